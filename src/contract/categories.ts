@@ -1,0 +1,35 @@
+/** The categories a product may be listed in. */
+export const productCategories = [
+  'Electronics',
+  'Fashion',
+  'Home',
+  'Books',
+  'Sports',
+  'Beauty',
+  'Health & Wellness',
+  'Automotive',
+  'farmProduce',
+  'Other',
+] as const;
+
+export type ProductCategory = (typeof productCategories)[number];
+
+/** Different lists of the product use different names for one category. A filter accepts any of a row. */
+const aliases: readonly (readonly string[])[] = [
+  ['Health & Wellness', 'Health', 'Beauty & Health'],
+  ['Food & Beverages', 'Food', 'Groceries'],
+  ['Home', 'Home & Living'],
+  ['Sports', 'Sports & Outdoors'],
+  ['Books', 'Books & Education'],
+  ['Beauty', 'Beauty & Health'],
+];
+
+/** Tiles that no product is ever listed under: choosing one searches for the word in every category. */
+const searchedAsWord: readonly string[] = ['Toys', 'Music', 'Gaming'];
+
+/** What choosing a category means for a list: the stored names that it covers, or a word to search for. */
+export function categoryFilter(chosen: string): { names: string[] } | { word: string } {
+  if (searchedAsWord.includes(chosen)) return { word: chosen };
+  const rows = aliases.filter((row) => row.includes(chosen));
+  return { names: rows.length > 0 ? [...new Set(rows.flat())] : [chosen] };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** One call of the API. The server validates and answers by it; the client is typed by it. */
+export interface Endpoint {
+  /** One sentence for the API's documentation. */
+  summary: string;
+  /** Values in the path, by name. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** What stands under `data` in a good answer. */
+  reply: z.ZodType;
+}
+
+/** Keeps the exact type of each row while checking its shape. */
+export function endpoints<T extends Record<`${Method} /${string}`, Endpoint>>(rows: T): T {
+  return rows;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A whole number in an address. Addresses carry text, so this is the one place where text becomes a number. */
+export function wholeNumber(name: string, min: number, max: number) {
+  const message = `${name} must be a whole number from ${min} to ${max}`;
+  return z
+    .string({ error: message })
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+}
+
+/** An amount of naira in an address, at most two decimals. */
+export function nairaText(name: string) {
+  const message = `${name} must be an amount in naira, such as 1500 or 1500.50`;
+  return z
+    .string({ error: message })
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, message)
+    .transform(Number)
+    .pipe(z.number());
+}
+
+export const searchText = z
+  .string({ error: 'search must be text' })
+  .max(limits.searchLengthMax, `search must be at most ${limits.searchLengthMax} characters`);
+
+/** How a list is paged: by `page` near its start, by `cursor` at any depth. */
+export const pageQuery = {
+  page: wholeNumber('page', 1, limits.pageDepthMax).optional(),
+  limit: wholeNumber('limit', 1, limits.pageSizeMax).optional(),
+  cursor: z.string({ error: 'cursor must be text' }).max(200, 'cursor is too long').optional(),
+};
+
+export const pagination = z.strictObject({
+  page: z.number(),
+  limit: z.number(),
+  hasMore: z.boolean(),
+  /** Hand this back as `cursor` to read on; null at the end of the list. */
+  nextCursor: z.string().nullable(),
+});

@@ -1,0 +1,10 @@
+/** Numbers that browser and server must agree on. */
+export const limits = {
+  /** Things in one page of a list when nobody asks for another number. */
+  pageSize: 20,
+  pageSizeMax: 50,
+  /** Beyond this depth (page × limit) a list is read on by `cursor`, which costs the same at any depth. */
+  pageDepthMax: 1000,
+  searchLengthMax: 100,
+  featuredMax: 10,
+} as const;

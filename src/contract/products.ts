@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoints, nairaText, pageQuery, pagination, searchText } from './endpoint.ts';
+
+export const media = z.strictObject({
+  /** Relative to the API's own address. */
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** The picture's dominant colour, to stand in while it loads. */
+  color: z.string(),
+  type: z.enum(['image', 'video']),
+});
+
+export const product = z.strictObject({
+  _id: z.string(),
+  productName: z.string(),
+  /** Naira. */
+  productPrice: z.number(),
+  /** What it cost before it was lowered, in naira. */
+  originalPrice: z.number().optional(),
+  /** How much lower the price is now, in whole percent. */
+  discount: z.number().optional(),
+  productImages: z.array(z.string()),
+  media: z.array(media),
+  category: z.string(),
+  /** The campus's id. */
+  campus: z.string(),
+  status: z.enum(['active', 'inactive', 'out_of_stock']),
+  inStock: z.boolean(),
+  /** How many are left; null when the seller does not count. */
+  stock: z.number().nullable(),
+  views: z.number(),
+  isFeatured: z.boolean(),
+  createdAt: z.string(),
+  sellerId: z.string(),
+  seller: z.strictObject({
+    name: z.string(),
+    /** Left out before the vendor package is paid. */
+    verificationLevel: z.enum(['basic', 'premium', 'gold']).optional(),
+  }),
+  storeId: z.string().optional(),
+  storeName: z.string().optional(),
+});
+
+/** One product with what only its own page shows. Lists leave it out: readers pay for each byte. */
+export const productDetails = product.extend({
+  productDescription: z.string(),
+  storeDescription: z.string().optional(),
+  storeAddress: z.string().optional(),
+});
+
+const filters = {
+  category: z.string({ error: 'category must be text' }).max(60, 'category is too long').optional(),
+  campus: z.string({ error: 'campus must be text' }).max(120, 'campus is too long').optional(),
+  search: searchText.optional(),
+};
+
+const productPage = z.strictObject({ products: z.array(product), pagination });
+
+export const productEndpoints = endpoints({
+  'GET /all-products': {
+    summary: 'Products that can be bought now, newest first.',
+    query: z.strictObject({ ...pageQuery, ...filters }),
+    reply: productPage,
+  },
+  'GET /products': {
+    summary: 'Products that can be bought now, newest first, within a range of prices.',
+    query: z.strictObject({
+      ...pageQuery,
+      ...filters,
+      minPrice: nairaText('minPrice').optional(),
+      maxPrice: nairaText('maxPrice').optional(),
+    }),
+    reply: productPage,
+  },
+  'GET /featured-products': {
+    summary: 'Up to ten products worth a first look: promoted ones, then popular ones of paid sellers.',
+    query: z.strictObject({ campus: filters.campus }),
+    reply: z.strictObject({ products: z.array(product) }),
+  },
+  'GET /product-details/{id}': {
+    summary: 'One product, with all its pictures, its seller and its store.',
+    params: z.strictObject({ id: z.string().max(60) }),
+    query: z.strictObject({}),
+    reply: z.strictObject({ product: productDetails }),
+  },
+});

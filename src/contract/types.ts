@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type * as campuses from './campuses.ts';
+import type { endpoints } from './endpoints.ts';
+import type * as products from './products.ts';
+
+// Only types leave this file, so that a browser's bundle holds no schema.
+// When the package is built they are written out in full: its declarations name no zod either.
+
+type Endpoints = typeof endpoints;
+type Part<K extends Call, P extends string> =
+  Endpoints[K] extends Record<P, infer Schema extends z.ZodType> ? z.output<Schema> : Record<never, never>;
+
+/** A call of the API, such as `GET /all-products`. */
+export type Call = keyof Endpoints;
+
+/** What each call takes and answers. */
+export type Calls = {
+  [K in Call]: {
+    params: Part<K, 'params'>;
+    query: Part<K, 'query'>;
+    body: Part<K, 'body'>;
+    reply: z.output<Endpoints[K]['reply']>;
+  };
+};
+
+/** What stands under `data` in a good answer to a call. */
+export type Reply<K extends Call> = Calls[K]['reply'];
+
+/** What may stand in a call's query. */
+export type Query<K extends Call> = Calls[K]['query'];
+
+export type Campus = z.output<typeof campuses.campus>;
+export type Product = z.output<typeof products.product>;
+export type ProductDetails = z.output<typeof products.productDetails>;
+export type Media = z.output<typeof products.media>;
