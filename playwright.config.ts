@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './scripts/browser.mjs';
+
+/**
+ * These tests drive the built site as a visitor does, and the example page that embeds it from another address.
+ * Run `npm run build` first when you start Playwright by hand; `npm test` does it for you.
+ */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '.cache/playwright',
+  globalSetup: './tests/support/site.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: await chromiumLaunchOptions(),
+    timezoneId: 'Africa/Lagos',
+    locale: 'en-NG',
+  },
+});

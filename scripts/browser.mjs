@@ -1,0 +1,95 @@
+// Finds a Chromium for the tests, and installs one when the machine has none.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  join(process.env.PROGRAMFILES ?? '', 'Google/Chrome/Application/chrome.exe'),
+  join(process.env.LOCALAPPDATA ?? '', 'Google/Chrome/Application/chrome.exe'),
+];
+
+/** @param {string} path */
+function canRun(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function systemChromium() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = folders.flatMap((folder) => commands.map((command) => join(folder, command)));
+  return [...onPath, ...usualPlaces].find((path) => existsSync(path) && canRun(path));
+}
+
+async function playwrightChromium() {
+  const { chromium } = await import('playwright');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+/** The program to run, or undefined when this machine has none. */
+export async function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !canRun(chosen)) throw new Error(`CHROMIUM_PATH=${chosen} is not a program that can be run.`);
+  return chosen || (await playwrightChromium()) || systemChromium();
+}
+
+/** What Playwright and Vitest need to start it. Chromium's sandbox refuses to run as root. */
+export async function chromiumLaunchOptions() {
+  const executablePath = await findChromium();
+  const isRoot = process.getuid?.() === 0;
+  return { ...(executablePath && { executablePath }), args: isRoot ? ['--no-sandbox'] : [] };
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function run(command, args) {
+  console.log(`> ${command} ${args.join(' ')}`);
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    timeout: 300_000,
+    shell: process.platform === 'win32',
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  });
+}
+
+/** Whether an install worked is seen by looking again, so a failed way only leads to the next one. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+
+  console.log('No Chromium found. Installing one ...');
+  const isRoot = process.getuid?.() === 0;
+  const hasApt = process.platform === 'linux' && existsSync('/usr/bin/apt-get');
+  run('npx', [
+    '--no-install',
+    'playwright',
+    'install',
+    ...(isRoot && hasApt ? ['--with-deps'] : []),
+    'chromium',
+  ]);
+  const downloaded = await findChromium();
+  if (downloaded) return downloaded;
+
+  if (hasApt) {
+    // Another program may hold apt's lock for a while, for example on a machine that has just started.
+    const apt = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', '-o', 'DPkg::Lock::Timeout=300'];
+    const [command = '', ...args] = apt;
+    run(command, [...args, 'update', '-qq']);
+    run(command, [...args, 'install', '-y', '--no-install-recommends', 'chromium']);
+  }
+  const installed = await findChromium();
+  if (installed) return installed;
+  throw new Error(
+    'No Chromium could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
+  );
+}

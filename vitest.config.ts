@@ -1,0 +1,53 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumLaunchOptions } from './scripts/browser.mjs';
+
+const launchOptions = await chromiumLaunchOptions();
+
+function nodeProject(name: string, files: string, env: Record<string, string> = {}) {
+  return {
+    extends: true,
+    test: { name, include: [`tests/${files}/**/*.test.{ts,tsx}`], environment: 'node', env },
+  } satisfies TestProjectInlineConfiguration;
+}
+
+/** The widgets run in a real Chromium: real CSS, real shadow DOM, real focus. */
+function widgetsProject(runtime: 'react' | 'preact') {
+  return {
+    extends: true,
+    cacheDir: `.cache/vite-widgets-${runtime}`,
+    test: {
+      name: `widgets-${runtime}`,
+      include: ['tests/widgets/**/*.test.{ts,tsx}'],
+      env: { WIDGET_RUNTIME: runtime },
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions }),
+        instances: [{ browser: 'chromium' }],
+        viewport: { width: 1280, height: 800 },
+        screenshotFailures: false,
+      },
+    },
+  } satisfies TestProjectInlineConfiguration;
+}
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  test: {
+    // The embedded database takes more than 5 seconds to make its first files on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
+    projects: [
+      nodeProject('unit', 'unit'),
+      nodeProject('server-pglite', 'server', { TEST_DATABASE: 'pglite' }),
+      nodeProject('server-postgres', 'server', { TEST_DATABASE: 'postgres' }),
+      nodeProject('house', 'house'),
+      widgetsProject('react'),
+      widgetsProject('preact'),
+    ],
+  },
+});
