@@ -1,0 +1,95 @@
+import type { ErrorCode, ErrorReply } from '../contract/errors.ts';
+import type { Call, Calls, Reply } from '../contract/types.ts';
+import { apiPath } from './api-path.ts';
+
+/** A refused or failed call. `code` is what to act on; the message can be shown to a person. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network';
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** For `invalid`: what is wrong, by the name of the field. */
+  readonly fields: Record<string, string>;
+
+  constructor(code: ErrorCode | 'network', status: number, message: string, fields = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+
+  /** A network that failed or a busy server may answer the next time; a refusal is an answer. */
+  get isWorthRetrying(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** A read that has not answered after this time has failed: people leave, or try again, long before. */
+const readTimeout = 15_000;
+
+export interface ClientSettings {
+  apiUrl: string;
+  fetch: typeof fetch;
+  /** Requests that are already on their way, by full address. Each is used once. */
+  early?: Map<string, Promise<Response>>;
+}
+
+export interface Client {
+  /** Asks by name, as in `call('GET /all-products', {query: {campus}})`. */
+  call<K extends Call>(call: K, input?: Partial<Pick<Calls[K], 'params' | 'query'>>): Promise<Reply<K>>;
+  /** Reads by path: what the cache does with its keys. */
+  read(path: string): Promise<unknown>;
+}
+
+export function createClient({ apiUrl, fetch, early }: ClientSettings): Client {
+  async function read(path: string): Promise<unknown> {
+    const url = apiUrl + path;
+    const started = early?.get(url);
+    early?.delete(url);
+    const timer = new AbortController();
+    const timeout = setTimeout(() => timer.abort(), readTimeout);
+    try {
+      const response = await orAborted(started ?? fetch(url, { signal: timer.signal }), timer.signal);
+      return await unwrap(response);
+    } catch (error) {
+      throw error instanceof ApiError ? error : new ApiError('network', 0, 'Unknown error occurred');
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+
+  return {
+    read,
+    call: <K extends Call>(call: K, input?: Partial<Pick<Calls[K], 'params' | 'query'>>) =>
+      read(apiPath(call, input)) as Promise<Reply<K>>,
+  };
+}
+
+/** An early request was started without our signal, so it is left behind rather than cut. */
+function orAborted(response: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    response.then(resolve, reject);
+  });
+}
+
+/** Takes the answer out of its envelope. Servers that wrap it another way are read as they are. */
+async function unwrap(response: Response): Promise<unknown> {
+  const reply = await response.json().catch((): undefined => undefined);
+  if (response.ok && reply !== undefined && reply.success !== false) return reply.data ?? reply;
+  const { error, message, code, fields } = (reply ?? {}) as Partial<ErrorReply> & { message?: string };
+  throw new ApiError(
+    code ?? codeOfStatus(response.status),
+    response.ok ? 400 : response.status,
+    error ?? message ?? `HTTP error! status: ${response.status}`,
+    fields,
+  );
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'rate_limited';
+  return status >= 500 ? 'unavailable' : 'invalid';
+}

@@ -1,0 +1,82 @@
+import type { Campus } from '../contract/types.ts';
+import { type CampusChoice, createCampusChoice } from './campus.ts';
+import { ApiError, type Client, createClient } from './client.ts';
+import { readPageSettings } from './page-settings.ts';
+import { createQueries, type Queries } from './queries.ts';
+import { createStorage, type MarketStorage } from './storage.ts';
+
+export interface MarketOptions {
+  /** The address of the API, such as `https://market.example/api`. */
+  apiUrl: string;
+  /** The address of the hosted site, which cards link to. Default: where the API is. */
+  siteUrl?: string;
+  /** The id of the campus to show to visitors who have not chosen one. */
+  campus?: string;
+  /** The campus of a followed link, which is shown for this visit. */
+  followedCampus?: string;
+  /** The campus that the server rendered this page for. */
+  initialCampus?: Campus;
+  /** Used instead of the browser's own, for example on a server. */
+  fetch?: typeof fetch;
+  /** Requests that are already on their way, by full address. */
+  early?: Map<string, Promise<Response>>;
+}
+
+/** All that the widgets of a page share: where the API is, which campus is shown, what was loaded. */
+export interface Market extends Client {
+  readonly apiUrl: string;
+  readonly siteUrl: string;
+  readonly campus: CampusChoice;
+  readonly storage: MarketStorage;
+  readonly queries: Queries;
+  /** The full address of something the API named by a path, such as a picture. */
+  resolve(path: string): string;
+  /** The hosted page of a path, such as `/product/abc`. */
+  link(path: string): string;
+}
+
+/** Makes a market. A page needs one; a server makes one for each request, so that nothing leaks. */
+export function createMarket(options: MarketOptions): Market {
+  const apiUrl = options.apiUrl.replace(/\/+$/, '');
+  const siteUrl = (options.siteUrl ?? apiUrl.replace(/\/api$/, '')).replace(/\/+$/, '');
+  const storage = createStorage();
+  const campus = createCampusChoice(storage, {
+    fallback: options.campus,
+    followed: options.followedCampus,
+    initial: options.initialCampus,
+  });
+  const client = createClient({
+    apiUrl,
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    early: options.early,
+  });
+
+  return {
+    ...client,
+    apiUrl,
+    siteUrl,
+    campus,
+    storage,
+    queries: createQueries((path) => client.read(path).catch((error) => forgetLostCampus(error, campus))),
+    resolve: (path) => (apiUrl.startsWith('/') ? path : new URL(path, apiUrl).href),
+    link: (path) => siteUrl + path,
+  };
+}
+
+/** A stored campus that no longer exists would fail every list for ever. */
+function forgetLostCampus(error: unknown, campus: CampusChoice): never {
+  if (error instanceof ApiError && error.fields.campus) campus.clear();
+  throw error;
+}
+
+let marketOfPage: Market | undefined;
+
+/** The page's one market, made on first use from what the script tag left behind. */
+export function pageMarket(): Market {
+  if (typeof document === 'undefined') {
+    throw new Error('On a server each request needs a market of its own: wrap it in <MarketProvider>.');
+  }
+  const { apiUrl = '/api', siteUrl, campus, early } = readPageSettings() ?? {};
+  marketOfPage ??= createMarket({ apiUrl, siteUrl, campus, early });
+  return marketOfPage;
+}

@@ -1,0 +1,18 @@
+/** Where the script tag leaves what it knows, for the widgets that load after it. */
+export const pageSettingsKey = Symbol.for('campus-market.page');
+
+/** What the script tag knows about the page it stands in. */
+export interface PageSettings {
+  /** The address of the API, from the script's own address. */
+  apiUrl: string;
+  /** The address of the hosted site, for links. */
+  siteUrl: string;
+  /** The campus of `data-campus`. */
+  campus?: string;
+  /** Requests that were started while the widget's code was still on its way, by full address. */
+  early: Map<string, Promise<Response>>;
+}
+
+export function readPageSettings(): PageSettings | undefined {
+  return (globalThis as { [pageSettingsKey]?: PageSettings })[pageSettingsKey];
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { adire } from './Adire.css.ts';
+
+export interface AdireProps {
+  /** Picks one of the four patterns, always the same for the same name. */
+  name: string;
+  /** How wide one tile of the cloth is. */
+  tile?: number;
+}
+
+/** Rows of dots are dashed lines whose dashes have no length and round ends: a few bytes for many dots. */
+const patterns = [
+  [
+    <circle key="o" r="15" cx="20" cy="20" strokeDasharray="0 4.284" />,
+    <circle key="i" r="9.6" cx="20" cy="20" strokeDasharray="0 4.308" />,
+    <path key="c" d="M20 20h.01" strokeWidth="5" />,
+  ],
+  [
+    <path key="o" d="M20 2 38 20 20 38 2 20Z" strokeDasharray="0 4.243" />,
+    <path key="i" d="M20 11 29 20 20 29 11 20Z" strokeDasharray="0 4.243" />,
+    <path key="c" d="M20 20h.01" strokeWidth="4" />,
+  ],
+  [<path key="a" d="M0 7q10-8 20 0t20 0M0 20q10-8 20 0t20 0M0 33q10-8 20 0t20 0" strokeDasharray="0 4.4" />],
+  [
+    <path key="a" d="M20 4v32M4 20h32" strokeDasharray="0 4" />,
+    <circle key="o" r="15" cx="20" cy="20" strokeDasharray="0 5.236" />,
+  ],
+];
+
+const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+
+/** Adire, the dot-resist cloth of Abeokuta. Stands in for pictures that nobody has uploaded. */
+export function Adire({ name, tile = 40 }: AdireProps) {
+  const id = useId();
+  return (
+    <svg className={adire} aria-hidden="true">
+      <pattern id={id} width={tile} height={tile} viewBox="0 0 40 40" patternUnits="userSpaceOnUse">
+        <g strokeWidth="2.5" strokeOpacity=".4" stroke="#fff">
+          {patterns[hash(name) % patterns.length]}
+        </g>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} stroke="none" />
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from './base.css.ts';
+import { vars } from './theme.css.ts';
+
+export const avatar = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    position: 'relative',
+    isolation: 'isolate',
+    flex: 'none',
+    overflow: 'hidden',
+    width: '44px',
+    height: '44px',
+    borderRadius: '28%',
+    background: vars.color.hero,
+    color: vars.color.onHero,
+    font: `700 16px/1 ${vars.font}`,
+  },
+]);

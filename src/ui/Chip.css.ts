@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from './base.css.ts';
+import { vars } from './theme.css.ts';
+
+/** A row that scrolls sideways and cuts its last chip, so that people see there is more. */
+export const row = style([
+  plain,
+  {
+    display: 'flex',
+    gap: vars.space[2],
+    overflowX: 'auto',
+    paddingInline: vars.space[4],
+    marginInline: `calc(-1 * ${vars.space[4]})`,
+    scrollPaddingInline: vars.space[4],
+    scrollbarWidth: 'none',
+  },
+]);
+
+export const chip = style([
+  pressable,
+  { display: 'inline-flex', alignItems: 'center', flex: 'none', height: '44px', borderRadius: '22px' },
+]);
+
+export const label = style([
+  plain,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '36px',
+    paddingInline: '14px',
+    borderRadius: '18px',
+    background: vars.color.surface,
+    boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
+    font: `500 14px/20px ${vars.font}`,
+    selectors: {
+      [`${chip}[aria-pressed=true] &`]: {
+        background: vars.color.text,
+        color: vars.color.surface,
+        boxShadow: 'none',
+      },
+    },
+  },
+]);

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from './base.css.ts';
+import { vars } from './theme.css.ts';
+
+export const notice = style([
+  plain,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    padding: `${vars.space[6]} ${vars.space[4]}`,
+    textAlign: 'center',
+  },
+]);
+
+export const disc = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    width: '112px',
+    height: '112px',
+    marginBlockEnd: vars.space[4],
+    borderRadius: vars.radius.full,
+    background: vars.color.hero,
+    color: vars.color.accent,
+  },
+]);
+
+export const title = style([plain, { font: `700 18px/24px ${vars.font}` }]);
+
+export const text = style([
+  plain,
+  { marginBlockStart: vars.space[1], color: vars.color.textMuted, maxWidth: '40ch', textWrap: 'balance' },
+]);
+
+export const action = style([plain, { marginBlockStart: vars.space[5] }]);

@@ -1,0 +1,53 @@
+import { CircleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Adire } from './Adire.tsx';
+import { Button } from './Button.tsx';
+import { action, disc, notice, text, title } from './Notice.css.ts';
+
+export interface NoticeProps {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  /** One thing to do about it. */
+  button?: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+/** Stands where content would be: what is the matter, and one thing to do. */
+export function Notice({ icon: Icon, title: heading, children, button, role }: NoticeProps) {
+  return (
+    <div className={notice} role={role}>
+      <span className={disc} aria-hidden="true">
+        <Adire name={heading} />
+        <Icon size={40} strokeWidth={1.75} />
+      </span>
+      <p className={title}>{heading}</p>
+      {children && <p className={text}>{children}</p>}
+      {button && <div className={action}>{button}</div>}
+    </div>
+  );
+}
+
+export interface ErrorNoticeProps {
+  title: string;
+  children: ReactNode;
+  onRetry(): void;
+}
+
+/** Something could not be loaded. It can always be tried again. */
+export function ErrorNotice({ title, children, onRetry }: ErrorNoticeProps) {
+  return (
+    <Notice
+      icon={CircleAlert}
+      title={title}
+      role="alert"
+      button={
+        <Button look="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from './base.css.ts';
+import { vars } from './theme.css.ts';
+
+export const price = style([
+  plain,
+  {
+    display: 'block',
+    font: `700 16px/20px ${vars.font}`,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '-.01em',
+    whiteSpace: 'nowrap',
+  },
+]);
+
+export const large = style([price, { fontSize: '28px', lineHeight: '34px', letterSpacing: '-.02em' }]);
+
+export const old = style({
+  color: vars.color.textMuted,
+  fontSize: '12px',
+  lineHeight: 1,
+  fontWeight: 400,
+  letterSpacing: 0,
+  marginInlineStart: '6px',
+  selectors: { [`${large} &`]: { fontSize: '16px' } },
+});

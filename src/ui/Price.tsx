@@ -1,0 +1,25 @@
+import { formatNaira } from '../core/money.ts';
+import { hidden } from './base.css.ts';
+import { large, old, price } from './Price.css.ts';
+
+export interface PriceProps {
+  /** Naira. */
+  amount: number;
+  /** What it cost before, in naira. Shown struck when it is more. */
+  before?: number;
+  size?: 'm' | 'xl';
+}
+
+export function Price({ amount, before, size = 'm' }: PriceProps) {
+  return (
+    <span className={size === 'xl' ? large : price}>
+      {formatNaira(amount)}
+      {before !== undefined && before > amount && (
+        <>
+          <span className={hidden}> was </span>
+          <s className={old}>{formatNaira(before)}</s>
+        </>
+      )}
+    </span>
+  );
+}
