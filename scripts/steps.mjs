@@ -1,0 +1,66 @@
+// Running the project's tools one after another, and telling the person who waits how it goes.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param {number} started from `Date.now()` */
+export function seconds(started) {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+}
+
+/** A tool that answered with another exit code than 0. Its output has been shown or is in the message. */
+export class StepFailed extends Error {}
+
+/**
+ * Runs a Node program and waits for it. Its output is kept back and shown only when it fails, so that steps
+ * that run side by side do not mix their lines.
+ *
+ * @param {string} program path from the project's folder
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, show?: boolean, cwd?: string }} [options] `show`: as it comes
+ * @returns {Promise<string>} what it printed, empty with `show`
+ */
+export function runNode(program, args, { env = {}, show = false, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, program), ...args], {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(output);
+      else reject(new StepFailed(`${output}\n${program} ended with ${signal ?? `code ${code}`}`.trim()));
+    });
+  });
+}
+
+/**
+ * One step of a command: says when it is done, or what went wrong.
+ *
+ * @template T
+ * @param {string} title
+ * @param {() => T | Promise<T>} work
+ */
+export async function step(title, work) {
+  const started = Date.now();
+  console.log(`${title} ...`);
+  try {
+    const result = await work();
+    console.log(`${title}: done in ${seconds(started)}`);
+    return result;
+  } catch (error) {
+    console.log(`${title}: FAILED after ${seconds(started)}`);
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { findBreaches } from '../../scripts/walls.mjs';
+import { copyOfProject } from '../support/project-copy.ts';
+
+test('the house keeps its own walls', () => {
+  expect(findBreaches()).toEqual([]);
+});
+
+/** What is planted, where, and what the check must say about it. */
+const breaches: [breach: string, file: string, text: string, message: RegExp][] = [
+  [
+    'the app reaches into a feature',
+    'site/app/planted.ts',
+    "import { useProducts } from '../../src/features/products/useProducts.ts';",
+    /imports only its own files and campus-market/,
+  ],
+  [
+    'the app takes a type from inside a feature',
+    'site/app/planted.ts',
+    "import type { ProductGridProps } from '../../src/features/products/ProductGrid.tsx';",
+    /imports only its own files and campus-market/,
+  ],
+  [
+    'the app talks to the server’s code',
+    'site/app/planted.ts',
+    "export * from '../server/config.ts';",
+    /imports only its own files and campus-market/,
+  ],
+  [
+    'the server reaches into the library',
+    'site/server/planted.ts',
+    "import { naira } from '../../src/core/money.ts';",
+    /imports only its own files and src\/contract/,
+  ],
+  [
+    'the site’s build reaches into the library',
+    'site/planted.config.ts',
+    "import { theme } from '../src/ui/theme.css.ts';",
+    /the site imports only src\/index\.ts and src\/elements\.ts/,
+  ],
+  [
+    'a feature reaches into another',
+    'src/features/campuses/planted.ts',
+    "import { ProductCard } from '../products/ProductCard.tsx';",
+    /feature products may only be imported through its index\.ts/,
+  ],
+  [
+    'a feature loads another’s inside later',
+    'src/features/campuses/planted.ts',
+    "export const card = () => import('../products/ProductCard.tsx');",
+    /feature products may only be imported through its index\.ts/,
+  ],
+  [
+    'the core knows a feature',
+    'src/core/planted.ts',
+    "export { ProductGrid } from '../features/products/index.ts';",
+    /core is below features/,
+  ],
+  [
+    'the kit knows the elements',
+    'src/ui/planted.ts',
+    "type Row = import('../element/row.ts').Row;",
+    /ui is below element/,
+  ],
+  [
+    'the library knows the site',
+    'src/core/planted.ts',
+    "import { routes } from '../../site/app/routes.tsx';",
+    /does not know the site/,
+  ],
+  [
+    'a widget takes a schema',
+    'src/features/products/planted.ts',
+    "import { product } from '../../contract/products.ts';",
+    /bring zod to browsers/,
+  ],
+  ['a widget takes zod', 'src/features/products/planted.ts', "import { z } from 'zod';", /zod stays inside/],
+  [
+    'a widget takes a small zod',
+    'src/features/products/planted.ts',
+    "import * as z from 'zod/mini';",
+    /zod stays inside/,
+  ],
+  [
+    'r2wc is used in a second place',
+    'src/features/products/planted.ts',
+    "import r2wc from '@r2wc/react-to-web-component';",
+    /only src\/element\/defineElement\.tsx/,
+  ],
+  [
+    'the library reads files',
+    'src/core/planted.ts',
+    "import { readFile } from 'node:fs';",
+    /no parts of Node/,
+  ],
+  ['the library reads files by the old name', 'src/core/planted.ts', "import 'fs';", /no parts of Node/],
+  [
+    'a file hides what it imports',
+    'src/features/products/planted.ts',
+    "export const all = import.meta.glob('../**/*.ts');",
+    /hides what it imports/,
+  ],
+];
+
+test.each(breaches)('is caught: %s', (_breach, file, text, message) => {
+  const copy = copyOfProject(['src', 'site']);
+  copy.plant(file, text);
+  const found = findBreaches(copy.folder);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(file);
+  expect(found[0]).toMatch(message);
+});
+
+test('is caught: features import each other in a circle, though no file closes it alone', () => {
+  const copy = copyOfProject(['src', 'site']);
+  copy.plant('src/features/shops/index.ts', 'export const shops = 1;');
+  copy.plant('src/features/shops/elements.ts', "import '../streets/index.ts';");
+  copy.plant('src/features/streets/index.ts', 'export const streets = 1;');
+  copy.plant('src/features/streets/elements.ts', "import '../shops/index.ts';");
+  expect(findBreaches(copy.folder)).toEqual([
+    'src/features: shops → streets → shops: features must not import each other in a circle',
+  ]);
+});
