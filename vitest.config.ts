@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/browser.mjs';
+import { preactAliases, preactCollections } from './scripts/vite/preact.ts';
+import { shadowCss } from './scripts/vite/shadow-css.ts';
 
 const launchOptions = await chromiumLaunchOptions();
 
@@ -15,9 +17,13 @@ function nodeProject(name: string, files: string, env: Record<string, string> = 
 
 /** The widgets run in a real Chromium: real CSS, real shadow DOM, real focus. */
 function widgetsProject(runtime: 'react' | 'preact') {
+  const onPreact = runtime === 'preact';
   return {
     extends: true,
     cacheDir: `.cache/vite-widgets-${runtime}`,
+    plugins: [shadowCss({ keepInDocument: true }), onPreact && preactCollections()],
+    resolve: { alias: onPreact ? preactAliases : [] },
+    optimizeDeps: { rolldownOptions: { plugins: onPreact ? [preactCollections()] : [] } },
     test: {
       name: `widgets-${runtime}`,
       include: ['tests/widgets/**/*.test.{ts,tsx}'],

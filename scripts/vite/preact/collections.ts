@@ -1,0 +1,46 @@
+interface CollectionNode extends Iterable<CollectionNode> {
+  parentNode: CollectionNode | null;
+  nodeType: number;
+  removeChild(child: CollectionNode): void;
+}
+
+interface CollectionDocument {
+  createElement(type: string): CollectionNode;
+}
+
+interface Class<Instance> {
+  prototype: Instance;
+}
+
+/** Adds the DOM methods that Preact calls to react-aria's own document. */
+export function completeDocument(
+  node: Class<CollectionNode>,
+  element: Class<CollectionNode>,
+  document: Class<CollectionDocument>,
+): void {
+  Object.assign(document.prototype, {
+    createElementNS(this: CollectionDocument, _namespace: string, type: string) {
+      return this.createElement(type);
+    },
+    createTextNode(this: CollectionDocument) {
+      const text = this.createElement('#text');
+      text.nodeType = 3;
+      return text;
+    },
+  });
+  Object.assign(node.prototype, {
+    remove(this: CollectionNode) {
+      this.parentNode?.removeChild(this);
+    },
+    contains(this: CollectionNode, other: CollectionNode | null) {
+      for (let each = other; each; each = each.parentNode) if (each === this) return true;
+      return false;
+    },
+  });
+  Object.defineProperty(node.prototype, 'childNodes', {
+    get(this: CollectionNode) {
+      return [...this];
+    },
+  });
+  Object.defineProperty(element.prototype, 'attributes', { get: () => [] });
+}

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+const vanillaImport = /import\s+(['"])([^'"]+\.vanilla\.css)\1;?/g;
+
+/**
+ * Document styles do not reach into shadow roots. Each style sheet that vanilla-extract makes becomes text that the
+ * module hands to `addCss`, and so comes and goes with the chunk of the widget that needs it.
+ */
+export function shadowCss({ keepInDocument = false } = {}): Plugin {
+  return {
+    name: 'campus-market:shadow-css',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.css\.ts$/ },
+      handler(code) {
+        const sheets: string[] = [];
+        const rest = code.replace(vanillaImport, (statement, _quote, id) => {
+          sheets.push(id);
+          return keepInDocument ? statement : '';
+        });
+        if (sheets.length === 0) return null;
+        const imports = sheets.map((id, n) => `import css${n} from ${JSON.stringify(`${id}?inline`)};`);
+        const calls = sheets.map((_, n) => `addCss(css${n});`);
+        const door = `import { addCss } from '/src/element/sheet.ts';`;
+        return { code: [door, ...imports, ...calls, rest].join('\n'), map: null, moduleSideEffects: true };
+      },
+    },
+  };
+}

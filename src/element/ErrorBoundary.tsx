@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { root } from '../ui/base.css.ts';
+import { ErrorNotice } from '../ui/Notice.tsx';
+
+/** A fault in one widget must not leave a hole in somebody's page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className={root}>
+        <ErrorNotice title="Something went wrong" onRetry={() => this.setState({ failed: false })}>
+          This part of the page could not be shown.
+        </ErrorNotice>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import type { AttributeKind } from './row.ts';
+
+/** The value that an attribute's text stands for. Throws a sentence that says what is allowed. */
+export function parseAttribute(kind: AttributeKind, text: string): unknown {
+  if (kind === 'number') return parseNumber(text);
+  if (kind === 'boolean') return parseBoolean(text);
+  if (kind === 'json') return parseJson(text);
+  if (typeof kind === 'string' || kind.includes(text)) return text;
+  throw new Error(`must be one of: ${kind.join(', ')}`);
+}
+
+function parseNumber(text: string): number {
+  const number = Number(text);
+  if (text.trim() && Number.isFinite(number)) return number;
+  throw new Error('must be a number');
+}
+
+/** As in HTML the attribute alone means true; unlike in HTML "false" means what it says. */
+function parseBoolean(text: string): boolean {
+  if (text === '' || text === 'true') return true;
+  if (text === 'false') return false;
+  throw new Error('must be empty, "true" or "false"');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('must be JSON');
+  }
+}

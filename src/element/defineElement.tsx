@@ -1,0 +1,145 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import type { Market } from '../core/market.ts';
+import { parseAttribute } from './attribute.ts';
+import { preparePage } from './prepare-page.ts';
+import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
+import { sharedSheet } from './sheet.ts';
+import { Widget } from './Widget.tsx';
+
+// How r2wc 2.1.1 names what it keeps on its elements. It is pinned exactly, and the tests of elements fail
+// when one of these changes.
+const connected: unique symbol = Symbol.for('r2wc.connected');
+const props: unique symbol = Symbol.for('r2wc.props');
+const render: unique symbol = Symbol.for('r2wc.render');
+
+interface R2wcElement extends HTMLElement {
+  [connected]: boolean;
+  [props]: Record<string, unknown>;
+  [render](): void;
+  container: HTMLElement;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/**
+ * Makes a component a custom element. r2wc mounts, updates and unmounts it; all that a page does with the element
+ * (attributes, properties, events, moving it) is answered here. Does nothing on a server, nor when the tag is taken.
+ */
+export function defineElement<Props extends object>(
+  row: ElementRow<NoInfer<Extract<keyof Props, string>>>,
+  Component: ComponentType<Props>,
+): void {
+  if (typeof customElements === 'undefined' || customElements.get(row.tag)) return;
+  preparePage();
+
+  const kinds = Object.entries(row.attributes) as [string, AttributeKind][];
+  const fromScript = ['market', ...kinds.map(([name]) => name)];
+  const byAttribute = new Map(
+    kinds.flatMap(([name, kind]) => (kind === 'property' ? [] : [[attributeName(name), { name, kind }]])),
+  );
+
+  const Root = ({ container, market, ...rest }: { container: ShadowRoot; market?: Market }) => (
+    <Widget shadowRoot={container} market={market}>
+      <Component {...(rest as Props)} />
+    </Widget>
+  );
+  const Base = r2wc(Root, { shadow: 'open', props: [] }) as unknown as new () => R2wcElement;
+
+  class CampusElement extends Base {
+    static observedAttributes = [...byAttribute.keys()];
+
+    constructor() {
+      super();
+      // r2wc starts as connected and would mount on the first attribute, also in an element nobody shows.
+      this[connected] = false;
+      const root = this.shadowRoot as ShadowRoot;
+      root.adoptedStyleSheets = [sharedSheet()];
+      // What stands between the tags is shown until the first render, which replaces the slot.
+      this.container = document.createElement('div');
+      this.container.append(document.createElement('slot'));
+      root.append(this.container);
+      for (const [type, event] of Object.entries(row.events)) {
+        this[props][event.prop] = (detail: unknown, cause?: { preventDefault(): void }) =>
+          announce(this, type, event.byDefault !== undefined, detail, cause);
+      }
+    }
+
+    override connectedCallback() {
+      // A property that was set before the class was known hides the accessor behind it.
+      for (const name of fromScript) {
+        if (Object.hasOwn(this, name)) {
+          const value = Reflect.get(this, name);
+          Reflect.deleteProperty(this, name);
+          Reflect.set(this, name, value);
+        }
+      }
+      super.connectedCallback();
+    }
+
+    override disconnectedCallback() {
+      // To move an element is to take it out and put it in: it must not lose what was typed in it.
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    /** For `moveBefore`, which moves without taking out. */
+    connectedMoveCallback() {}
+
+    attributeChangedCallback(attribute: string, before: string | null, text: string | null) {
+      const entry = byAttribute.get(attribute);
+      if (entry && before !== text) Reflect.set(this, entry.name, text);
+    }
+  }
+
+  for (const name of fromScript) {
+    const kind = row.attributes[name as keyof typeof row.attributes] ?? 'property';
+    Object.defineProperty(CampusElement.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: R2wcElement) {
+        return this[props][name];
+      },
+      set(this: R2wcElement, value: unknown) {
+        this[props][name] = read(row.tag, name, kind, value);
+        this[render]();
+      },
+    });
+  }
+
+  customElements.define(row.tag, CampusElement);
+}
+
+/** Attributes are text, and some frameworks set properties to text too: both are read in the same way. */
+function read(tag: string, name: string, kind: AttributeKind, value: unknown): unknown {
+  if (kind === 'property') return value;
+  if (typeof value !== 'string') return value ?? undefined;
+  try {
+    return parseAttribute(kind, value);
+  } catch (error) {
+    const attribute = attributeName(name);
+    const reason = (error as Error).message;
+    console.warn(`<${tag} ${attribute}="${value}">: ${attribute} ${reason}. The default is used instead.`);
+    return undefined;
+  }
+}
+
+/**
+ * Sends an event. Returns false when the page prevented it; then what caused it is prevented too, as a React host
+ * would do with the same event, so that a component has one question to ask.
+ */
+function announce(
+  element: HTMLElement,
+  type: string,
+  cancelable: boolean,
+  detail: unknown,
+  cause?: { preventDefault(): void },
+): boolean {
+  // A copy, or a page that changes what it got would change what all widgets show.
+  const data = structuredClone(detail);
+  const event = new CustomEvent(type, { detail: data, bubbles: true, composed: true, cancelable });
+  const goesOn = element.dispatchEvent(event);
+  if (!goesOn) cause?.preventDefault();
+  return goesOn;
+}

@@ -1,0 +1,30 @@
+/**
+ * How an attribute's text becomes a value. A list of words allows just these; `json` is for small data in HTML;
+ * `property` is no attribute at all: it can be set from a script only and keeps its identity.
+ */
+export type AttributeKind = 'string' | 'number' | 'boolean' | 'json' | 'property' | readonly string[];
+
+/** An event that an element sends when its component calls one of its `on…` props. */
+export interface EventRow<Prop extends string = string> {
+  readonly prop: Prop;
+  /** What happens unless the page calls `preventDefault()`. Events without it cannot be prevented. */
+  readonly byDefault?: string;
+}
+
+/**
+ * One custom element: the only place where its attributes and events are listed. The parsing of attributes, the
+ * types of tags, custom-elements.json, the tables of the guide and the script tag's loader are made from it.
+ */
+export interface ElementRow<Prop extends string = string> {
+  readonly tag: `${string}-${string}`;
+  /** The name under which the component leaves the React door. */
+  readonly component: string;
+  /** By the name of the component's prop. In HTML, `maxPrice` is written `max-price`. */
+  readonly attributes: { readonly [Name in Prop]?: AttributeKind };
+  readonly events: { readonly [type: string]: EventRow<Prop> };
+}
+
+/** How a prop is written in HTML: `maxPrice` is `max-price`. */
+export function attributeName(prop: string): string {
+  return prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

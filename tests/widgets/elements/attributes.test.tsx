@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineElement } from '../../../src/element/defineElement.tsx';
+import { nextTag, settle, shadowText } from '../../support/widgets.ts';
+
+interface CardProps {
+  title?: string;
+  count?: number;
+  isDense?: boolean;
+  data?: { name: string };
+  picked?: object;
+  look?: 'plain' | 'rich';
+}
+
+let last: CardProps = {};
+
+function Card(props: CardProps) {
+  last = props;
+  return <p>{props.title ?? 'no title'}</p>;
+}
+
+const tag = nextTag();
+defineElement(
+  {
+    tag,
+    component: 'Card',
+    attributes: {
+      title: 'string',
+      count: 'number',
+      isDense: 'boolean',
+      data: 'json',
+      picked: 'property',
+      look: ['plain', 'rich'],
+    },
+    events: {},
+  },
+  Card,
+);
+
+type CardElement = HTMLElement & CardProps;
+
+async function show(html: string): Promise<CardElement> {
+  document.body.innerHTML = html;
+  await settle();
+  return document.querySelector(tag) as CardElement;
+}
+
+const warn = vi.spyOn(console, 'warn').mockReturnValue();
+
+beforeEach(() => {
+  last = {};
+  warn.mockClear();
+});
+afterEach(() => document.body.replaceChildren());
+
+test('reads text, numbers, JSON and words from its attributes', async () => {
+  await show(`<${tag} title="Books" count="8" data='{"name":"Ada"}' look="rich"></${tag}>`);
+  expect(last).toEqual({ title: 'Books', count: 8, data: { name: 'Ada' }, look: 'rich' });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is-dense', true],
+  ['is-dense=""', true],
+  ['is-dense="true"', true],
+  ['is-dense="false"', false],
+  ['', undefined],
+])('takes an attribute without a value for true: [%s]', async (attribute, expected) => {
+  await show(`<${tag} ${attribute}></${tag}>`);
+  expect(last.isDense).toBe(expected);
+});
+
+test('follows attributes that change, and forgets one that is removed', async () => {
+  const card = await show(`<${tag} title="Books"></${tag}>`);
+  card.setAttribute('title', 'Shoes');
+  await settle();
+  expect(shadowText(card)).toBe('Shoes');
+  card.removeAttribute('title');
+  await settle();
+  expect(shadowText(card)).toBe('no title');
+});
+
+test.each([
+  ['count="many"', 'count must be a number'],
+  ['count=""', 'count must be a number'],
+  ['is-dense="perhaps"', 'is-dense must be empty, "true" or "false"'],
+  ['data="{name:"', 'data must be JSON'],
+  ['look="loud"', 'look must be one of: plain, rich'],
+])('says once what is wrong with %s and goes on without it', async (attribute, message) => {
+  const card = await show(`<${tag} ${attribute} title="still here"></${tag}>`);
+  expect(shadowText(card)).toBe('still here');
+  expect(Object.keys(last).filter((name) => last[name as keyof CardProps] !== undefined)).toEqual(['title']);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.lastCall?.[0]).toContain(`<${tag} ${attribute}>`);
+  expect(warn.mock.lastCall?.[0]).toContain(message);
+});
+
+test('hands an object to its component as it is, not a copy', async () => {
+  const card = await show(`<${tag}></${tag}>`);
+  const picked = { some: 'thing' };
+  const data = { name: 'Bola' };
+  card.picked = picked;
+  card.data = data;
+  await settle();
+  expect(last.picked).toBe(picked);
+  expect(last.data).toBe(data);
+  expect(card.picked).toBe(picked);
+  expect(card.getAttributeNames()).toEqual([]);
+});
+
+test('hands a function to its component', async () => {
+  const card = await show(`<${tag}></${tag}>`);
+  const picked = () => 'called';
+  card.picked = picked;
+  await settle();
+  expect(last.picked).toBe(picked);
+});
+
+test('reads text in a property as it reads an attribute, because some frameworks set all by property', async () => {
+  const card = await show(`<${tag}></${tag}>`);
+  Object.assign(card, { count: '8', isDense: '' });
+  await settle();
+  expect(last.count).toBe(8);
+  expect(last.isDense).toBe(true);
+});
+
+test('keeps a property that was set before the element was known', async () => {
+  const late = nextTag();
+  document.body.innerHTML = `<${late}></${late}>`;
+  const card = document.querySelector(late) as CardElement;
+  const picked = { before: 'definition' };
+  card.picked = picked;
+  defineElement({ tag: late, component: 'Card', attributes: { picked: 'property' }, events: {} }, Card);
+  await settle();
+  expect(last.picked).toBe(picked);
+  card.picked = undefined;
+  await settle();
+  expect(last.picked).toBeUndefined();
+});
+
+test('keeps attributes that were there before the element was known', async () => {
+  const late = nextTag();
+  document.body.innerHTML = `<${late} title="early"></${late}>`;
+  defineElement({ tag: late, component: 'Card', attributes: { title: 'string' }, events: {} }, Card);
+  await settle();
+  expect(last.title).toBe('early');
+});
