@@ -9,7 +9,7 @@ export const preactAliases = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: preact('jsx-runtime/dist/jsxRuntime.mjs') },
   { find: /^react-dom\/client$/, replacement: preact('compat/client.mjs') },
   { find: /^react(-dom)?$/, replacement: file('preact/react.js') },
-  { find: /^preact\/compat$/, replacement: preact('compat/dist/compat.mjs') },
+  { find: /^preact(\/compat|-compat-module)$/, replacement: preact('compat/dist/compat.mjs') },
   { find: /^preact\/hooks$/, replacement: preact('hooks/dist/hooks.mjs') },
   { find: /^preact$/, replacement: preact('dist/preact.mjs') },
 ];
