@@ -16,9 +16,11 @@ export const row = style([
   },
 ]);
 
+export const item = style([plain, { flex: 'none' }]);
+
 export const chip = style([
   pressable,
-  { display: 'inline-flex', alignItems: 'center', flex: 'none', height: '44px', borderRadius: '22px' },
+  { display: 'inline-flex', alignItems: 'center', height: '44px', borderRadius: '22px' },
 ]);
 
 export const label = style([

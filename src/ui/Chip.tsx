@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chip, label, row } from './Chip.css.ts';
+import { chip, item, label, row } from './Chip.css.ts';
 
 export interface ChipProps {
   selected: boolean;
@@ -7,12 +7,14 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** A choice that is on or off. */
+/** A choice that is on or off. Stands in a `ChipRow`. */
 export function Chip({ selected, onPress, children }: ChipProps) {
   return (
-    <button type="button" className={chip} aria-pressed={selected} onClick={onPress}>
-      <span className={label}>{children}</span>
-    </button>
+    <li className={item}>
+      <button type="button" className={chip} aria-pressed={selected} onClick={onPress}>
+        <span className={label}>{children}</span>
+      </button>
+    </li>
   );
 }
 
@@ -24,9 +26,8 @@ export interface ChipRowProps {
 
 export function ChipRow({ label: name, children }: ChipRowProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling row in every browser
-    <div className={row} role="group" aria-label={name}>
+    <ul className={row} aria-label={name}>
       {children}
-    </div>
+    </ul>
   );
 }

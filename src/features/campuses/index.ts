@@ -1,0 +1,2 @@
+export { CampusPicker, type CampusPickerProps } from './CampusPicker.tsx';
+export { useCampuses } from './useCampuses.ts';

@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from '../../ui/base.css.ts';
+import { vars } from '../../ui/theme.css.ts';
+
+export const card = style([plain, { position: 'relative', display: 'block', minWidth: 0 }]);
+
+export const frame = style([
+  plain,
+  {
+    position: 'relative',
+    aspectRatio: '1',
+    overflow: 'hidden',
+    borderRadius: vars.radius.m,
+    background: vars.color.surfaceSunken,
+    selectors: {
+      [`${card}[data-out-of-stock] &`]: { filter: 'grayscale(.7)', opacity: 0.6 },
+    },
+  },
+]);
+
+export const badge = style([
+  plain,
+  { position: 'absolute', insetBlockStart: vars.space[2], insetInlineStart: vars.space[2] },
+]);
+
+/** The height of a price, two lines of name and a store: rows of a grid are equally high, whatever is in them. */
+export const words = style([plain, { minHeight: '86px', padding: `${vars.space[2]} 2px 0` }]);
+
+export const name = style([plain, { marginBlockStart: '1px', font: `400 14px/19px ${vars.font}` }]);
+
+export const link = style([
+  pressable,
+  {
+    // The whole card is the link, and its name is what the link is called.
+    selectors: {
+      '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+  },
+]);
+
+export const clamp = style({ textWrap: 'balance' });
+
+export const seller = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3px',
+    marginBlockStart: '3px',
+    font: `400 12px/16px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
+
+export const tick = style({ flex: 'none', color: vars.color.brandText });

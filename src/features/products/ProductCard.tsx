@@ -1,0 +1,68 @@
+import { BadgeCheck } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { Product } from '../../contract/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { oneLine, twoLines } from '../../ui/base.css.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { badge, card, clamp, frame, link, name, seller, tick, words } from './ProductCard.css.ts';
+
+export interface ProductCardProps {
+  product: Product;
+  /** True on the first screen: its picture is fetched at once. */
+  eager?: boolean;
+  /** Called when the card is pressed, before the link is followed. */
+  onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** How wide a card's picture is, by the width of the screen. */
+const sizes = '(min-width: 1024px) 190px, (min-width: 720px) 25vw, (min-width: 520px) 33vw, 50vw';
+
+/** A product in a grid: picture, price, name and who sells it. A link that works without us. */
+export function ProductCard({ product, eager = false, onOpen }: ProductCardProps) {
+  const market = useMarket();
+  const cover = product.media[0];
+  const sellerName = product.storeName ?? product.seller.name;
+  return (
+    <article className={card} data-out-of-stock={product.inStock ? undefined : ''}>
+      <div className={frame}>
+        {cover && (
+          <Picture
+            src={cover.url}
+            alt=""
+            width={cover.width}
+            height={cover.height}
+            sizes={sizes}
+            eager={eager}
+          />
+        )}
+      </div>
+      <span className={badge}>
+        {!product.inStock ? (
+          <Badge color="red">Out of Stock</Badge>
+        ) : (
+          product.discount !== undefined && <Badge color="deal">{product.discount}% off</Badge>
+        )}
+      </span>
+      <div className={words}>
+        <Price amount={product.productPrice} before={product.originalPrice} />
+        <h3 className={`${name} ${twoLines} ${clamp}`}>
+          <a
+            className={link}
+            href={market.link(`/product/${encodeURIComponent(product._id)}`)}
+            onClick={(event) => onOpen?.(product, event)}
+          >
+            {product.productName}
+          </a>
+        </h3>
+        <p className={seller}>
+          {product.seller.verificationLevel && (
+            <BadgeCheck className={tick} size={14} aria-label="Verified" role="img" />
+          )}
+          <span className={oneLine}>{sellerName}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Ref } from 'react';
+import type { Product } from '../../contract/types.ts';
+import { hidden } from '../../ui/base.css.ts';
+import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
+import { grid, item, linePlace, namePlace, picturePlace, sellerPlace } from './ProductCards.css.ts';
+
+export interface ProductCardsProps {
+  products: readonly Product[];
+  /** How many of them are on the first screen. */
+  eager?: number;
+  onOpen?: ProductCardProps['onOpen'];
+  /** The part of a longer list that stands in the page. */
+  part?: { start: number; end: number; total: number };
+  ref?: Ref<HTMLUListElement>;
+}
+
+/** Products side by side, as many as fit the width of their box. */
+export function ProductCards({ products, eager = 0, onOpen, part, ref }: ProductCardsProps) {
+  const start = part?.start ?? 0;
+  const shown = part ? products.slice(part.start, part.end) : products;
+  return (
+    <ul className={grid} ref={ref}>
+      {shown.map((product, index) => (
+        <li
+          key={product._id}
+          className={item}
+          aria-setsize={part?.total}
+          aria-posinset={part && start + index + 1}
+        >
+          <ProductCard product={product} eager={start + index < eager} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Grey boxes in the places of products that are on their way: two featured ones, or six of a list. */
+export function ProductPlaces({ count }: { count: 2 | 6 }) {
+  return (
+    <div aria-busy="true">
+      <p className={hidden} role="status">
+        Loading products
+      </p>
+      <ul className={grid} aria-hidden="true">
+        {places.slice(0, count).map((place) => (
+          <li key={place} className={item}>
+            <span className={picturePlace} />
+            <span className={linePlace} />
+            <span className={namePlace} />
+            <span className={sellerPlace} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ExternalLink } from 'lucide-react';
+import type { Product } from '../../contract/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { seeAll } from './ProductGrid.css.ts';
+import { ProductView } from './ProductView.tsx';
+import { useProduct } from './useProducts.ts';
+
+export interface ProductDialogProps {
+  /** As it stood in the list; the rest is read when it opens. */
+  product: Product;
+  onClose(): void;
+}
+
+/** A product on top of the page that shows it in a grid. */
+export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const market = useMarket();
+  const { data } = useProduct(product._id);
+  return (
+    <Dialog title={product.productName} onClose={onClose}>
+      <ProductView product={data ?? product} heading={false} />
+      <a className={seeAll} href={market.link(`/product/${product._id}`)} target="_blank" rel="noreferrer">
+        See it on Campus Market
+        <ExternalLink size={16} aria-hidden="true" />
+      </a>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Product } from '../../contract/types.ts';
+import { useCampusId } from '../../core/useCampusId.ts';
+import { container } from './ProductCards.css.ts';
+import { ProductCards, ProductPlaces } from './ProductCards.tsx';
+import { NoProducts, ProductsError } from './ProductsNotice.tsx';
+import { useProductFeed } from './useProducts.ts';
+import { useWindow } from './useWindow.ts';
+
+export interface ProductFeedProps {
+  /** The id or name of a campus. Default: the one the visitor has chosen. */
+  campus?: string;
+  /** Shows only this category, such as `Books`. */
+  category?: string;
+  /** Shows only products that match these words. */
+  search?: string;
+  /** How many of the first pictures are fetched at once. */
+  eager?: number;
+  /** Called when a product is pressed, before its link is followed. */
+  onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** All products of a campus, loaded further as the reader scrolls. For a page of its own. */
+export function ProductFeed({ campus, category, search, eager, onOpen }: ProductFeedProps) {
+  const feed = useProductFeed({ campus: useCampusId(campus), category, search });
+  const list = useRef<HTMLUListElement>(null);
+  const part = useWindow(list, feed.products.length);
+  const isSearching = search !== undefined;
+
+  return (
+    <div className={container}>
+      {feed.products.length > 0 ? (
+        <ProductCards ref={list} products={feed.products} part={part} eager={eager} onOpen={onOpen} />
+      ) : feed.error ? (
+        <ProductsError searching={isSearching} onRetry={feed.retry} />
+      ) : feed.isLoading ? (
+        <ProductPlaces count={6} />
+      ) : (
+        <NoProducts />
+      )}
+      {feed.products.length > 0 && feed.error ? (
+        <ProductsError searching={isSearching} onRetry={feed.loadMore} />
+      ) : (
+        feed.hasMore && <More key={feed.products.length} onReach={feed.loadMore} />
+      )}
+    </div>
+  );
+}
+
+/** Stands at the end of what is loaded and asks for more before the reader arrives. */
+function More({ onReach }: { onReach(): void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const reach = useRef(onReach);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) reach.current();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place}>
+      <ProductPlaces count={2} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ChevronRight } from 'lucide-react';
+import type { Product } from '../../contract/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { useCampusId } from '../../core/useCampusId.ts';
+import { container } from './ProductCards.css.ts';
+import { ProductCards, ProductPlaces } from './ProductCards.tsx';
+import { foot, seeAll } from './ProductGrid.css.ts';
+import { NoProducts, ProductsError } from './ProductsNotice.tsx';
+import { gridLimit, type ProductFilter } from './product-list-path.ts';
+import { useProductDialog } from './useProductDialog.tsx';
+import { useProducts } from './useProducts.ts';
+
+export interface ProductGridProps {
+  /** The id or name of a campus. Default: the one the visitor has chosen. */
+  campus?: string;
+  /** Shows only this category, such as `Books`. */
+  category?: string;
+  /** Shows only products that match these words. */
+  search?: string;
+  /** How many products to show, from 1 to 50. */
+  limit?: number;
+  /** Where a product opens: in a dialog of the widget, or on the hosted site. */
+  links?: 'dialog' | 'site';
+  /** Called when a product is about to open. Return false to open it yourself. */
+  onProductOpen?(detail: { productId: string; product: Product }): unknown;
+}
+
+/** The newest products of a campus, and a link to all of them. */
+export function ProductGrid({
+  campus,
+  category,
+  search,
+  limit = gridLimit,
+  links = 'dialog',
+  onProductOpen,
+}: ProductGridProps) {
+  const filter = { campus: useCampusId(campus), category, search };
+  const { data: products, error, retry } = useProducts(filter, limit);
+  const { dialog, openDialog } = useProductDialog();
+
+  return (
+    <div className={container}>
+      {products ? (
+        products.length === 0 ? (
+          <NoProducts />
+        ) : (
+          <>
+            <ProductCards
+              products={products}
+              onOpen={(product, event) => {
+                if (onProductOpen?.({ productId: product._id, product }) === false) event.preventDefault();
+                else if (links === 'dialog') openDialog(product, event);
+              }}
+            />
+            <SeeAll {...filter} />
+          </>
+        )
+      ) : error ? (
+        <ProductsError searching={search !== undefined} onRetry={retry} />
+      ) : (
+        <ProductPlaces count={6} />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** Endless lists belong to the hosted site: in somebody's page they would put its footer out of reach. */
+function SeeAll({ campus, category, search }: ProductFilter) {
+  const market = useMarket();
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries({ campus, category, search })) if (value) query.set(key, value);
+  return (
+    <p className={foot}>
+      <a className={seeAll} href={market.link(`/${query.size > 0 ? `?${query}` : ''}`)}>
+        See all
+        <ChevronRight size={16} aria-hidden="true" />
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { BadgeCheck, Eye, ShieldCheck } from 'lucide-react';
+import type { Product, ProductDetails } from '../../contract/types.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import * as css from './ProductView.css.ts';
+
+const levels: Record<string, { word: string; color: BadgeProps['color'] }> = {
+  basic: { word: 'Verified', color: 'blue' },
+  premium: { word: 'Premium', color: 'purple' },
+  gold: { word: 'Gold', color: 'gold' },
+};
+
+export interface ProductViewProps {
+  product: Product | ProductDetails;
+  /** False where the name already stands above, as in a dialog. */
+  heading?: boolean;
+}
+
+/** Everything a buyer should know about a product. */
+export function ProductView({ product, heading = true }: ProductViewProps) {
+  const description = 'productDescription' in product ? product.productDescription : undefined;
+  return (
+    <div className={css.view}>
+      <div className={css.columns}>
+        <Pictures product={product} />
+        <div className={css.words}>
+          <div>
+            <div className={css.row}>
+              <Price amount={product.productPrice} before={product.originalPrice} size="xl" />
+              {product.inStock ? (
+                <Badge color="green">In Stock</Badge>
+              ) : (
+                <Badge color="red">Out of Stock</Badge>
+              )}
+            </div>
+            {heading && <h1 className={css.title}>{product.productName}</h1>}
+            <p className={css.meta}>
+              <Eye size={16} aria-hidden="true" />
+              {product.views === 1 ? '1 view' : `${product.views} views`}
+            </p>
+          </div>
+          <div className={css.stitch} />
+          <Seller product={product} />
+          <p className={css.safety}>
+            <ShieldCheck className={css.safetyIcon} size={24} strokeWidth={1.75} aria-hidden="true" />
+            Please transact in open places and pay after verifying items
+          </p>
+          {description && (
+            <div>
+              <h2 className={css.heading}>Description</h2>
+              <p className={css.description}>{description}</p>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Pictures({ product }: { product: Product }) {
+  return (
+    <ul className={css.pictures}>
+      {product.media.map((media, index) => (
+        <li key={media.url} className={css.pictureItem}>
+          <Picture
+            src={media.url}
+            alt={index === 0 ? product.productName : `${product.productName}, picture ${index + 1}`}
+            width={media.width}
+            height={media.height}
+            sizes="(min-width: 1024px) 560px, 100vw"
+            eager={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Seller({ product }: { product: Product }) {
+  const name = product.storeName ?? product.seller.name;
+  const level = levels[product.seller.verificationLevel ?? ''];
+  return (
+    <div className={css.seller}>
+      <Avatar name={name} />
+      <p className={css.sellerName}>
+        {name}
+        {level && (
+          <Badge color={level.color}>
+            <BadgeCheck size={14} aria-hidden="true" />
+            {level.word}
+          </Badge>
+        )}
+      </p>
+    </div>
+  );
+}

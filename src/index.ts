@@ -1,0 +1,9 @@
+// The door for React: components, hooks, the market and the types they speak in.
+export type { Campus, Product, ProductDetails, Query, Reply } from './contract/types.ts';
+export { ApiError } from './core/client.ts';
+export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
+export { createMarket, type Market, type MarketOptions } from './core/market.ts';
+export { useCampusId } from './core/useCampusId.ts';
+export type { QueryResult } from './core/useQuery.ts';
+export * from './features/campuses/index.ts';
+export * from './features/products/index.ts';
