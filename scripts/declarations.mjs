@@ -1,0 +1,156 @@
+// Writes the package's declarations, dist/types. The contract's types are computed from zod schemas, which would
+// make zod a dependency of everybody who only wants to know what a product is: they are written out in full instead.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import { root, StepFailed } from './steps.mjs';
+
+const typesFile = join(root, 'src/contract/types.ts');
+
+/** Files of the contract that hold schemas. Nothing but `types.ts` refers to them. */
+const schemaFile = /^contract\/(?!types|limits|categories|errors)/;
+
+/** @param {string} [outDir] */
+export function writeDeclarations(outDir = join(root, 'dist/types')) {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(root, 'tsconfig.json'),
+    { noEmit: false, incremental: false, tsBuildInfoFile: undefined },
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: reject },
+  );
+  const doors = ['src/index.ts', 'src/elements.ts'].map((door) => join(root, door));
+  const program = ts.createProgram(doors, {
+    ...config?.options,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: join(root, 'src'),
+    outDir,
+  });
+
+  rmSync(outDir, { recursive: true, force: true });
+  const { diagnostics } = program.emit(undefined, (path, text) => {
+    const name = relative(outDir, path).replaceAll('\\', '/');
+    if (schemaFile.test(name)) return;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, name === 'contract/types.d.ts' ? writtenOut(program) : text);
+  });
+  const [problem] = diagnostics;
+  if (problem) reject(problem);
+}
+
+/**
+ * @param {ts.Diagnostic} problem
+ * @returns {never}
+ */
+function reject(problem) {
+  throw new StepFailed(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
+}
+
+/**
+ * The exported types of the contract with every computed part resolved.
+ * @param {ts.Program} program
+ */
+function writtenOut(program) {
+  const source = program.getSourceFile(typesFile);
+  if (!source) throw new StepFailed(`${typesFile} is not part of the library any more.`);
+  const checker = program.getTypeChecker();
+  const aliases = source.statements
+    .filter(ts.isTypeAliasDeclaration)
+    .filter((alias) => alias.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword));
+  const isComputed = (/** @type {ts.TypeAliasDeclaration} */ alias) => !alias.typeParameters;
+  const names = new Map(
+    aliases.filter(isComputed).map((alias) => [checker.getTypeAtLocation(alias.name), alias.name.text]),
+  );
+  const print = typePrinter(checker, names);
+  return aliases
+    .map((alias) => {
+      if (!isComputed(alias)) return alias.getFullText().trim();
+      const type = checker.getTypeAtLocation(alias.name);
+      const symbol = checker.getSymbolAtLocation(alias.name);
+      return `${comment(checker, symbol, '')}export type ${alias.name.text} = ${print(type, '')};`;
+    })
+    .join('\n\n');
+}
+
+/**
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Symbol | undefined} symbol
+ * @param {string} indent
+ */
+function comment(checker, symbol, indent) {
+  const text = ts.displayPartsToString(symbol?.getDocumentationComment(checker));
+  return text ? `${indent}/** ${text} */\n` : '';
+}
+
+/**
+ * @param {ts.TypeChecker} checker
+ * @param {Map<ts.Type, string>} names types that have a name of their own: only their own line writes them out
+ */
+function typePrinter(checker, names) {
+  /**
+   * @param {readonly ts.Type[]} members
+   * @param {string} indent
+   */
+  function printUnion(members, indent) {
+    const printed = members.map((member) => named(member, indent));
+    // The compiler keeps `boolean` as its two values.
+    const text = printed.join(' | ');
+    return printed.includes('true') && printed.includes('false')
+      ? ['boolean', ...printed.filter((name) => name !== 'true' && name !== 'false')].join(' | ')
+      : text;
+  }
+
+  /**
+   * @param {ts.Symbol} property
+   * @param {string} indent
+   */
+  function printProperty(property, indent) {
+    const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
+    const type = checker.getTypeOfSymbol(property);
+    const members = type.isUnion() ? type.types : [type];
+    const shown = isOptional ? members.filter((member) => !(member.flags & ts.TypeFlags.Undefined)) : members;
+    const name = /^\w+$/.test(property.name) ? property.name : JSON.stringify(property.name);
+    const text = names.get(type) ?? printUnion(shown, indent);
+    return `${comment(checker, property, indent)}${indent}${name}${isOptional ? '?' : ''}: ${text};`;
+  }
+
+  /**
+   * @param {ts.Type} type
+   * @param {string} indent
+   */
+  function named(type, indent) {
+    return names.get(type) ?? print(type, indent);
+  }
+
+  /**
+   * @param {ts.Type} type
+   * @param {string} indent
+   * @returns {string}
+   */
+  function print(type, indent) {
+    if (type.isUnion()) return printUnion(type.types, indent);
+    if (checker.isArrayType(type)) {
+      const [item] = checker.getTypeArguments(/** @type {ts.TypeReference} */ (type));
+      const text = item ? named(item, indent) : 'unknown';
+      return text.includes(' | ') && !text.endsWith('}') ? `(${text})[]` : `${text}[]`;
+    }
+    if (!(type.flags & ts.TypeFlags.Object)) {
+      return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+    }
+    const { length: calls } = checker.getSignaturesOfType(type, ts.SignatureKind.Call);
+    if (calls > 0 || type.isClass()) {
+      throw new StepFailed(`A type of the contract is no plain data: ${checker.typeToString(type)}`);
+    }
+    const inner = `${indent}  `;
+    const properties = checker.getPropertiesOfType(type).map((property) => printProperty(property, inner));
+    const open = checker
+      .getIndexInfosOfType(type)
+      .map(
+        ({ keyType, type: value }) =>
+          `${inner}[key: ${checker.typeToString(keyType)}]: ${named(value, inner)};`,
+      );
+    const lines = [...properties, ...open];
+    return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : 'Record<never, never>';
+  }
+
+  return print;
+}
