@@ -60,8 +60,8 @@ export function defineElement<Props extends object>(
       this.container.append(document.createElement('slot'));
       root.append(this.container);
       for (const [type, event] of Object.entries(row.events)) {
-        this[props][event.prop] = (detail: unknown, cause?: { preventDefault(): void }) =>
-          announce(this, type, event.byDefault !== undefined, detail, cause);
+        const cancelable = event.byDefault !== undefined;
+        this[props][event.prop] = (detail: unknown) => announce(this, type, detail, cancelable);
       }
     }
 
@@ -125,21 +125,11 @@ function read(tag: string, name: string, kind: AttributeKind, value: unknown): u
   }
 }
 
-/**
- * Sends an event. Returns false when the page prevented it; then what caused it is prevented too, as a React host
- * would do with the same event, so that a component has one question to ask.
- */
-function announce(
-  element: HTMLElement,
-  type: string,
-  cancelable: boolean,
-  detail: unknown,
-  cause?: { preventDefault(): void },
-): boolean {
+/** Sends an event. Returns false when the page prevented it, which tells the component to leave the rest to it. */
+function announce(element: HTMLElement, type: string, detail: unknown, cancelable: boolean): boolean {
   // A copy, or a page that changes what it got would change what all widgets show.
   const data = structuredClone(detail);
-  const event = new CustomEvent(type, { detail: data, bubbles: true, composed: true, cancelable });
-  const goesOn = element.dispatchEvent(event);
-  if (!goesOn) cause?.preventDefault();
-  return goesOn;
+  return element.dispatchEvent(
+    new CustomEvent(type, { detail: data, bubbles: true, composed: true, cancelable }),
+  );
 }

@@ -1,0 +1,67 @@
+import type { OutputChunk, Plugin } from 'vite';
+import { elementTable } from '../../src/element-table.ts';
+
+const name = 'virtual:campus-market/elements';
+const id = `\0${name}`;
+
+/** Where the names of a tag's other chunks are put once they are known. */
+const placeOf = (tag: string) => `chunks-of-${tag}`;
+
+/**
+ * The loader's map from a tag to its code. A tag's chunk imports others, which a browser would only see once the
+ * first has arrived: the loader names them all, so that they come together.
+ */
+export function elementMap(): Plugin {
+  return {
+    name: 'campus-market:element-map',
+    resolveId: (source) => (source === name ? id : undefined),
+    load: (source) => (source === id ? mapSource() : undefined),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        for (const { tag, file } of registrations()) {
+          const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
+          const loader = chunks.find(({ code }) => code.includes(placeOf(tag)));
+          if (!own || !loader) throw new Error(`The loader does not know where <${tag}> is.`);
+          loader.code = loader.code.replace(placeOf(tag), importsOf(own, chunks).join());
+        }
+      },
+    },
+  };
+}
+
+function registrations() {
+  return Object.entries(elementTable).flatMap(([feature, rows]) =>
+    rows.map(({ tag }) => ({ tag, file: `/src/features/${feature}/${tag}.element.ts` })),
+  );
+}
+
+function mapSource(): string {
+  const entries = registrations().map(
+    ({ tag, file }) => `'${tag}': () => { fetchAll('${placeOf(tag)}'); return import('${file}'); },`,
+  );
+  return `
+    function fetchAll(files) {
+      for (const file of files.split(',')) {
+        if (!file) continue;
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = new URL(file, import.meta.url);
+        document.head.append(link);
+      }
+    }
+    export const loadElement = { ${entries.join('\n')} };
+  `;
+}
+
+/** The files that a chunk cannot run without, beside itself. */
+function importsOf(chunk: OutputChunk, chunks: OutputChunk[], found = new Set<string>()): string[] {
+  for (const file of chunk.imports) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const imported = chunks.find(({ fileName }) => fileName === file);
+    if (imported) importsOf(imported, chunks, found);
+  }
+  return [...found];
+}

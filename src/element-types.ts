@@ -1,0 +1,75 @@
+import type { ComponentProps, DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { AttributeKind } from './element/row.ts';
+import type { elementTable } from './element-table.ts';
+import type * as components from './index.ts';
+
+// The types of the tags, made from the element table and the props of the components.
+
+type Table = typeof elementTable;
+type Row = Table[keyof Table][number];
+type RowOf<Tag> = Extract<Row, { tag: Tag }>;
+
+type Tag = Row['tag'];
+type PropsOf<R extends Row> = ComponentProps<(typeof components)[R['component']]>;
+type Values<R extends Row> = Pick<PropsOf<R>, keyof PropsOf<R> & keyof R['attributes']>;
+
+type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${KebabCase<Rest>}`
+  : Name;
+
+/** In JSX an attribute has its name in HTML; what no attribute can carry is set by the property's name. */
+type NameInJsx<R extends Row, Name extends string> = R['attributes'][Name &
+  keyof R['attributes']] extends infer Kind extends AttributeKind
+  ? Kind extends 'property'
+    ? Name
+    : KebabCase<Name>
+  : never;
+
+type EventDetail<R extends Row, Prop> = Prop extends keyof PropsOf<R>
+  ? NonNullable<PropsOf<R>[Prop]> extends (detail: infer Detail, ...rest: never[]) => unknown
+    ? Detail
+    : never
+  : never;
+
+/** The events of a row, by their type, as `{ productopen: CustomEvent<{productId, product}> }`. */
+type EventsOf<R extends Row> = R extends Row
+  ? {
+      [Type in keyof R['events']]: R['events'][Type] extends { prop: infer Prop }
+        ? CustomEvent<EventDetail<R, Prop>>
+        : never;
+    }
+  : never;
+
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** What a tag takes in JSX. */
+export type ElementAttributes<T extends Tag> = {
+  [Name in keyof Values<RowOf<T>> & string as NameInJsx<RowOf<T>, Name>]?: Values<RowOf<T>>[Name];
+} & {
+  [Type in keyof EventsOf<RowOf<T>> & string as `on${Type}`]?: (event: EventsOf<RowOf<T>>[Type]) => void;
+};
+
+/** The elements, by tag. */
+export type MarketElements = { [T in Tag]: HTMLElement & Values<RowOf<T>> & { market?: components.Market } };
+
+/** The events of all elements, by type. */
+export type MarketElementEvents = Intersection<EventsOf<Row>>;
+
+type TagsInJsx = {
+  [T in Tag]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & ElementAttributes<T>;
+};
+
+declare global {
+  interface HTMLElementTagNameMap extends MarketElements {}
+  interface HTMLElementEventMap extends MarketElementEvents {}
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends TagsInJsx {}
+  }
+}

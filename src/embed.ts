@@ -1,0 +1,73 @@
+// The door for a script tag: it looks for our tags in the page and fetches only what they need.
+import { loadElement } from 'virtual:campus-market/elements';
+import { type PageSettings, pageSettingsKey } from './core/page-settings.ts';
+import { gridLimit, productListPath } from './features/products/product-list-path.ts';
+
+const address = import.meta.url;
+const script = [...document.scripts].find(({ src }) => src === address);
+const early = new Map<string, Promise<Response>>();
+const settings: PageSettings = {
+  apiUrl: new URL('api', address).href,
+  siteUrl: new URL('.', address).href,
+  campus: script?.dataset.campus,
+  early,
+};
+const page = globalThis as { [pageSettingsKey]?: PageSettings };
+page[pageSettingsKey] ??= settings;
+
+const tags = Object.keys(loadElement);
+const onTheirWay = new Set<string>();
+
+function load(element: Element) {
+  const tag = element.localName;
+  const fetchCode = loadElement[tag];
+  if (!fetchCode || customElements.get(tag)) return;
+  if (tag === 'product-grid') startList(element);
+  if (onTheirWay.has(tag)) return;
+  onTheirWay.add(tag);
+  fetchCode().catch((error) => {
+    // The next one of its kind tries again.
+    onTheirWay.delete(tag);
+    console.error(`<${tag}> could not be loaded from ${address}`, error);
+  });
+}
+
+/** The products are asked for beside the code that shows them: on a slow network that saves a round trip. */
+function startList(element: Element) {
+  const read = (name: string) => element.getAttribute(name) ?? undefined;
+  const filter = {
+    campus: read('campus') ?? visitorsCampus(),
+    category: read('category'),
+    search: read('search'),
+  };
+  const url = settings.apiUrl + productListPath(filter, Number(read('limit')) || gridLimit);
+  if (early.has(url)) return;
+  const answer = fetch(url);
+  early.set(url, answer);
+  // Whoever uses it reports the error; nobody may.
+  answer.catch(() => {});
+}
+
+function visitorsCampus(): string | undefined {
+  try {
+    return localStorage.getItem('selectedCampus') ?? settings.campus;
+  } catch {
+    return settings.campus;
+  }
+}
+
+function scan(root: ParentNode) {
+  for (const element of root.querySelectorAll(tags.join())) load(element);
+}
+
+scan(document);
+new MutationObserver((changes) => {
+  for (const { addedNodes } of changes) {
+    for (const node of addedNodes) {
+      if (node instanceof Element) {
+        load(node);
+        scan(node);
+      }
+    }
+  }
+}).observe(document, { childList: true, subtree: true });

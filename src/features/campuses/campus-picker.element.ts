@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { CampusPicker } from './CampusPicker.tsx';
+import { campusPicker } from './elements.ts';
+
+defineElement(campusPicker, CampusPicker);

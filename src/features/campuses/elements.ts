@@ -1,0 +1,9 @@
+import type { ElementRow } from '../../element/row.ts';
+import type { CampusPickerProps } from './CampusPicker.tsx';
+
+export const campusPicker = {
+  tag: 'campus-picker',
+  component: 'CampusPicker',
+  attributes: {},
+  events: { campuschange: { prop: 'onCampusChange' } },
+} as const satisfies ElementRow<keyof CampusPickerProps>;

@@ -1,0 +1,17 @@
+import type { ElementRow } from '../../element/row.ts';
+import type { ProductGridProps } from './ProductGrid.tsx';
+
+export const productGrid = {
+  tag: 'product-grid',
+  component: 'ProductGrid',
+  attributes: {
+    campus: 'string',
+    category: 'string',
+    search: 'string',
+    limit: 'number',
+    links: ['dialog', 'site'],
+  },
+  events: {
+    productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
+  },
+} as const satisfies ElementRow<keyof ProductGridProps>;

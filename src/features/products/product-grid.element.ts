@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { productGrid } from './elements.ts';
+import { ProductGrid } from './ProductGrid.tsx';
+
+defineElement(productGrid, ProductGrid);
