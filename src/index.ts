@@ -3,7 +3,12 @@ export type { Campus, Product, ProductDetails, Query, Reply } from './contract/t
 export { ApiError } from './core/client.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
+export { formatNaira } from './core/money.ts';
 export { useCampusId } from './core/useCampusId.ts';
 export type { QueryResult } from './core/useQuery.ts';
 export * from './features/campuses/index.ts';
+export * from './features/navigation/index.ts';
 export * from './features/products/index.ts';
+export { LinkButton, type LinkButtonProps } from './ui/Button.tsx';
+export { Notice, type NoticeProps } from './ui/Notice.tsx';
+export { vars as theme } from './ui/theme.css.ts';

@@ -33,3 +33,13 @@ export const fill = styleVariants({
     { background: vars.color.surface, boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}` },
   ],
 });
+
+export const sizes = styleVariants({
+  m: {},
+  s: {
+    minHeight: '44px',
+    padding: `0 ${vars.space[4]}`,
+    borderRadius: vars.radius.s,
+    font: `700 14px/20px ${vars.font}`,
+  },
+});

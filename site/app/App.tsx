@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { type FoundPage, findPage } from './routes.ts';
+
+export interface AppProps {
+  /** The page that was asked for first. */
+  first: FoundPage;
+}
+
+/** The site in a browser: shows the page of the address, and follows links without loading a new page. */
+export function App({ first }: AppProps) {
+  const [pathname, navigate] = useLocation();
+  const search = useSearch();
+  const [shown, setShown] = useState({ found: first, at: pathname + search });
+
+  useEffect(() => {
+    const at = pathname + search;
+    if (at === shown.at) return;
+    let isCurrent = true;
+    findPage(pathname, search).then(
+      (found) => isCurrent && setShown({ found, at }),
+      // Its code did not come, perhaps because the site was renewed: the browser may load it afresh.
+      () => location.reload(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname, search, shown.at]);
+
+  const { page, address } = shown.found;
+
+  useScrollPlace(shown);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const href = hrefToFollow(event);
+      if (href === undefined) return;
+      event.preventDefault();
+      keepPlace();
+      navigate(href);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+
+  return <page.Screen {...address} />;
+}
+
+/** The address of a pressed link, when it is a page of ours and the person wants it in this tab. */
+function hrefToFollow(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest('a');
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  return link.pathname + link.search;
+}
+
+/** A new page starts at its top; going back finds the place that was left. */
+function useScrollPlace(shown: unknown): void {
+  const last = useRef<unknown>(undefined);
+  useLayoutEffect(() => {
+    // Before the first page is ours, somebody may have scrolled it already.
+    const isFirst = last.current === undefined;
+    last.current = shown;
+    const place: number | undefined = history.state?.scrollY;
+    if (!isFirst || place !== undefined) scrollTo(0, place ?? 0);
+  }, [shown]);
+
+  useEffect(() => {
+    addEventListener('pagehide', keepPlace);
+    return () => removeEventListener('pagehide', keepPlace);
+  }, []);
+}
+
+function keepPlace(): void {
+  history.replaceState({ ...history.state, scrollY }, '');
+}

@@ -1,0 +1,32 @@
+import { createMarket, MarketProvider } from 'campus-market';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { rememberCampusInCookie } from './campus-cookie.ts';
+import { type PageData, pageDataId } from './page-data.ts';
+import { findPage } from './routes.ts';
+
+const none: PageData = { campusWasFollowed: false, answers: {} };
+const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? none;
+
+const market = createMarket({
+  apiUrl: '/api',
+  siteUrl: '',
+  campus: data.campus?.id,
+  followedCampus: data.campusWasFollowed ? data.campus?.id : undefined,
+  initialCampus: data.campus,
+});
+for (const [path, answer] of Object.entries(data.answers)) market.queries.seed(path, answer);
+rememberCampusInCookie(market);
+
+// Where we were is ours to restore: a page that is still loading is too short to be scrolled back.
+history.scrollRestoration = 'manual';
+
+const first = await findPage(location.pathname, location.search);
+const app = (
+  <MarketProvider market={market}>
+    <App first={first} />
+  </MarketProvider>
+);
+const root = document.getElementById('app');
+if (root?.firstElementChild) hydrateRoot(root, app);
+else if (root) createRoot(root).render(app);

@@ -1,0 +1,106 @@
+import { Writable } from 'node:stream';
+import { type Campus, createMarket, type Market, MarketProvider } from 'campus-market';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Router } from 'wouter';
+import { App } from './App.tsx';
+import { headHtml } from './head-html.ts';
+import type { PageData } from './page-data.ts';
+import { findPage } from './routes.ts';
+
+/** A page that somebody asked the server for. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** The visitor's last choice. */
+  campusCookie: string | undefined;
+  /** Where the site is reached, for links that leave it. */
+  publicUrl: string;
+  /** Answers paths of this server, such as `/api/campuses`. */
+  fetch(path: string): Promise<Response>;
+}
+
+export interface RenderedPage {
+  status: number;
+  head: string;
+  html: string;
+  /** JSON that is safe inside a script element. */
+  data: string;
+  /** The files whose code the page needs, as the build's manifest names them. */
+  modules: string[];
+}
+
+/** Renders a page as for a guest. Nothing of it depends on who asks, but for the campus. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { pathname, search, searchParams } = new URL(request.url, request.publicUrl);
+  const found = await findPage(pathname, search);
+  const followed = searchParams.get('campus') ?? undefined;
+  const campus =
+    (await findCampus(followed, request.fetch)) ?? (await findCampus(request.campusCookie, request.fetch));
+  const market = createMarket({
+    apiUrl: '/api',
+    siteUrl: '',
+    initialCampus: campus,
+    fetch: (input) => request.fetch(String(input)),
+  });
+  const answers = await readAll(market, found.page.reads(found.address, campus?.id));
+  const head = found.page.head(found.address, [...answers.values()]);
+  const html = await renderToText(
+    <MarketProvider market={market}>
+      <Router ssrPath={pathname} ssrSearch={search}>
+        <App first={found} />
+      </Router>
+    </MarketProvider>,
+  );
+  const data: PageData = {
+    campus,
+    campusWasFollowed: campus !== undefined && campus.id === followed,
+    answers: Object.fromEntries([...answers].filter(([, answer]) => answer !== undefined)),
+  };
+  return {
+    status: head.status ?? 200,
+    head: headHtml(head, request.publicUrl),
+    html,
+    data: dataHtml(data),
+    modules: [found.file],
+  };
+}
+
+/** Reads what a page shows, all at once. What cannot be had is left to the browser, which says so. */
+async function readAll(market: Market, paths: string[]): Promise<Map<string, unknown>> {
+  const answers = paths.map((path) => market.queries.preload(path).catch((): undefined => undefined));
+  const found = await Promise.all(answers);
+  return new Map(paths.map((path, index) => [path, found[index]]));
+}
+
+async function findCampus(
+  wanted: string | undefined,
+  fetch: PageRequest['fetch'],
+): Promise<Campus | undefined> {
+  if (!wanted) return undefined;
+  const market = createMarket({ apiUrl: '/api', fetch: (input) => fetch(String(input)) });
+  const { campuses } = await market.call('GET /campuses').catch(() => ({ campuses: [] as Campus[] }));
+  return campuses.find(({ id, name }) => id === wanted || name === wanted);
+}
+
+function renderToText(element: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(element, { onAllReady: () => stream.pipe(sink), onError: reject });
+  });
+}
+
+/** `<` is written as a JSON escape, so that no text of a seller can end the script element. */
+function dataHtml(data: PageData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,34 @@
+import type { PageHead } from './page.ts';
+import { fullTitle } from './usePageTitle.ts';
+
+/** Text that came from people must not end an attribute or an element. */
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The head of a page, for the tab, for search engines and for the previews that chats show of a link. */
+export function headHtml(head: PageHead, publicUrl: string): string {
+  const url = publicUrl + head.path;
+  const image = head.image && new URL(head.image, publicUrl).href;
+  const properties: [string, string | undefined][] = [
+    ['og:site_name', 'Campus Market'],
+    ['og:type', 'website'],
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:url', url],
+    ['og:image', image],
+    ['og:image:width', image && '1200'],
+    ['og:image:height', image && '630'],
+  ];
+  return [
+    `<title>${escaped(fullTitle(head.title))}</title>`,
+    `<meta name="description" content="${escaped(head.description)}">`,
+    head.status === 404
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escaped(url)}">`,
+    ...properties
+      .filter(([, value]) => value)
+      .map(([name, value]) => `<meta property="${name}" content="${escaped(value ?? '')}">`),
+    image && '<meta name="twitter:card" content="summary_large_image">',
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}

@@ -1,0 +1,179 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from '../../ui/base.css.ts';
+import { vars } from '../../ui/theme.css.ts';
+
+const desktop = '(min-width: 1024px)';
+
+export const layout = style({
+  minHeight: '100vh',
+  '@media': { [desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)' } },
+});
+
+export const column = style([plain, { minWidth: 0 }]);
+
+export const header = style([
+  plain,
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    background: vars.color.hero,
+    color: vars.color.onHero,
+    '@media': {
+      [desktop]: {
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 4,
+        display: 'flex',
+        alignItems: 'center',
+        height: '72px',
+        paddingInline: vars.space[8],
+        background: vars.color.canvas,
+        color: vars.color.text,
+      },
+    },
+  },
+]);
+
+export const cloth = style([
+  plain,
+  {
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    maskImage: 'linear-gradient(250deg, #000, #0000 75%)',
+    '@media': { [desktop]: { display: 'none' } },
+  },
+]);
+
+export const top = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    height: '60px',
+    paddingInline: `${vars.space[4]} 10px`,
+    '@media': { [desktop]: { display: 'none' } },
+  },
+]);
+
+export const campus = style([
+  pressable,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minHeight: '48px',
+    paddingInlineEnd: vars.space[2],
+    textAlign: 'start',
+    font: `700 14px/18px ${vars.font}`,
+    selectors: { '&:focus-visible': { outlineColor: vars.color.onHero } },
+  },
+]);
+
+export const search = style([
+  plain,
+  {
+    padding: `0 ${vars.space[4]} ${vars.space[4]}`,
+    '@media': { [desktop]: { flex: '0 1 560px', padding: 0 } },
+  },
+]);
+
+export const searchButton = style([plain, { display: 'flex', marginInlineEnd: '-10px' }]);
+
+export const main = style([
+  plain,
+  {
+    maxWidth: '1240px',
+    padding: `0 ${vars.space[4]} ${vars.space[10]}`,
+    '@media': { [desktop]: { padding: `0 ${vars.space[8]} ${vars.space[10]}` } },
+  },
+]);
+
+export const rail = style([
+  plain,
+  {
+    display: 'none',
+    '@media': {
+      [desktop]: {
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 5,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '2px',
+        height: '100vh',
+        padding: `${vars.space[5]} ${vars.space[3]}`,
+        background: vars.color.surface,
+        boxShadow: `1px 0 0 ${vars.color.border}`,
+      },
+    },
+  },
+]);
+
+export const brand = style([
+  pressable,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[5]}`,
+    font: `800 18px/24px ${vars.font}`,
+    letterSpacing: '-.02em',
+  },
+]);
+
+export const railLink = style([
+  pressable,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: '44px',
+    paddingInline: vars.space[3],
+    borderRadius: '12px',
+    font: `500 15px/20px ${vars.font}`,
+    color: vars.color.textMuted,
+    selectors: {
+      '&[aria-current]': {
+        background: vars.color.brandTint,
+        color: vars.color.brandText,
+        fontWeight: 700,
+      },
+    },
+  },
+]);
+
+export const railCampus = style([
+  pressable,
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    display: 'block',
+    width: '100%',
+    marginBlockStart: 'auto',
+    padding: '14px',
+    borderRadius: vars.radius.m,
+    background: vars.color.hero,
+    color: vars.color.onHero,
+    textAlign: 'start',
+    font: `400 12px/16px ${vars.font}`,
+  },
+]);
+
+export const railCampusName = style([
+  plain,
+  { display: 'block', marginBlock: '2px 8px', font: `700 14px/20px ${vars.font}` },
+]);
+
+export const railCampusChange = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    font: `500 14px/20px ${vars.font}`,
+    color: vars.color.accent,
+  },
+]);

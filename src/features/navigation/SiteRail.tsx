@@ -1,0 +1,37 @@
+import { ChevronRight, House } from 'lucide-react';
+import { Adire } from '../../ui/Adire.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { brand, rail, railCampus, railCampusChange, railCampusName, railLink } from './SiteLayout.css.ts';
+
+export interface SiteRailProps {
+  current?: 'home';
+  campusName: string;
+  onChangeCampus(): void;
+}
+
+/** The left side of a wide screen. */
+export function SiteRail({ current, campusName, onChangeCampus }: SiteRailProps) {
+  return (
+    <aside className={rail} aria-label="Campus Market">
+      <a className={brand} href="/">
+        <Logo size={36} />
+        Campus Market
+      </a>
+      <nav aria-label="Main">
+        <a className={railLink} href="/" aria-current={current === 'home' ? 'page' : undefined}>
+          <House size={22} strokeWidth={1.75} aria-hidden="true" />
+          Home
+        </a>
+      </nav>
+      <button type="button" className={railCampus} onClick={onChangeCampus}>
+        <Adire name="rings" />
+        Your campus
+        <span className={railCampusName}>{campusName}</span>
+        <span className={railCampusChange}>
+          Change campus
+          <ChevronRight size={16} aria-hidden="true" />
+        </span>
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowLeft, PackageOpen } from 'lucide-react';
+import { LinkButton } from '../../ui/Button.tsx';
+import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
+import { ProductPlaces } from './ProductCards.tsx';
+import { back, screen } from './ProductScreen.css.ts';
+import { ProductView } from './ProductView.tsx';
+import { useProduct } from './useProducts.ts';
+
+export interface ProductScreenProps {
+  /** The product's id. */
+  id: string;
+}
+
+/** A product as a page of its own. */
+export function ProductScreen({ id }: ProductScreenProps) {
+  const { data: product, error, retry } = useProduct(id);
+  return (
+    <div className={screen}>
+      <a className={back} href="/">
+        <ArrowLeft size={20} aria-hidden="true" />
+        All products
+      </a>
+      {product ? (
+        <ProductView product={product} />
+      ) : error?.code === 'not_found' ? (
+        <Notice
+          icon={PackageOpen}
+          title="Product not found"
+          button={<LinkButton href="/">Go to Home</LinkButton>}
+        >
+          The product you're looking for could not be found.
+        </Notice>
+      ) : error ? (
+        <ErrorNotice title="Error loading product" onRetry={retry}>
+          Failed to load product details. Please try again later.
+        </ErrorNotice>
+      ) : (
+        <ProductPlaces count={2} />
+      )}
+    </div>
+  );
+}
