@@ -46,7 +46,7 @@ export default defineConfig({
     // The embedded database takes more than 5 seconds to make its first files on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
+    reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/vitest.json' }]],
     projects: [
       nodeProject('unit', 'unit'),
       nodeProject('server-pglite', 'server', { TEST_DATABASE: 'pglite' }),

@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
-import { root, StepFailed } from './steps.mjs';
+import { command, isCommand, root, StepFailed } from './steps.mjs';
 
 const typesFile = join(root, 'src/contract/types.ts');
 
@@ -154,3 +154,5 @@ function typePrinter(checker, names) {
 
   return print;
 }
+
+if (isCommand(import.meta.url)) await command(async () => writeDeclarations());

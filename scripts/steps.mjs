@@ -1,10 +1,32 @@
 // Running the project's tools one after another, and telling the person who waits how it goes.
 import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Whether a script is the command that was called, and not imported by another one.
+ * @param {string} url its `import.meta.url`
+ */
+export function isCommand(url) {
+  return realpathSync(process.argv[1] ?? '') === fileURLToPath(url);
+}
+
+/**
+ * Runs a command's work. What went wrong in a tool is told in the tool's own words, without our stack.
+ * @param {() => Promise<unknown>} work
+ */
+export async function command(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof StepFailed ? error.message : error);
+    process.exitCode = 1;
+  }
+}
 
 /** @param {number} started from `Date.now()` */
 export function seconds(started) {

@@ -12,9 +12,9 @@ const layers = ['contract', 'core', 'ui', 'element', 'features', 'doors'];
 /** What a browser may take of the contract. Its other files are schemas and bring zod along. */
 const openContract = ['types', 'limits', 'categories', 'errors'].map((name) => `src/contract/${name}.ts`);
 
-/** What another feature, or a door, may see of a feature. Doors also see its tags: their rows and definitions. */
+/** What others may see of a feature. Doors also see its tags and the addresses that the loader asks for early. */
 const featureDoor = /^src\/features\/[^/]+\/index\.ts$/;
-const featureTags = /^src\/features\/[^/]+\/(elements|[a-z-]+\.element)\.ts$/;
+const openToDoors = /^src\/features\/[^/]+\/(elements|[a-z-]+\.element|[a-z-]+-path)\.ts$/;
 
 /** What the site may import of the library. */
 const doors = ['src/index.ts', 'src/elements.ts'];
@@ -45,7 +45,7 @@ function breachInLibrary(file, target) {
     return `of the contract, only ${openContract.join(', ')} may be used here: the others bring zod to browsers`;
   }
   if (to === 'features' && featureOf(file) !== featureOf(target)) {
-    const isOpen = featureDoor.test(target) || (from === 'doors' && featureTags.test(target));
+    const isOpen = featureDoor.test(target) || (from === 'doors' && openToDoors.test(target));
     if (!isOpen) return `the feature ${featureOf(target)} may only be imported through its index.ts`;
   }
   return undefined;

@@ -1,0 +1,128 @@
+// Builds what the project ships: the npm package, the script tag's files and the hosted site.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compress } from './compress.mjs';
+import { command, isCommand, root, runNode, step } from './steps.mjs';
+
+const vite = 'node_modules/vite/bin/vite.js';
+
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+const viteBuild = (args, env) => runNode(vite, ['build', '--logLevel', 'warn', ...args], { env });
+
+/** @typedef {{ title: string, proof: string, run: () => Promise<unknown> }} Build `proof`: a file it writes */
+
+const builds = {
+  library: {
+    title: 'Building the npm package',
+    proof: 'dist/types/index.d.ts',
+    run: async () => {
+      forgetPackage();
+      await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'library']);
+      await runNode('scripts/declarations.mjs', []);
+    },
+  },
+  embed: {
+    title: 'Building the script tag',
+    proof: 'dist/embed/embed.js',
+    run: async () => {
+      await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'embed']);
+      await compress(join(root, 'dist/embed'));
+    },
+  },
+  embedReact: {
+    title: 'Building the script tag on React',
+    proof: 'dist/embed-react/embed.js',
+    run: async () => {
+      await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'embed'], { EMBED_RUNTIME: 'react' });
+      await compress(join(root, 'dist/embed-react'));
+    },
+  },
+  site: {
+    title: 'Building the site',
+    proof: 'site/dist/server/main.js',
+    run: async () => {
+      await viteBuild(['--app', 'site', '--config', 'site/vite.config.ts']);
+      await compress(join(root, 'site/dist/client'));
+    },
+  },
+};
+
+/** Modules that the source no longer has would stay in the package. The script tag's folders clean up themselves. */
+function forgetPackage() {
+  const dist = join(root, 'dist');
+  if (!existsSync(dist)) return;
+  for (const name of readdirSync(dist)) {
+    if (!name.startsWith('embed')) rmSync(join(dist, name), { recursive: true });
+  }
+}
+
+/** @typedef {keyof typeof builds} BuildName */
+
+/** Everything that a build reads. */
+const sources = [
+  'src',
+  'site',
+  'data',
+  'scripts',
+  'vite.lib.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** One short text that changes when any source does. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesOf(source)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesOf(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
+    .flatMap((entry) => {
+      const inside = `${path}/${entry.name}`;
+      return entry.isDirectory() ? filesOf(inside) : [inside];
+    })
+    .sort();
+}
+
+/**
+ * Builds one thing, unless nothing has changed since it was built.
+ *
+ * @param {BuildName} name
+ * @param {string} print of the sources
+ */
+async function buildWhenChanged(name, print) {
+  /** @type {Build} */
+  const { title, proof, run } = builds[name];
+  const stamp = join(root, '.cache/built', name);
+  if (existsSync(join(root, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  // A build that is cut off leaves no stamp behind, so the next one does not trust what it left.
+  rmSync(stamp, { force: true });
+  await step(title, run);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
+}
+
+/**
+ * Side by side: most machines have more than one core.
+ * @param {BuildName[]} names
+ */
+export async function buildAll(names) {
+  const print = fingerprint();
+  await Promise.all(names.map((name) => buildWhenChanged(name, print)));
+}
+
+if (isCommand(import.meta.url)) await command(() => buildAll(['library', 'embed', 'site']));

@@ -1,0 +1,56 @@
+// `npm run check`: everything about the code that can be told without running the product.
+import { setUp } from './setup.mjs';
+import { command, isCommand, runNode, StepFailed, step } from './steps.mjs';
+
+/** What needs no build. */
+const sourceChecks = {
+  'Format and lint': () =>
+    runNode('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
+  Types: () => runNode('node_modules/typescript/bin/tsc', []),
+  Walls: async () => (await import('./walls.mjs')).checkWalls(),
+  'Lock file': async () => (await import('./lock.mjs')).checkLock(),
+  'Unused code': () => runNode('node_modules/knip/bin/knip.js', ['--treat-config-hints-as-errors']),
+};
+
+/** What looks at what was built. */
+const buildChecks = {
+  Builds: async () => (await import('./build.mjs')).buildAll(['library', 'embed', 'site']),
+  Package: () => runNode('node_modules/publint/src/cli.js', ['--strict']),
+  'Package types': () =>
+    runNode('node_modules/@arethetypeswrong/cli/dist/index.js', [
+      '--pack',
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      './style.css',
+      './embed.js',
+    ]),
+  Budgets: () => runNode('node_modules/size-limit/bin.js', []),
+};
+
+/** Runs all checks, those of the source beside those of the builds, and counts them like tests. */
+export async function check() {
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  /** @param {Record<string, () => unknown>} checks */
+  const runInOrder = async (checks) => {
+    for (const [title, work] of Object.entries(checks)) {
+      try {
+        await step(title, work);
+        count.passed += 1;
+      } catch (error) {
+        console.log(error instanceof StepFailed ? error.message : error);
+        count.failed += 1;
+      }
+    }
+  };
+  await Promise.all([runInOrder(sourceChecks), runInOrder(buildChecks)]);
+  return count;
+}
+
+if (isCommand(import.meta.url)) {
+  setUp();
+  await command(async () => {
+    const { failed } = await check();
+    if (failed > 0) throw new StepFailed(`${failed} of the checks failed.`);
+  });
+}

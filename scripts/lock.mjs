@@ -1,0 +1,30 @@
+// A registry that lacks the package of one platform leaves a lock with which `npm install` works and `npm ci`
+// fails, on the next clone. This finds such a lock before it is committed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, StepFailed } from './steps.mjs';
+
+/** @typedef {{ version?: string, link?: boolean, resolved?: string, optionalDependencies?: Record<string, string> }} Locked */
+
+/**
+ * What is wrong with a lock, one line each.
+ * @param {Record<string, Locked>} packages
+ */
+export function lockProblems(packages) {
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    const installed = path.includes('node_modules/') && !entry.link;
+    return [
+      ...(installed && !entry.version ? [`${path} has no version`] : []),
+      ...(installed && entry.resolved ? [`${path} names the registry it came from`] : []),
+      ...Object.keys(entry.optionalDependencies ?? {})
+        .filter((name) => !names.has(name))
+        .map((name) => `${path} may need ${name}, which has no entry: pin an older version of the former`),
+    ];
+  });
+}
+
+export function checkLock() {
+  const problems = lockProblems(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages);
+  if (problems.length > 0) throw new StepFailed(problems.join('\n'));
+}

@@ -1,0 +1,74 @@
+// Counts what the test tools report.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './steps.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+/** @param {string} file */
+export function forgetReport(file) {
+  rmSync(join(root, file), { force: true });
+}
+
+/** @param {string} file */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A tool can fail with no failed test: it crashed, a test file could not be loaded, something threw outside of a
+ * test. Each of these is at least one failure, so that nothing broken is ever counted as fine.
+ *
+ * @param {Count} count
+ * @param {boolean} endedWell whether the tool's exit code was 0
+ * @returns {Count}
+ */
+const honest = (count, endedWell) => (endedWell || count.failed > 0 ? count : { ...count, failed: 1 });
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { status: string, assertionResults: unknown[] }[] } | undefined} report
+ * @param {boolean} endedWell
+ */
+export function countVitest(report, endedWell) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const notLoaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const count = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + notLoaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  return honest(count, endedWell);
+}
+
+/**
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} report
+ * @param {boolean} endedWell
+ */
+export function countPlaywright(report, endedWell) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return honest({ passed: expected, failed: unexpected + flaky, skipped }, endedWell);
+}
+
+/** @param {Count[]} counts */
+export function addUp(counts) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of counts) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  return total;
+}
+
+/** @param {Count} count */
+export function summary({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,82 @@
+// `npm test`: installs what is missing, checks the code, runs every test and counts.
+// `npm test -- --deep` also runs the long tests in full; `npm test -- words` runs the Vitest files named so.
+import { setUp } from './setup.mjs';
+import { root, runNode, seconds } from './steps.mjs';
+
+const started = Date.now();
+const words = process.argv.slice(2).filter((argument) => argument !== '--deep');
+
+setUp();
+process.chdir(root);
+if (process.argv.includes('--deep')) process.env.DEEP = '1';
+
+const { ensureChromium } = await import('./browser.mjs');
+const { check } = await import('./check.mjs');
+const { buildAll } = await import('./build.mjs');
+const reports = await import('./reports.mjs');
+
+process.env.CHROMIUM_PATH = await ensureChromium();
+
+/**
+ * Runs one test tool and counts its tests by its report.
+ *
+ * @param {string} title
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} report
+ * @param {(report: any, endedWell: boolean) => import('./reports.mjs').Count} count
+ */
+async function runTests(title, program, args, report, count) {
+  const begun = Date.now();
+  reports.forgetReport(report);
+  const env = { TEST_REPORT: report };
+  const endedWell = await runNode(program, args, { env, show: true }).then(
+    () => true,
+    () => false,
+  );
+  const result = count(reports.readReport(report), endedWell);
+  console.log(`${title}: ${reports.summary(result)} in ${seconds(begun)}`);
+  return result;
+}
+
+/**
+ * @param {string} title
+ * @param {string} name
+ * @param {string[]} args
+ */
+const vitest = (title, name, args) =>
+  runTests(
+    title,
+    'node_modules/vitest/vitest.mjs',
+    ['run', ...args],
+    `.cache/${name}.json`,
+    reports.countVitest,
+  );
+
+const playwright = () =>
+  runTests(
+    'Browser tests',
+    'node_modules/@playwright/test/cli.js',
+    ['test'],
+    '.cache/playwright.json',
+    reports.countPlaywright,
+  );
+
+/** Two lanes for two cores: the tests that need no build run beside the checks, which build everything. */
+async function runEverything() {
+  const withoutBuild = () => vitest('Unit, server and widget tests', 'vitest', ['--project', '!house']);
+  const withBuild = async () => {
+    const checks = await check();
+    const house = await vitest('House tests', 'house', ['--project', 'house']);
+    return [checks, house];
+  };
+  const [tests, built] = await Promise.all([withoutBuild(), withBuild()]);
+  await buildAll(['embedReact']);
+  return [tests, ...built, await playwright()];
+}
+
+const counts = words.length > 0 ? [await vitest('Tests', 'vitest', words)] : await runEverything();
+const total = reports.addUp(counts);
+console.log(`All of it took ${seconds(started)}`);
+console.log(reports.summary(total));
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { addUp, countPlaywright, countVitest, summary } from '../../scripts/reports.mjs';
+
+const allFine = {
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+};
+
+test('a good run counts its tests', () => {
+  expect(countVitest(allFine, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+});
+
+test('a tool that ends badly without a failed test counts as a failure', () => {
+  expect(countVitest(allFine, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
+  expect(countPlaywright({ stats }, false)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+});
+
+test('a tool that crashed before its report counts as a failure', () => {
+  expect(countVitest(undefined, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countPlaywright(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('a test file that cannot be loaded counts as a failure beside those that ran', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{}] },
+  ];
+  expect(countVitest({ ...allFine, numFailedTests: 1, testResults }, false)).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 0,
+  });
+});
+
+test('a browser test that passes only at the second try is no pass', () => {
+  const stats = { expected: 2, unexpected: 0, flaky: 1, skipped: 0 };
+  expect(countPlaywright({ stats }, true).failed).toBe(1);
+});
+
+test('the last line names skipped tests only when there are any', () => {
+  const total = addUp([
+    { passed: 1, failed: 0, skipped: 0 },
+    { passed: 2, failed: 1, skipped: 0 },
+  ]);
+  expect(summary(total)).toBe('3 passed, 1 failed');
+  expect(summary({ ...total, skipped: 4 })).toBe('3 passed, 1 failed, 4 skipped');
+});
