@@ -37,7 +37,10 @@ export function readProduct(value: unknown): ProductDetails {
     isFeatured: raw.isFeatured === true,
     createdAt: text(raw.createdAt) ?? '',
     sellerId: text(raw.sellerId) ?? '',
-    seller: { name: text(first(seller, 'name', 'displayName')) ?? '', verificationLevel: readLevel(seller) },
+    seller: {
+      name: text(first(seller, 'name', 'displayName')) ?? '',
+      verificationLevel: readLevel(raw, seller),
+    },
     storeId: text(raw.storeId),
     storeName: text(raw.storeName),
     storeDescription: text(raw.storeDescription),
@@ -50,10 +53,11 @@ function readMedia(value: unknown, images: string[]): Media[] {
   return images.map((url) => ({ url, width: 480, height: 480, color: '', type: 'image' }));
 }
 
-/** Our server leaves the level out before payment; others leave it out for everybody and mean `basic`. */
-function readLevel(seller: Raw): Product['seller']['verificationLevel'] {
+/** Our server, which names its sellers by `sellerId`, leaves the level out before payment; others mean `basic`. */
+function readLevel(raw: Raw, seller: Raw): Product['seller']['verificationLevel'] {
   const level = seller.verificationLevel;
-  return level === 'premium' || level === 'gold' || level === 'basic' ? level : undefined;
+  if (level === 'premium' || level === 'gold' || level === 'basic') return level;
+  return 'sellerId' in raw ? undefined : 'basic';
 }
 
 /** The products of a list, wherever the server put them. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { matchingCampuses, stateLabel, statesOf } from '../../src/features/campuses/matching.ts';
+
+const campuses = [
+  {
+    id: 'F',
+    name: 'Federal University of Agriculture, Abeokuta',
+    short: 'FUNAAB',
+    state: 'Ogun',
+    type: 'Federal',
+  },
+  { id: 'L', name: 'University of Lagos', short: 'UNILAG', state: 'Lagos', type: 'Federal' },
+  { id: 'A', name: 'University of Abuja', short: 'UNIABUJA', state: 'FCT', type: 'Federal' },
+] as const;
+
+const idsOf = (text: string, state?: string) =>
+  matchingCampuses(campuses, { text, state }).map((campus) => campus.id);
+
+test('a campus is found by its name, its short name and its state, however they are written', () => {
+  expect(idsOf('agriCULTURE')).toEqual(['F']);
+  expect(idsOf(' unilag ')).toEqual(['L']);
+  expect(idsOf('ogun')).toEqual(['F']);
+  expect(idsOf('')).toEqual(['F', 'L', 'A']);
+});
+
+test('a chosen state narrows the search', () => {
+  expect(idsOf('university', 'Lagos')).toEqual(['L']);
+  expect(idsOf('abeokuta', 'Lagos')).toEqual([]);
+});
+
+test('states come A to Z, and the capital territory is not called a state', () => {
+  expect(statesOf(campuses)).toEqual(['FCT', 'Lagos', 'Ogun']);
+  expect(stateLabel('Ogun')).toBe('Ogun State');
+  expect(stateLabel('FCT')).toBe('FCT');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { ApiError, createClient } from '../../src/core/client.ts';
+
+const answering = (status: number, body: unknown) =>
+  createClient({
+    apiUrl: 'https://market.example/api',
+    fetch: async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  });
+
+const failureOf = async (status: number, body: unknown) => {
+  const error = await answering(status, body)
+    .call('GET /campuses')
+    .catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+test('a good answer is taken out of its envelope', async () => {
+  const client = answering(200, { success: true, data: { campuses: [] } });
+  expect(await client.call('GET /campuses')).toEqual({ campuses: [] });
+});
+
+test('a refusal carries its code, its message and the fields', async () => {
+  const body = { success: false, error: 'No such campus', code: 'invalid', fields: { campus: 'unknown' } };
+  expect(await failureOf(400, body)).toMatchObject({
+    code: 'invalid',
+    status: 400,
+    message: 'No such campus',
+    fields: { campus: 'unknown' },
+    isWorthRetrying: false,
+  });
+});
+
+test('a refusal with a good status is a refusal', async () => {
+  expect(await failureOf(200, { success: false, message: 'Not today' })).toMatchObject({
+    message: 'Not today',
+  });
+});
+
+test('an answer that is no JSON is named by its status', async () => {
+  expect(await failureOf(502, '<h1>Bad gateway</h1>')).toMatchObject({
+    message: 'HTTP error! status: 502',
+    code: 'unavailable',
+    isWorthRetrying: true,
+  });
+});
+
+test('a network that fails is worth another try', async () => {
+  const client = createClient({
+    apiUrl: '/api',
+    fetch: async () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await expect(client.call('GET /campuses')).rejects.toMatchObject({
+    code: 'network',
+    message: 'Unknown error occurred',
+    isWorthRetrying: true,
+  });
+});
+
+test('a request that is already on its way is used, once', async () => {
+  const early = new Map([
+    ['/api/campuses', Promise.resolve(new Response('{"data":{"campuses":[{"id":"early"}]}}'))],
+  ]);
+  const client = createClient({
+    apiUrl: '/api',
+    early,
+    fetch: async () => new Response('{"data":{"campuses":[{"id":"late"}]}}'),
+  });
+  expect(await client.call('GET /campuses')).toEqual({ campuses: [{ id: 'early' }] });
+  expect(await client.call('GET /campuses')).toEqual({ campuses: [{ id: 'late' }] });
+});
