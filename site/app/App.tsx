@@ -43,6 +43,11 @@ export function App({ first }: AppProps) {
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
 
+  useEffect(() => {
+    // From here on presses are answered by us; before, the server's HTML is all there is.
+    document.documentElement.dataset.ready = '';
+  }, []);
+
   return <page.Screen {...address} />;
 }
 

@@ -5,6 +5,8 @@ import type { MarketStorage } from './storage.ts';
 export interface CampusChoice {
   /** The id of the campus: of a followed link, else the visitor's choice, else the page's. */
   get(): string | undefined;
+  /** The id of the visitor's own choice. */
+  getChosen(): string | undefined;
   /** The campus as the server rendered it, for a page that starts from the server's HTML. */
   getInitial(): string | undefined;
   /** Everything known about the campus; only its name, made from the id, until the list was loaded. */
@@ -34,16 +36,17 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
   if (settings.initial) known.set(settings.initial.id, settings.initial);
   let followed = settings.followed;
 
+  const getChosen = () => {
+    const stored = storage.read('selectedCampus');
+    return looksLikeId(stored) ? stored : undefined;
+  };
+
   return {
-    get() {
-      if (followed) return followed;
-      const stored = storage.read('selectedCampus');
-      return looksLikeId(stored) ? stored : settings.fallback;
-    },
+    get: () => followed ?? getChosen() ?? settings.fallback,
+    getChosen,
     getInitial: () => settings.initial?.id,
     describe: (id) => known.get(id) ?? { id, name: id.replaceAll('_', ' ') },
-    isFirstVisit: () =>
-      !looksLikeId(storage.read('selectedCampus')) && !storage.read('hasSeenCampusSelection'),
+    isFirstVisit: () => !getChosen() && !storage.read('hasSeenCampusSelection'),
     choose(campus) {
       followed = undefined;
       known.set(campus.id, campus);

@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import { cards, fountain, funaab, hasChosen, isReady } from '../support/visitor.ts';
+
+const picker = 'Select your campus';
+
+test('a first visit asks for the campus and does not let go without one', async ({ page }) => {
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: picker });
+  await expect(dialog.getByRole('heading', { name: 'Welcome to Campus Market' })).toBeVisible();
+  await expect(dialog).toContainText('Select your campus to connect with buyers and sellers in your area');
+
+  await page.keyboard.press('Escape');
+  await page.mouse.click(2, 2);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+
+  await dialog.getByPlaceholder('Search your campus or university...').fill('funaab');
+  await dialog.getByRole('button', { name: funaab.name }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: funaab.name })).toBeVisible();
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(6);
+
+  await page.reload();
+  await isReady(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: funaab.name })).toBeVisible();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    selectedCampus: funaab.id,
+    hasSeenCampusSelection: 'true',
+  });
+});
+
+test('campuses are narrowed down by state and by words, in the words of the product', async ({ page }) => {
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: picker });
+  const states = dialog.getByRole('list', { name: 'Filter by State' }).getByRole('button');
+  await expect(states).toHaveCount(38);
+  await expect(states.first()).toHaveText('All States');
+  await expect(states.first()).toHaveAttribute('aria-pressed', 'true');
+
+  await states.filter({ hasText: /^Osun$/ }).click();
+  const row = dialog.getByRole('button', { name: fountain.name });
+  await expect(row).toContainText('Osun State');
+  await expect(row).toContainText('Private');
+  await expect(dialog.getByRole('button', { name: funaab.name })).toHaveCount(0);
+
+  await dialog.getByRole('searchbox').fill('zzz');
+  await expect(dialog.getByText('No campuses found')).toBeVisible();
+  await expect(dialog.getByText('Try adjusting your search terms')).toBeVisible();
+});
+
+test('a campus is chosen with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: picker });
+  await expect(dialog).toBeVisible();
+  const search = dialog.getByRole('searchbox');
+  for (
+    let presses = 0;
+    presses < 3 && !(await search.evaluate((field) => field.matches(':focus')));
+    presses++
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('fountain');
+  await expect(dialog.getByRole('button', { name: funaab.name })).toHaveCount(0);
+  const row = dialog.getByRole('button', { name: fountain.name });
+  for (
+    let presses = 0;
+    presses < 45 && !(await row.evaluate((button) => button.matches(':focus')));
+    presses++
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
+});
+
+test('another campus is chosen from the header, in every tab', async ({ page, context, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
+  await page.goto('/');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+  await isReady(otherTab);
+  await isReady(page);
+
+  await page.getByRole('button', { name: funaab.name }).click();
+  const dialog = page.getByRole('dialog', { name: picker });
+  await dialog.getByRole('searchbox').fill('fountain');
+  await dialog.getByRole('button', { name: fountain.name }).click();
+
+  await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: fountain.name })).toBeVisible();
+});
+
+test('the picker from the header closes by Escape and gives the focus back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await hasChosen(context, baseURL ?? '');
+  await page.goto('/');
+  await isReady(page);
+  const button = page.getByRole('button', { name: funaab.name });
+  await button.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('a link that names a campus shows that campus, and leaves the choice as it was', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await hasChosen(context, baseURL ?? '');
+  await page.goto(`/?campus=${fountain.id}`);
+  await isReady(page);
+  await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: funaab.name })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+test('the products are in the HTML, and the browser asks for nothing twice', async ({ page }) => {
+  const errors = watchErrors(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  const response = await page.goto('/');
+  const html = (await response?.text()) ?? '';
+  expect(html).toContain('Featured Products');
+  expect(html.match(/<article/g)?.length).toBeGreaterThanOrEqual(20);
+
+  await isReady(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('everything comes from us: no font, no script, no picture of anybody else', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') || request.resourceType() === 'font')
+      foreign.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+});
+
+test('people search by Enter and by the button, and share what they found by its address', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await isReady(page);
+  const field = page.getByRole('searchbox', { name: 'Search products' });
+  await field.fill('calculator');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/search=calculator/);
+  await expect(page.getByRole('heading', { name: /calculator/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Featured Products' })).toHaveCount(0);
+  for (const name of await page.getByRole('article').getByRole('link').allTextContents()) {
+    expect(name).toMatch(/calculator/i);
+  }
+
+  await field.fill('zzzz');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('No products available.')).toBeVisible();
+
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(field).toHaveValue('calculator');
+});
+
+test('a search works before our code has arrived', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto(`/?campus=${funaab.id}`);
+  await page.getByRole('searchbox').fill('hoodie');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('article').first()).toContainText(/hoodie/i);
+  await context.close();
+});
+
+test('reading on loads more products, without a double, and keeps the page small', async ({ page }) => {
+  await page.goto('/');
+  await isReady(page);
+  const feed = page.getByRole('list').last();
+  const seen = new Set<string>();
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500);
+    for (const href of await page
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+      seen.add(href);
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(60);
+  }).toPass({ timeout: 20_000 });
+  await expect(feed).toBeVisible();
+  expect(await cards(page).count()).toBeLessThan(80);
+});
+
+test('a product opens from its card, and going back finds the place that was left', async ({ page }) => {
+  await page.goto('/');
+  await isReady(page);
+  const card = cards(page).nth(12);
+  await card.scrollIntoViewIfNeeded();
+  const name = (await card.getByRole('link').textContent()) ?? '';
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(`${name} | Campus Market`);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
+});

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cards, funaab, hasChosen, isReady } from '../support/visitor.ts';
+
+const list = '**/api/all-products*';
+
+async function search(page: Page, words: string) {
+  await page.getByRole('searchbox').fill(words);
+  await page.getByRole('searchbox').press('Enter');
+}
+
+test.describe('on a network in trouble', () => {
+  test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+  test('a server in trouble is named, and trying again helps', async ({ page }) => {
+    await page.goto('/');
+    await isReady(page);
+    await page.route(list, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await search(page, 'lamp');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Search failed');
+    await expect(alert).toContainText('Failed to search products. Please try again.');
+    await page.unroute(list);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page).first()).toContainText(/lamp/i);
+  });
+
+  test('being offline is named, and the page mends itself when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await isReady(page);
+    await context.setOffline(true);
+    await search(page, 'lamp');
+    await expect(page.getByRole('alert')).toContainText('Failed to search products. Please try again.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(cards(page).first()).toContainText(/lamp/i);
+  });
+
+  test('a server that never answers is given up after 15 seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await isReady(page);
+    await page.route(list, () => {});
+    await search(page, 'lamp');
+    await expect(page.getByText('Loading products')).toBeAttached();
+    await page.clock.fastForward(16_000);
+    await expect(page.getByRole('alert')).toContainText('Failed to search products. Please try again.');
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page).first()).toContainText(/lamp/i);
+  });
+
+  test('another campus that does not load says so', async ({ page }) => {
+    await page.goto('/');
+    await isReady(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('button', { name: funaab.name }).click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('Failed to load campuses. Please try again.');
+    await page.unroute('**/api/**');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
+  });
+});
+
+test.describe('with a browser in trouble', () => {
+  const blocked = () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  };
+  const full = () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  };
+
+  for (const [kind, script] of Object.entries({ blocked, full })) {
+    test(`storage that is ${kind} costs the memory, not the market`, async ({ page }) => {
+      await page.addInitScript(script);
+      await page.goto('/');
+      const dialog = page.getByRole('dialog', { name: 'Select your campus' });
+      await dialog.getByRole('button', { name: funaab.name }).click();
+      await expect(page.getByRole('button', { name: funaab.name })).toBeVisible();
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(6);
+    });
+  }
+
+  for (const damage of ['{"half', 'No_Such_Campus', '../../etc', '💥', '']) {
+    test(`a damaged choice of campus (${damage || 'empty'}) is asked for again`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('selectedCampus', value), damage);
+      await page.goto('/');
+      await expect(page.getByRole('dialog', { name: 'Select your campus' })).toBeVisible();
+    });
+  }
+});
