@@ -7,27 +7,33 @@ import { onTestFinished } from 'vitest';
 /** The project's folder. */
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-const neverCopied = /(^|[\\/])(node_modules|dist|\.cache|\.data)([\\/]|$)/;
+const neverCopied = /[\\/](node_modules|dist|pictures)([\\/]|$)/;
 
-/** A copy of parts of the project, to plant something in. It shares the installed packages and is gone after the test. */
-export function copyOfProject(parts: string[]) {
+/** An empty folder that is gone after the test. */
+export function emptyFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'campus-market-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const part of parts) {
-    const options = {
-      recursive: true,
-      filter: (from: string) => !neverCopied.test(from.slice(projectFolder.length)),
-    };
-    cpSync(join(projectFolder, part), join(folder, part), options);
-  }
-  symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'), 'junction');
 
   return {
     folder,
-    /** Writes a file into the copy. */
+    /** Writes a file into the folder. */
     plant(file: string, text: string) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     },
+    /** Copies a file or folder of the project. */
+    copy(part: string, to = part) {
+      const from = join(projectFolder, part);
+      const filter = (path: string) => !neverCopied.test(path.slice(from.length));
+      cpSync(from, join(folder, to), { recursive: true, filter });
+    },
   };
+}
+
+/** A copy of parts of the project, to plant something in. It shares the installed packages. */
+export function copyOfProject(parts: string[]) {
+  const copy = emptyFolder();
+  for (const part of parts) copy.copy(part);
+  symlinkSync(join(projectFolder, 'node_modules'), join(copy.folder, 'node_modules'), 'junction');
+  return copy;
 }

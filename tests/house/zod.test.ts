@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyOfProject, emptyFolder, projectFolder } from '../support/project-copy.ts';
+import { runTool } from '../support/run-tool.ts';
+
+/** Every schema keeps its workings under `_zod`, a name that no minifier may shorten. */
+const zodMark = /\b_zod\b|["']zod(\/[\w/-]+)?["']/;
+
+function filesWithZod(folder: string, ending: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith(ending),
+  );
+  expect(files).not.toEqual([]);
+  return files.filter((file) => zodMark.test(readFileSync(join(folder, file), 'utf8')));
+}
+
+test('no bundle for browsers carries zod', () => {
+  expect(filesWithZod(join(projectFolder, 'dist'), '.js')).toEqual([]);
+  expect(filesWithZod(join(projectFolder, 'site/dist/client'), '.js')).toEqual([]);
+});
+
+test('is caught: zod in the script tag’s bundle', () => {
+  const copy = copyOfProject(['src', 'scripts', 'vite.lib.config.ts', 'package.json', 'tsconfig.json']);
+  const grid = 'src/features/products/product-grid.element.ts';
+  const registration = readFileSync(join(projectFolder, grid), 'utf8');
+  copy.plant(
+    grid,
+    `import { product } from '../../contract/products.ts';\n${registration}console.log(product);\n`,
+  );
+  const { output } = runTool(
+    'vite',
+    ['build', '--config', 'vite.lib.config.ts', '--mode', 'embed'],
+    copy.folder,
+  );
+  expect(output).toContain('built in');
+  expect(filesWithZod(join(copy.folder, 'dist'), '.js')).not.toEqual([]);
+});
+
+test('the published types name no zod', () => {
+  expect(filesWithZod(join(projectFolder, 'dist/types'), '.d.ts')).toEqual([]);
+});
+
+/** A page of a developer who has the package and React, and no zod. */
+const consumer = `
+import { createMarket, ProductGrid, type Product, type Reply } from 'campus-market';
+import 'campus-market/elements';
+
+type IsAny<T> = 0 extends 1 & T ? true : false;
+export const priceIsKnown: IsAny<Product['productPrice']> = false;
+export const replyIsKnown: IsAny<Reply<'GET /all-products'>['pagination']['nextCursor']> = false;
+
+export const firstPrice = (reply: Reply<'GET /all-products'>): number | undefined => reply.products[0]?.productPrice;
+export const market = createMarket({ apiUrl: 'https://market.example/api' });
+export const page = <ProductGrid campus="Fountain_University" limit={8} />;
+export const tag = <product-grid campus="Fountain_University" limit={8} />;
+`;
+
+function developersFolder() {
+  const developer = emptyFolder();
+  developer.plant('page.tsx', consumer);
+  developer.plant('package.json', JSON.stringify({ type: 'module' }));
+  const compilerOptions = {
+    target: 'es2022',
+    module: 'nodenext',
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    types: [],
+  };
+  developer.plant('tsconfig.json', JSON.stringify({ compilerOptions, include: ['page.tsx'] }));
+  developer.copy('package.json', 'node_modules/campus-market/package.json');
+  developer.copy('dist/types', 'node_modules/campus-market/dist/types');
+  for (const name of ['@types/react', 'csstype'])
+    developer.copy(`node_modules/${name}`, `node_modules/${name}`);
+  return developer;
+}
+
+test('a developer without zod gets full types', () => {
+  const { output } = runTool('tsc', [], developersFolder().folder);
+  expect(output).toBe('');
+});
+
+test('is caught: published types that need zod', () => {
+  const developer = developersFolder();
+  developer.plant(
+    'node_modules/campus-market/dist/types/contract/types.d.ts',
+    readFileSync(join(projectFolder, 'src/contract/types.ts'), 'utf8'),
+  );
+  const { isContent, output } = runTool('tsc', [], developer.folder);
+  expect(isContent).toBe(false);
+  expect(output).toContain("Cannot find module 'zod'");
+});

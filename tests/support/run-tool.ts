@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { projectFolder } from './project-copy.ts';
+
+const tools = {
+  biome: '@biomejs/biome/bin/biome',
+  sizeLimit: 'size-limit/bin.js',
+  tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
+};
+
+/** Runs one of the project's tools in another folder: whether it was content, and what it said. */
+export function runTool(tool: keyof typeof tools, args: string[], folder: string) {
+  const program = join(projectFolder, 'node_modules', tools[tool]);
+  // Vitest's own NODE_ENV would make these tools build for tests.
+  const { NODE_ENV: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { ...env, NO_COLOR: '1' },
+    encoding: 'utf8',
+  });
+  return { isContent: status === 0, output: stdout + stderr };
+}
