@@ -72,8 +72,8 @@ function developersFolder() {
   developer.plant('tsconfig.json', JSON.stringify({ compilerOptions, include: ['page.tsx'] }));
   developer.copy('package.json', 'node_modules/campus-market/package.json');
   developer.copy('dist/types', 'node_modules/campus-market/dist/types');
-  for (const name of ['@types/react', 'csstype'])
-    developer.copy(`node_modules/${name}`, `node_modules/${name}`);
+  const { dependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+  for (const name of ['@types/react', ...Object.keys(dependencies)]) developer.share(`node_modules/${name}`);
   return developer;
 }
 

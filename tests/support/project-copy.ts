@@ -27,6 +27,11 @@ export function emptyFolder() {
       const filter = (path: string) => !neverCopied.test(path.slice(from.length));
       cpSync(from, join(folder, to), { recursive: true, filter });
     },
+    /** Links to a folder of the project. */
+    share(part: string) {
+      mkdirSync(dirname(join(folder, part)), { recursive: true });
+      symlinkSync(join(projectFolder, part), join(folder, part), 'junction');
+    },
   };
 }
 
@@ -34,6 +39,6 @@ export function emptyFolder() {
 export function copyOfProject(parts: string[]) {
   const copy = emptyFolder();
   for (const part of parts) copy.copy(part);
-  symlinkSync(join(projectFolder, 'node_modules'), join(copy.folder, 'node_modules'), 'junction');
+  copy.share('node_modules');
   return copy;
 }
