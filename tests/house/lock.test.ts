@@ -16,7 +16,7 @@ test('a lock that lacks the package of one platform is caught', () => {
 });
 
 test('a lock that names a registry is caught', () => {
-  const packages = { 'node_modules/a': { version: '1.0.0', resolved: 'https://registry.example/a.tgz' } };
+  const packages = { 'node_modules/a': { version: '1.0.0', resolved: 'https://packages.example/a.tgz' } };
   expect(lockProblems(packages)).toEqual(['node_modules/a names the registry it came from']);
 });
 

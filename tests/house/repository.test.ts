@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFolder } from '../support/project-copy.ts';
+
+const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
+
+const committed = execFileSync('git', ['ls-files', '-z'], { cwd: projectFolder, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file && existsSync(join(projectFolder, file)));
+
+const isText = (file: string) => !/\.(webp|jpg|png|gz|ico|woff2|tsv)$/.test(file);
+
+test('the map in the README names only what is there', () => {
+  const [, map = ''] = read('README.md').split('## Where things are');
+  const [section = ''] = map.split('\n## ');
+  const named = [...section.matchAll(/`([\w@./-]+)`/g)].map(([, path]) => path ?? '');
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+});
+
+test('links between our documents lead somewhere', () => {
+  const dead = committed
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .filter(([, link = '']) => !existsSync(join(projectFolder, file, '..', link)))
+        .map(([, link]) => `${file} → ${link}`),
+    );
+  expect(dead).toEqual([]);
+});
+
+/** A longer file says so itself, with a comment that begins "Long because". */
+const longest = 250;
+
+test(`no source file is over ${longest} lines without a reason`, () => {
+  const tooLong = committed
+    .filter((file) => /^(src|site|scripts)\/.*\.(tsx?|mjs|js|css)$/.test(file))
+    .filter((file) => read(file).split('\n').length - 1 > longest && !/\/[/*] Long because/.test(read(file)));
+  expect(tooLong).toEqual([]);
+});
+
+/** Written so that this file does not hold what it looks for. */
+const registryHost = /https?:\/\/[\w.-]*(registry|npmjs|yarnpkg|jsr)[\w.-]*\.\w+/;
+const machinePath = /(^|[\s"'`(=])\/(root|home|work|Users|tmp)\/[\w.-]/m;
+
+test('nothing names a package registry or a path of somebody’s machine', () => {
+  const naming = committed.filter(
+    (file) => isText(file) && (registryHost.test(read(file)) || machinePath.test(read(file))),
+  );
+  expect(naming).toEqual([]);
+});

@@ -1,0 +1,18 @@
+/**
+ * What a strict content policy would block in a page's HTML: `style` attributes, style elements, event attributes,
+ * `javascript:` links, and scripts that are neither files nor data.
+ */
+export function blockedByPolicy(html: string): string[] {
+  const blocked: string[] = [];
+  for (const [tag, name = '', attributes = ''] of html.matchAll(
+    /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi,
+  )) {
+    const read = (attribute: string) => attributes.match(new RegExp(`\\s${attribute}="([^"]*)"`, 'i'))?.[1];
+    const isData = /json$/.test(read('type') ?? '');
+    if (name === 'style') blocked.push(tag);
+    if (name === 'script' && !read('src') && !isData) blocked.push(tag);
+    if (/\s(style|on\w+)(=|\s|$)/i.test(attributes.replaceAll(/="[^"]*"/g, '='))) blocked.push(tag);
+    if (/\s(href|src|action)="\s*javascript:/i.test(attributes)) blocked.push(tag);
+  }
+  return blocked;
+}
