@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
+    // Set by globalSetup, before the processes that run the tests read this file again.
+    baseURL: process.env.SITE_URL,
     browserName: 'chromium',
     launchOptions: await chromiumLaunchOptions(),
     timezoneId: 'Africa/Lagos',

@@ -22,7 +22,6 @@ export const test = base.extend<Support>({
   // Both are set by tests/support/site.ts, before the processes that run the tests begin.
   siteUrl: [process.env.SITE_URL ?? '', { option: true }],
   exampleUrl: [process.env.EXAMPLE_URL ?? '', { option: true }],
-  baseURL: async ({ siteUrl }, use) => use(siteUrl),
   embedRuntime: ['preact', { option: true }],
 
   page: async ({ page, siteUrl, embedRuntime }, use) => {
