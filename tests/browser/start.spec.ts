@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { emptyDataFolder, startSite } from '../support/running-site.ts';
+
+const start = 'scripts/start.mjs';
+
+/** Starting builds what has changed, and the embedded database takes its time on a busy machine. */
+test.setTimeout(120_000);
+
+const data = emptyDataFolder();
+test.afterAll(data.remove);
+
+const productsOn = async (url: string) => (await (await fetch(url)).text()).match(/<article/g)?.length ?? 0;
+
+test('one command starts the market on new data, stops at once, and finds its data again', async () => {
+  const first = await startSite(start, { DATA_DIR: data.path });
+  const linesWithAddress = first
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(first.url));
+  expect(linesWithAddress).toHaveLength(1);
+  expect(await productsOn(first.url)).toBeGreaterThanOrEqual(6);
+
+  const second = startSite(start, { DATA_DIR: data.path });
+  await expect(second).rejects.toThrow(/ended with code 1.*in use by another/s);
+  expect(await productsOn(first.url)).toBeGreaterThanOrEqual(6);
+
+  const stopped = await first.stop('SIGINT');
+  expect(stopped.code).toBe(0);
+  expect(stopped.milliseconds).toBeLessThan(10_000);
+
+  // Nothing fills the database this time: what it shows was kept.
+  const again = await startSite(start, { DATA_DIR: data.path, SEED: 'none' });
+  expect(await productsOn(again.url)).toBeGreaterThanOrEqual(6);
+  expect((await again.stop('SIGTERM')).code).toBe(0);
+});
+
+test('a production site starts empty', async () => {
+  const own = emptyDataFolder();
+  const site = await startSite(start, { DATA_DIR: own.path, NODE_ENV: 'production' });
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  expect(await productsOn(site.url)).toBe(0);
+  await site.stop();
+  own.remove();
+});
+
+test('a setting that cannot be used is told in one line', async () => {
+  const attempt = startSite(start, { DATA_DIR: data.path, PUBLIC_URL: 'market' });
+  await expect(attempt).rejects.toThrow(/ended with code 1/);
+  const message = await attempt.catch((error: Error) => error.message);
+  const told = message.split('\n').filter((line) => line.includes('PUBLIC_URL'));
+  expect(told).toHaveLength(1);
+  expect(message).not.toMatch(/\n\s+at /);
+});
