@@ -1,3 +1,4 @@
+import './app.css.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type FoundPage, findPage } from './routes.ts';

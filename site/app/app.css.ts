@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { theme } from 'campus-market';
 
 globalStyle(':root', { colorScheme: 'light dark', WebkitTextSizeAdjust: '100%' });
@@ -9,20 +9,4 @@ globalStyle('body', {
   color: theme.color.text,
   font: `400 16px/24px ${theme.font}`,
   WebkitFontSmoothing: 'antialiased',
-});
-
-export const sectionHeading = style({
-  margin: `${theme.space[5]} 0 ${theme.space[3]}`,
-  font: `700 18px/24px ${theme.font}`,
-  letterSpacing: '-.01em',
-  overflowWrap: 'anywhere',
-});
-
-export const hiddenHeading = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 });

@@ -2,7 +2,6 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { Market } from '../core/market.ts';
 import { parseAttribute } from './attribute.ts';
-import { preparePage } from './prepare-page.ts';
 import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
 import { sharedSheet } from './sheet.ts';
 import { Widget } from './Widget.tsx';
@@ -31,7 +30,6 @@ export function defineElement<Props extends object>(
   Component: ComponentType<Props>,
 ): void {
   if (typeof customElements === 'undefined' || customElements.get(row.tag)) return;
-  preparePage();
 
   const kinds = Object.entries(row.attributes) as [string, AttributeKind][];
   const fromScript = ['market', ...kinds.map(([name]) => name)];
@@ -40,7 +38,7 @@ export function defineElement<Props extends object>(
   );
 
   const Root = ({ container, market, ...rest }: { container: ShadowRoot; market?: Market }) => (
-    <Widget shadowRoot={container} market={market}>
+    <Widget root={container} market={market}>
       <Component {...(rest as Props)} />
     </Widget>
   );

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 
-export const adire = style({
+const adire = style({
   position: 'absolute',
   inset: 0,
   zIndex: -1,
@@ -10,4 +10,11 @@ export const adire = style({
   stroke: 'currentColor',
   strokeLinecap: 'round',
   pointerEvents: 'none',
+});
+
+export const cloth = styleVariants({
+  /** Small pieces, such as an avatar's. */
+  whole: [adire],
+  /** Behind text: the dots fade out before they reach it. */
+  faded: [adire, { maskImage: 'linear-gradient(250deg, #000, #0000 75%)' }],
 });

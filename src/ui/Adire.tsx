@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import { adire } from './Adire.css.ts';
+import { cloth } from './Adire.css.ts';
 
 export interface AdireProps {
   /** Picks one of the four patterns, always the same for the same name. */
   name: string;
   /** How wide one tile of the cloth is. */
   tile?: number;
+  /** `faded` lets text stand on it. */
+  look?: keyof typeof cloth;
 }
 
 /** Rows of dots are dashed lines whose dashes have no length and round ends: a few bytes for many dots. */
@@ -30,12 +32,12 @@ const patterns = [
 const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
 /** Adire, the dot-resist cloth of Abeokuta. Stands in for pictures that nobody has uploaded. */
-export function Adire({ name, tile = 40 }: AdireProps) {
+export function Adire({ name, tile = 40, look = 'whole' }: AdireProps) {
   const id = useId();
   return (
-    <svg className={adire} aria-hidden="true">
+    <svg className={cloth[look]} aria-hidden="true">
       <pattern id={id} width={tile} height={tile} viewBox="0 0 40 40" patternUnits="userSpaceOnUse">
-        <g strokeWidth="2.5" strokeOpacity=".4" stroke="#fff">
+        <g strokeWidth="2.5" strokeOpacity=".36" stroke="#fff">
           {patterns[hash(name) % patterns.length]}
         </g>
       </pattern>

@@ -20,6 +20,8 @@ export const field = style([
   },
 ]);
 
+export const fieldWithAction = style([field, { minHeight: '52px', paddingInlineEnd: vars.space[1] }]);
+
 export const icon = style({ flex: 'none' });
 
 export const input = style([

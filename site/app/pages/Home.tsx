@@ -1,5 +1,5 @@
 import { FeaturedProducts, featuredPath, ProductFeed, productListPath } from 'campus-market';
-import { hiddenHeading, sectionHeading } from '../app.css.ts';
+import { hiddenHeading, sectionHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
 import type { Page } from '../page.ts';
 

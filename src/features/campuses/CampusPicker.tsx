@@ -36,7 +36,7 @@ export function CampusPicker({ onCampusChange }: CampusPickerProps) {
   return (
     <section className={picker} aria-labelledby={titleId}>
       <header className={hero}>
-        <Adire name="rings" tile={44} />
+        <Adire name="rings" tile={44} look="faded" />
         <Logo size={44} />
         <h2 className={title} id={titleId}>
           Welcome to Campus Market

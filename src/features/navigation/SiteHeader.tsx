@@ -3,7 +3,7 @@ import { Adire } from '../../ui/Adire.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { twoLines } from '../../ui/base.css.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { campus, cloth, header, searchButton, search as searchClass, top } from './SiteLayout.css.ts';
+import { campus, cloth, header, search as searchClass, top } from './SiteLayout.css.ts';
 
 export interface SiteHeaderProps {
   campusName: string;
@@ -17,7 +17,7 @@ export function SiteHeader({ campusName, onChangeCampus, search = '', onSearch }
   return (
     <header className={header}>
       <span className={cloth}>
-        <Adire name="rings" />
+        <Adire name="rings" look="faded" />
       </span>
       <div className={top}>
         <button type="button" className={campus} onClick={onChangeCampus}>
@@ -41,13 +41,12 @@ export function SiteHeader({ campusName, onChangeCampus, search = '', onSearch }
             placeholder="Search products"
             name="search"
             defaultValue={search}
-          >
-            <span className={searchButton}>
+            action={
               <Button type="submit" size="s">
                 Search
               </Button>
-            </span>
-          </SearchField>
+            }
+          />
         </form>
       </search>
     </header>

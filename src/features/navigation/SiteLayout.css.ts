@@ -41,7 +41,6 @@ export const cloth = style([
     position: 'absolute',
     inset: 0,
     zIndex: -1,
-    maskImage: 'linear-gradient(250deg, #000, #0000 75%)',
     '@media': { [desktop]: { display: 'none' } },
   },
 ]);
@@ -75,11 +74,13 @@ export const search = style([
   plain,
   {
     padding: `0 ${vars.space[4]} ${vars.space[4]}`,
-    '@media': { [desktop]: { flex: '0 1 560px', padding: 0 } },
+    '@media': {
+      [desktop]: { flex: '0 1 560px', padding: 0 },
+      // On the indigo header the white field needs no line around it.
+      '(max-width: 1023px)': { vars: { [vars.color.borderStrong]: '#0000' } },
+    },
   },
 ]);
-
-export const searchButton = style([plain, { display: 'flex', marginInlineEnd: '-10px' }]);
 
 export const main = style([
   plain,
@@ -120,6 +121,7 @@ export const brand = style([
     padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[5]}`,
     font: `800 18px/24px ${vars.font}`,
     letterSpacing: '-.02em',
+    whiteSpace: 'nowrap',
   },
 ]);
 

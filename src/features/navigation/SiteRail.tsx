@@ -24,7 +24,7 @@ export function SiteRail({ current, campusName, onChangeCampus }: SiteRailProps)
         </a>
       </nav>
       <button type="button" className={railCampus} onClick={onChangeCampus}>
-        <Adire name="rings" />
+        <Adire name="rings" look="faded" />
         Your campus
         <span className={railCampusName}>{campusName}</span>
         <span className={railCampusChange}>

@@ -17,3 +17,6 @@ export const layer = style({
 });
 
 globalStyle(`${layer} > *`, { pointerEvents: 'auto' });
+
+/** What react-aria means to put into the page for what it makes pressable. */
+globalStyle(':where([data-react-aria-pressable])', { touchAction: 'pan-x pan-y pinch-zoom' });
