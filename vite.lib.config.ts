@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { elementMap } from './scripts/vite/element-map.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
-import { preactAliases, preactCollections } from './scripts/vite/preact.ts';
+import { embedPackages } from './scripts/vite/embed-packages.ts';
+import { elementMap, loaderCopies } from './scripts/vite/loader.ts';
+import { preactAliases } from './scripts/vite/preact.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
+import { shortNames } from './scripts/vite/short-names.ts';
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
@@ -27,26 +29,29 @@ const library: UserConfig = {
   },
 };
 
-const onPreact = process.env.EMBED_RUNTIME !== 'react';
+const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 
 /** For a script tag: a small loader and the chunks it fetches. On Preact, unless EMBED_RUNTIME=react. */
 const embed: UserConfig = {
   plugins: [
-    onPreact && preactCollections(),
+    embedPackages(runtime),
     react(),
     vanillaExtractPlugin({ identifiers: 'short' }),
     shadowCss(),
     elementMap(),
+    loaderCopies(),
+    shortNames(),
   ],
-  resolve: { alias: onPreact ? preactAliases : [] },
+  resolve: { alias: runtime === 'preact' ? preactAliases : [] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    outDir: onPreact ? 'dist/embed' : 'dist/embed-react',
+    outDir: runtime === 'preact' ? 'dist/embed' : 'dist/embed-react',
     target: 'es2022',
     lib: { entry: 'src/embed.ts', formats: ['es'] },
     rolldownOptions: {
       output: {
         minify: true,
+        comments: false,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
       },

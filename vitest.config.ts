@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/browser.mjs';
-import { preactAliases, preactCollections } from './scripts/vite/preact.ts';
+import { embedPackages } from './scripts/vite/embed-packages.ts';
+import { preactAliases } from './scripts/vite/preact.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
 
 const launchOptions = await chromiumLaunchOptions();
@@ -21,9 +22,9 @@ function widgetsProject(runtime: 'react' | 'preact') {
   return {
     extends: true,
     cacheDir: `.cache/vite-widgets-${runtime}`,
-    plugins: [shadowCss({ keepInDocument: true }), onPreact && preactCollections()],
+    plugins: [shadowCss({ keepInDocument: true }), onPreact && embedPackages('preact')],
     resolve: { alias: onPreact ? preactAliases : [] },
-    optimizeDeps: { rolldownOptions: { plugins: onPreact ? [preactCollections()] : [] } },
+    optimizeDeps: { rolldownOptions: { plugins: onPreact ? embedPackages('preact') : [] } },
     test: {
       name: `widgets-${runtime}`,
       include: ['tests/widgets/**/*.test.{ts,tsx}'],

@@ -12,7 +12,8 @@ export function elementStyles(): Plugin {
       handler(_options, bundle) {
         const styles = bundle['style.css'];
         const door = bundle['elements.js'];
-        if (styles?.type !== 'asset' || door?.type !== 'chunk') throw new Error('No style.css, no elements.js');
+        if (styles?.type !== 'asset' || door?.type !== 'chunk')
+          throw new Error('No style.css, no elements.js');
         const css = JSON.stringify(String(styles.source));
         door.code = `import { addCss } from './element/sheet.js';\naddCss(${css});\n${door.code}`;
       },

@@ -1,42 +1,66 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const preact = (path: string) => file(`../../node_modules/preact/${path}`);
+const helper = (name: string) => JSON.stringify(fileURLToPath(new URL(`preact/${name}`, import.meta.url)));
 
 /** Runs the same source on Preact. Only the script tag's build does so: it is less than half as large. */
 export const preactAliases = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: preact('jsx-runtime/dist/jsxRuntime.mjs') },
-  { find: /^react-dom\/client$/, replacement: preact('compat/client.mjs') },
-  { find: /^react(-dom)?$/, replacement: file('preact/react.js') },
-  { find: /^preact(\/compat|-compat-module)$/, replacement: preact('compat/dist/compat.mjs') },
-  { find: /^preact\/hooks$/, replacement: preact('hooks/dist/hooks.mjs') },
-  { find: /^preact$/, replacement: preact('dist/preact.mjs') },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'preact/compat' },
 ];
 
-/**
- * react-aria builds its collections in a small document of its own, which has just the DOM methods that react-dom
- * calls. Preact calls a few others: `preact/collections.ts` adds them.
- */
-export function preactCollections(): Plugin {
+/** Where Preact differs from React in a way that our libraries notice. */
+export function preactAsReact(): Plugin {
   return {
-    name: 'campus-market:preact-collections',
+    name: 'campus-market:preact-as-react',
     enforce: 'pre',
     transform: {
-      filter: { id: /react-aria\/dist\/private\/collections\/Document\.mjs/ },
-      handler(code) {
-        const names = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);
-        if (!names || !code.includes('this.nodeType = 8')) {
-          throw new Error('react-aria has changed its collection document: check scripts/vite/preact');
-        }
-        // Preact skips what calls itself a comment.
-        const asElements = code.replace('this.nodeType = 8', 'this.nodeType = 1');
-        const added = [
-          `import { completeDocument } from ${JSON.stringify(file('preact/collections.ts'))};`,
-          `completeDocument(${names.slice(1).join(', ')});`,
-        ];
-        return { code: [asElements, ...added].join('\n'), map: null };
+      filter: { id: /node_modules\/.*\.m?js$/ },
+      handler(code, id) {
+        if (id.includes('preact/compat/dist/compat.mjs')) return withDifferences(code);
+        if (id.includes('react-aria/dist/private/collections/Document.mjs')) return withCollections(code);
+        return withNamespace(code);
       },
     },
   };
+}
+
+/** Preact's own hooks for its extensions are set after the compatible layer has set its. */
+function withDifferences(code: string): string {
+  const options = code.match(/\boptions as (\w+)/)?.[1];
+  if (!options) throw new Error('preact/compat has changed: check scripts/vite/preact.ts');
+  return `import { actLikeReact } from ${helper('act-like-react.ts')};\n${code}\nactLikeReact(${options});`;
+}
+
+/**
+ * react-aria builds its collections in a small document of its own, which has just the DOM methods that react-dom
+ * calls. Preact calls a few others, and skips what calls itself a comment.
+ */
+function withCollections(code: string): string {
+  const names = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);
+  if (!names || !code.includes('this.nodeType = 8')) {
+    throw new Error('react-aria has changed its collection document: check scripts/vite/preact.ts');
+  }
+  return [
+    code.replace('this.nodeType = 8', 'this.nodeType = 1'),
+    `import { completeDocument } from ${helper('complete-document.ts')};`,
+    `completeDocument(${names.slice(1).join(', ')});`,
+  ].join('\n');
+}
+
+/**
+ * `import React` would bring every export of Preact along; of a namespace, what is not used is left out. SWR also
+ * hands all of it to developer tools, which have no place in somebody else's page.
+ */
+function withNamespace(code: string): string | undefined {
+  const found = /import\s+([\w$]+)\s*(?:,\s*(\{[^}]*\})\s*)?from\s*(['"])(react|react-dom)\3;?/g;
+  const changed = code
+    .replace(found, (_all, name, named, _quote, source) => {
+      const rest = named ? `import ${named} from '${source}';` : '';
+      return `import * as ${name} from '${source}';${rest}`;
+    })
+    .replace('window.__SWR_DEVTOOLS_REACT__ = React;', '');
+  return changed === code ? undefined : changed;
 }

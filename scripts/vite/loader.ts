@@ -1,4 +1,4 @@
-import type { OutputChunk, Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { elementTable } from '../../src/element-table.ts';
 
 const name = 'virtual:campus-market/elements';
@@ -44,7 +44,6 @@ function mapSource(): string {
   return `
     function fetchAll(files) {
       for (const file of files.split(',')) {
-        if (!file) continue;
         const link = document.createElement('link');
         link.rel = 'modulepreload';
         link.href = new URL(file, import.meta.url);
@@ -56,7 +55,7 @@ function mapSource(): string {
 }
 
 /** The files that a chunk cannot run without, beside itself. */
-function importsOf(chunk: OutputChunk, chunks: OutputChunk[], found = new Set<string>()): string[] {
+function importsOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], found = new Set<string>()) {
   for (const file of chunk.imports) {
     if (found.has(file)) continue;
     found.add(file);
@@ -64,4 +63,23 @@ function importsOf(chunk: OutputChunk, chunks: OutputChunk[], found = new Set<st
     if (imported) importsOf(imported, chunks, found);
   }
   return [...found];
+}
+
+const ofLoader = '?loader';
+
+/**
+ * The loader shares a few small functions with the widgets. It gets copies, so that it is one file and no chunk ever
+ * imports it: its name has no hash, and a chunk could meet a newer loader than its own.
+ */
+export function loaderCopies(): Plugin {
+  return {
+    name: 'campus-market:loader-copies',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const isOfLoader = importer?.endsWith('/src/embed.ts') || importer?.endsWith(ofLoader);
+      if (!isOfLoader || !source.startsWith('.')) return undefined;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      return resolved && { ...resolved, id: resolved.id + ofLoader };
+    },
+  };
 }

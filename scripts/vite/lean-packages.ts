@@ -1,0 +1,89 @@
+import type { Plugin } from 'vite';
+
+/** One thing to leave out: where it is, and what stands there instead. */
+interface Cut {
+  what: string;
+  from: string | RegExp;
+  to?: string;
+}
+
+/** Parts of our packages that no widget uses, and which no build can see are unused. By the file they are in. */
+const cuts: Record<string, Cut[]> = {
+  'swr/dist/use-swr-emll9s78.mjs': [
+    {
+      what: 'Suspense, and warnings about it',
+      from: /(compare, )suspense, ([\s\S]*?), strictServerPrefetchWarning \} = config;/,
+      to: '$1$2 } = config; const suspense = false, strictServerPrefetchWarning = false;',
+    },
+    { what: 'promises read in render', from: /const use = React\.use \|\|[\s\S]*?\n\}\);/ },
+    {
+      what: 'promises as fallback',
+      from: 'fallback && isPromiseLike(fallback) ? use(fallback) : fallback',
+      to: 'fallback',
+    },
+    { what: 'a resolved promise for Suspense', from: /const resolvedUndef[\s\S]*?value = UNDEFINED;/ },
+    {
+      what: 'data of Server Components',
+      from: /const hasCacheData = .*/,
+      to: 'const hasCacheData = false;',
+    },
+    {
+      what: 'requests of Server Components',
+      from: /const shouldUseRSCPreload = .*/,
+      to: 'const shouldUseRSCPreload = false;',
+    },
+    {
+      what: 'what Suspense preloaded',
+      from: /useIsomorphicLayoutEffect\(\(\)=>\{\n\s+const preloaded =[\s\S]*?\n {4}\}\);/,
+    },
+    {
+      what: 'what Server Components preloaded',
+      from: /useIsomorphicLayoutEffect\(\(\)=>\{\n\s+if \(fetcher \|\| !hasCacheData[\s\S]*?\n {4}\}\);/,
+    },
+    {
+      what: 'polling',
+      from: /useIsomorphicLayoutEffect\(\(\)=>\{\n\s+let timer;[\s\S]*?key\n {4}\]\);/,
+    },
+    { what: 'noticing a hydration', from: /!IS_SERVER && [\s\S]*?hydrationRef;\n {4}\}\);/ },
+    {
+      what: 'settings by context',
+      from: /OBJECT\.defineProperty\(SWRConfig\$1[\s\S]*?\}\)/,
+      to: 'SWRConfig$1',
+    },
+  ],
+  'swr/dist/config-context-ext53wcz.mjs': [
+    { what: 'servers', from: 'typeof window != STR_UNDEFINED;', to: 'true;' },
+    { what: 'old versions of Deno', from: "isWindowDefined && 'Deno' in window", to: 'false' },
+    { what: 'servers again', from: '!isWindowDefined || isLegacyDeno', to: 'false' },
+    { what: 'React 17', from: '!React.useId', to: 'false' },
+    { what: 'keys that are no text', from: 'stableHash(key) :', to: 'String(key) :' },
+  ],
+  'swr/dist/_internal/index.mjs': [
+    { what: 'developer tools', from: 'isWindowDefined && window.__SWR_DEVTOOLS_USE__', to: 'false' },
+    { what: 'preloading', from: 'use.concat(middleware)', to: '[]' },
+  ],
+};
+
+/**
+ * The script tag's build without what it does not use of its packages. They are pinned exactly; when a text is not
+ * found any more the build fails, and who raises the version looks at it again.
+ */
+export function leanPackages(): Plugin {
+  return {
+    name: 'campus-market:lean-packages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /node_modules\/swr\/dist\// },
+      handler(code, id) {
+        const file = Object.keys(cuts).find((name) => id.endsWith(name));
+        return file && cuts[file]?.reduce((text, cut) => without(text, cut, file), code);
+      },
+    },
+  };
+}
+
+function without(text: string, { what, from, to = '' }: Cut, file: string): string {
+  const found = typeof from === 'string' ? text.includes(from) : from.test(text);
+  if (!found) throw new Error(`${file} has changed, so it cannot be built without ${what}`);
+  return text.replace(from, to);
+}
