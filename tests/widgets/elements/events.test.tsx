@@ -1,0 +1,101 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { defineElement } from '../../../src/element/defineElement.tsx';
+import { nextTag, settle } from '../../support/widgets.ts';
+
+interface ShopProps {
+  onThingOpen?(detail: { thing: { name: string } }): boolean | undefined;
+  onThingSeen?(detail: { name: string }): void;
+}
+
+const thing = { name: 'Lamp' };
+let goesOn: boolean | undefined;
+
+function Shop({ onThingOpen, onThingSeen }: ShopProps) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          goesOn = onThingOpen?.({ thing });
+        }}
+      >
+        Open
+      </button>
+      <button type="button" onClick={() => onThingSeen?.({ name: 'Lamp' })}>
+        See
+      </button>
+    </>
+  );
+}
+
+const tag = nextTag();
+defineElement(
+  {
+    tag,
+    component: 'Shop',
+    attributes: {},
+    events: {
+      thingopen: { prop: 'onThingOpen', byDefault: 'opens the thing' },
+      thingseen: { prop: 'onThingSeen' },
+    },
+  },
+  Shop,
+);
+
+async function press(name: 'Open' | 'See'): Promise<void> {
+  const buttons = document.querySelector(tag)?.shadowRoot?.querySelectorAll('button') ?? [];
+  await userEvent.click([...buttons].find((button) => button.textContent === name) as HTMLButtonElement);
+}
+
+/** Presses a button and returns the event that reached the outermost element of the page. */
+async function eventAfter(name: 'Open' | 'See', onEvent = (_event: CustomEvent) => {}): Promise<CustomEvent> {
+  document.body.innerHTML = `<main><${tag}></${tag}></main>`;
+  await settle();
+  const type = name === 'Open' ? 'thingopen' : 'thingseen';
+  return new Promise((resolve) => {
+    const listen = (event: Event) => {
+      onEvent(event as CustomEvent);
+      resolve(event as CustomEvent);
+    };
+    document.addEventListener(type, listen, { once: true });
+    press(name);
+  });
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('tells the page what happened, also when it listens far above', async () => {
+  const event = await eventAfter('See');
+  expect(event.detail).toEqual({ name: 'Lamp' });
+  expect(event.target).toBe(document.querySelector(tag));
+});
+
+test('comes out of the shadow roots of others', async () => {
+  const event = await eventAfter('See');
+  expect(event.composed).toBe(true);
+  expect(event.bubbles).toBe(true);
+});
+
+test('goes on when the page lets it', async () => {
+  const event = await eventAfter('Open');
+  expect(event.cancelable).toBe(true);
+  await expect.poll(() => goesOn).toBe(true);
+});
+
+test('learns that the page prevents what would come next', async () => {
+  await eventAfter('Open', (event) => event.preventDefault());
+  await expect.poll(() => goesOn).toBe(false);
+});
+
+test('cannot be prevented where nothing comes next', async () => {
+  const event = await eventAfter('See', (seen) => seen.preventDefault());
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test('hands out copies: a page that changes one changes nothing here', async () => {
+  await eventAfter('Open', (event) => {
+    event.detail.thing.name = 'changed by the page';
+  });
+  expect(thing.name).toBe('Lamp');
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { defineElement } from '../../../src/element/defineElement.tsx';
+import { nextTag, settle, shadowText } from '../../support/widgets.ts';
+
+let rendered = 0;
+
+function Counter({ start = 0 }: { start?: number }) {
+  const [count, setCount] = useState(start);
+  rendered += 1;
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+const tag = nextTag();
+defineElement({ tag, component: 'Counter', attributes: { start: 'number' }, events: {} }, Counter);
+
+async function show(html: string): Promise<HTMLElement> {
+  document.body.innerHTML = html;
+  await settle();
+  return document.querySelector(tag) as HTMLElement;
+}
+
+async function press(element: HTMLElement): Promise<void> {
+  await userEvent.click(element.shadowRoot?.querySelector('button') as HTMLButtonElement);
+  await settle();
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('keeps its state when it is moved to another place', async () => {
+  const element = await show(`<div id="from"><${tag} start="3"></${tag}></div><div id="to"></div>`);
+  await press(element);
+  document.querySelector('#to')?.append(element);
+  await settle();
+  expect(shadowText(element)).toBe('4');
+  await press(element);
+  expect(shadowText(element)).toBe('5');
+});
+
+test('keeps its state when it is moved without being taken out', async () => {
+  const element = await show(`<div id="from"><${tag} start="3"></${tag}></div><div id="to"></div>`);
+  await press(element);
+  const place = document.querySelector('#to') as HTMLElement & { moveBefore(node: Node, before: null): void };
+  place.moveBefore(element, null);
+  await settle();
+  await press(element);
+  expect(shadowText(element)).toBe('5');
+});
+
+test('starts anew when it was taken away and comes back later', async () => {
+  const element = await show(`<${tag} start="3"></${tag}>`);
+  await press(element);
+  element.remove();
+  await settle();
+  expect(shadowText(element)).toBe('');
+  document.body.append(element);
+  await settle();
+  expect(shadowText(element)).toBe('3');
+});
+
+test('does nothing while it is in no page', async () => {
+  await show('');
+  rendered = 0;
+  const element = document.createElement(tag);
+  element.setAttribute('start', '7');
+  Object.assign(element, { start: 8 });
+  await settle();
+  expect(rendered).toBe(0);
+  document.body.append(element);
+  await settle();
+  expect(shadowText(element)).toBe('8');
+});
+
+test('leaves a tag that is already taken as it is', async () => {
+  const first = customElements.get(tag);
+  defineElement({ tag, component: 'Other', attributes: {}, events: {} }, () => <p>other</p>);
+  expect(customElements.get(tag)).toBe(first);
+});
+
+test('shows what stands between its tags until it is there itself', async () => {
+  const late = nextTag();
+  document.body.innerHTML = `<${late}><a href="/market">Open the market</a></${late}>`;
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  expect(link.checkVisibility()).toBe(true);
+  defineElement({ tag: late, component: 'Ready', attributes: {}, events: {} }, () => <p>ready</p>);
+  const element = document.querySelector(late) as HTMLElement;
+  await vi.waitFor(() => expect(shadowText(element)).toBe('ready'));
+  expect(link.assignedSlot).toBeNull();
+  expect(link.getClientRects()).toHaveLength(0);
+});
