@@ -18,11 +18,12 @@ const viteBuild = (args, env) => runNode(vite, ['build', '--logLevel', 'warn', .
 const builds = {
   library: {
     title: 'Building the npm package',
-    proof: 'dist/types/index.d.ts',
+    proof: 'dist/custom-elements.json',
     run: async () => {
       forgetPackage();
       await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'library']);
       await runNode('scripts/declarations.mjs', []);
+      await runNode('scripts/element-manifest.mjs', []);
     },
   },
   embed: {

@@ -3,23 +3,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
-import { command, isCommand, root, StepFailed } from './steps.mjs';
+import { command, root, StepFailed } from './steps.mjs';
+import { openProgram, reject } from './typescript.mjs';
 
+const outDir = join(root, 'dist/types');
 const typesFile = join(root, 'src/contract/types.ts');
 
 /** Files of the contract that hold schemas. Nothing but `types.ts` refers to them. */
 const schemaFile = /^contract\/(?!types|limits|categories|errors)/;
 
-/** @param {string} [outDir] */
-export function writeDeclarations(outDir = join(root, 'dist/types')) {
-  const config = ts.getParsedCommandLineOfConfigFile(
-    join(root, 'tsconfig.json'),
-    { noEmit: false, incremental: false, tsBuildInfoFile: undefined },
-    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: reject },
-  );
-  const doors = ['src/index.ts', 'src/elements.ts'].map((door) => join(root, door));
-  const program = ts.createProgram(doors, {
-    ...config?.options,
+function writeDeclarations() {
+  const program = openProgram(['src/index.ts', 'src/elements.ts'], {
+    noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
     rootDir: join(root, 'src'),
@@ -35,14 +30,6 @@ export function writeDeclarations(outDir = join(root, 'dist/types')) {
   });
   const [problem] = diagnostics;
   if (problem) reject(problem);
-}
-
-/**
- * @param {ts.Diagnostic} problem
- * @returns {never}
- */
-function reject(problem) {
-  throw new StepFailed(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
 }
 
 /**
@@ -155,4 +142,4 @@ function typePrinter(checker, names) {
   return print;
 }
 
-if (isCommand(import.meta.url)) await command(async () => writeDeclarations());
+await command(async () => writeDeclarations());

@@ -1,6 +1,10 @@
-// `npm run docs`: the reference of the package, written from the doc comments of its doors into docs/api.
+// `npm run docs`: the tables of the guides, and the reference of the package (docs/api), both from the code.
 import { setUp } from './setup.mjs';
 import { command, runNode, step } from './steps.mjs';
 
 setUp();
-await command(() => step('Writing docs/api', () => runNode('node_modules/typedoc/bin/typedoc', [])));
+await command(async () => {
+  const { writeDocTables } = await import('./doc-tables.mjs');
+  await step('Writing the tables of docs/guide', writeDocTables);
+  await step('Writing docs/api', () => runNode('node_modules/typedoc/bin/typedoc', []));
+});
