@@ -1,3 +1,4 @@
+import { logo } from './Logo.css.ts';
 import { vars } from './theme.css.ts';
 
 export interface LogoProps {
@@ -7,7 +8,7 @@ export interface LogoProps {
 /** The market umbrella on an indigo ground. */
 export function Logo({ size }: LogoProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 36 36" className={logo} aria-hidden="true">
       <rect width="36" height="36" rx="11" fill={vars.color.hero} />
       <path
         d="M8 14.5Q8 9 18 8q10 1 10 6.5"

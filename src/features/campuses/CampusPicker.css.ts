@@ -12,6 +12,11 @@ export const picker = style([
     overflow: 'hidden',
     borderRadius: vars.radius.l,
     background: vars.color.surface,
+    boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
+    selectors: {
+      // In a dialog it is the dialog: the size and the corners are the dialog's.
+      '[data-full] &': { flex: 1, borderRadius: 0, boxShadow: 'none' },
+    },
   },
 ]);
 
@@ -64,6 +69,7 @@ export const list = style([
     flex: 1,
     minHeight: 0,
     maxHeight: '520px',
+    selectors: { '[data-full] &': { maxHeight: 'none' } },
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     marginBlockStart: '6px',

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { cards, funaab, hasChosen, isReady } from '../support/visitor.ts';
+
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  Home: async (page) => {
+    await page.goto('/');
+  },
+  'the campus picker': async (page) => {
+    await page.goto('/');
+    await isReady(page);
+    await page.getByRole('button', { name: funaab.name }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
+  },
+  'a product': async (page) => {
+    await page.goto('/');
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  },
+  'a failed search': async (page) => {
+    await page.route('**/api/all-products*', (route) => route.abort());
+    await page.goto('/');
+    await isReady(page);
+    await page.getByRole('searchbox').fill('lamp');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+};
+
+/** All widths and both schemes take minutes; a plain run takes the two that differ most. */
+const views = process.env.DEEP
+  ? [320, 390, 768, 1280].flatMap((width) => [
+      { width, colorScheme: 'light' as const },
+      { width, colorScheme: 'dark' as const },
+    ])
+  : [
+      { width: 360, colorScheme: 'light' as const },
+      { width: 1280, colorScheme: 'dark' as const },
+    ];
+
+for (const [name, open] of Object.entries(screens)) {
+  for (const { width, colorScheme } of views) {
+    test(`axe finds nothing on ${name}, ${width} wide, ${colorScheme}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        baseURL,
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await hasChosen(context, baseURL ?? '');
+      const page = await context.newPage();
+      await open(page);
+      await isReady(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      );
+      await context.close();
+    });
+  }
+}
+
+test('nothing scrolls sideways on the narrowest phone, nor at twice the size', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await hasChosen(context, baseURL ?? '');
+  for (const width of [320, 180]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/');
+    await isReady(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { hasChosen, isReady } from '../support/visitor.ts';
+
+// What a first visit costs in paid data, as it comes over the network. The budgets of the build's files are in
+// `.size-limit.json`; this is what a visitor really loads until nothing more is asked for.
+
+test('the first visit of Home stays within its bytes', async ({ page, context, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const kinds = new Map<string, string>();
+  const bytes = { Script: 0, Stylesheet: 0 } as Record<string, number>;
+  network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? '';
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  await page.goto('/');
+  await isReady(page);
+  await page.waitForLoadState('networkidle');
+  console.log('First load of Home, in bytes by kind:', bytes);
+  expect(bytes.Script).toBeGreaterThan(0);
+  expect(bytes.Script).toBeLessThanOrEqual(95 * 1024);
+  expect(bytes.Stylesheet).toBeLessThanOrEqual(12 * 1024);
+});
