@@ -21,8 +21,10 @@ const builds = {
     proof: 'dist/custom-elements.json',
     run: async () => {
       forgetPackage();
-      await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'library']);
-      await runNode('scripts/declarations.mjs', []);
+      await Promise.all([
+        viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'library']),
+        runNode('scripts/declarations.mjs', []),
+      ]);
       await runNode('scripts/element-manifest.mjs', []);
     },
   },
