@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import {
   Button as AriaButton,
@@ -8,6 +8,7 @@ import {
   ModalOverlay,
 } from 'react-aria-components';
 import { body, box, close, dialog, head, overlay, title as titleClass } from './Dialog.css.ts';
+import { Icon } from './Icon.tsx';
 import { OverlayLayer } from './OverlayLayer.tsx';
 
 export interface DialogProps {
@@ -28,13 +29,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onOpenChange={(open) => open || onClose()}
       >
         <Modal className={box}>
-          <AriaDialog className={dialog}>
+          {/* By its own title: react-aria looks for the heading in the page, and not in the shadow root of a widget. */}
+          <AriaDialog className={dialog} aria-label={title}>
             <header className={head}>
               <Heading slot="title" className={titleClass}>
                 {title}
               </Heading>
               <AriaButton slot="close" className={close} aria-label="Close">
-                <X size={24} strokeWidth={1.75} aria-hidden="true" />
+                <Icon of={X} size={24} />
               </AriaButton>
             </header>
             <div className={body}>{children}</div>

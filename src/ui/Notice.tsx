@@ -1,11 +1,12 @@
-import { CircleAlert, type LucideIcon } from 'lucide-react';
+import { CircleAlert, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Adire } from './Adire.tsx';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import { action, disc, notice, text, title } from './Notice.css.ts';
 
 export interface NoticeProps {
-  icon: LucideIcon;
+  icon: IconNode;
   title: string;
   children?: ReactNode;
   /** One thing to do about it. */
@@ -14,12 +15,12 @@ export interface NoticeProps {
 }
 
 /** Stands where content would be: what is the matter, and one thing to do. */
-export function Notice({ icon: Icon, title: heading, children, button, role }: NoticeProps) {
+export function Notice({ icon, title: heading, children, button, role }: NoticeProps) {
   return (
     <div className={notice} role={role}>
       <span className={disc} aria-hidden="true">
         <Adire name={heading} />
-        <Icon size={40} strokeWidth={1.75} />
+        <Icon of={icon} size={40} />
       </span>
       <p className={title}>{heading}</p>
       {children && <p className={text}>{children}</p>}

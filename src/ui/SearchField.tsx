@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 import { field, fieldWithAction, icon, input } from './SearchField.css.ts';
 
 export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
@@ -12,7 +13,7 @@ export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
 export function SearchField({ label, action, ...props }: SearchFieldProps) {
   return (
     <div className={action ? fieldWithAction : field}>
-      <Search className={icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Search} className={icon} size={20} />
       <input {...props} className={input} type="search" aria-label={label} enterKeyHint="search" />
       {action}
     </div>

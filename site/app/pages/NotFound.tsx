@@ -1,5 +1,5 @@
 import { LinkButton, Notice } from 'campus-market';
-import { MapPinOff } from 'lucide-react';
+import { MapPinOff } from 'lucide';
 import { Layout } from '../Layout.tsx';
 import type { Page } from '../page.ts';
 

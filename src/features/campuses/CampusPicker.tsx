@@ -1,4 +1,4 @@
-import { MapPinOff } from 'lucide-react';
+import { MapPinOff } from 'lucide';
 import { useId, useState } from 'react';
 import type { Campus } from '../../contract/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';

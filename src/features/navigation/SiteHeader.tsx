@@ -1,7 +1,8 @@
-import { ChevronDown, MapPin } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide';
 import { Adire } from '../../ui/Adire.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { twoLines } from '../../ui/base.css.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { campus, cloth, header, search as searchClass, top } from './SiteLayout.css.ts';
 
@@ -21,9 +22,9 @@ export function SiteHeader({ campusName, onChangeCampus, search = '', onSearch }
       </span>
       <div className={top}>
         <button type="button" className={campus} onClick={onChangeCampus}>
-          <MapPin size={20} aria-hidden="true" />
+          <Icon of={MapPin} size={20} />
           <span className={twoLines}>{campusName}</span>
-          <ChevronDown size={18} aria-label="Change campus" role="img" />
+          <Icon of={ChevronDown} size={18} label="Change campus" />
         </button>
       </div>
       {/* A real form: it searches before, and without, our code. */}

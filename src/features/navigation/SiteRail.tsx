@@ -1,5 +1,6 @@
-import { ChevronRight, House } from 'lucide-react';
+import { ChevronRight, House } from 'lucide';
 import { Adire } from '../../ui/Adire.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { brand, rail, railCampus, railCampusChange, railCampusName, railLink } from './SiteLayout.css.ts';
 
@@ -19,7 +20,7 @@ export function SiteRail({ current, campusName, onChangeCampus }: SiteRailProps)
       </a>
       <nav aria-label="Main">
         <a className={railLink} href="/" aria-current={current === 'home' ? 'page' : undefined}>
-          <House size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={House} size={22} />
           Home
         </a>
       </nav>
@@ -29,7 +30,7 @@ export function SiteRail({ current, campusName, onChangeCampus }: SiteRailProps)
         <span className={railCampusName}>{campusName}</span>
         <span className={railCampusChange}>
           Change campus
-          <ChevronRight size={16} aria-hidden="true" />
+          <Icon of={ChevronRight} size={16} />
         </span>
       </button>
     </aside>

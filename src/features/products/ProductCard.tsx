@@ -1,9 +1,10 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide';
 import type { MouseEvent } from 'react';
 import type { Product } from '../../contract/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { oneLine, twoLines } from '../../ui/base.css.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { badge, card, clamp, frame, link, name, seller, tick, words } from './ProductCard.css.ts';
@@ -58,7 +59,7 @@ export function ProductCard({ product, eager = false, onOpen }: ProductCardProps
         </h3>
         <p className={seller}>
           {product.seller.verificationLevel && (
-            <BadgeCheck className={tick} size={14} aria-label="Verified" role="img" />
+            <Icon of={BadgeCheck} className={tick} size={14} label="Verified" />
           )}
           <span className={oneLine}>{sellerName}</span>
         </p>

@@ -1,7 +1,8 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import type { Product } from '../../contract/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { seeAll } from './ProductGrid.css.ts';
 import { ProductView } from './ProductView.tsx';
 import { useProduct } from './useProducts.ts';
@@ -21,7 +22,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       <ProductView product={data ?? product} heading={false} />
       <a className={seeAll} href={market.link(`/product/${product._id}`)} target="_blank" rel="noreferrer">
         See it on Campus Market
-        <ExternalLink size={16} aria-hidden="true" />
+        <Icon of={ExternalLink} size={16} />
       </a>
     </Dialog>
   );

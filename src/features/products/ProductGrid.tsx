@@ -1,7 +1,8 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import type { Product } from '../../contract/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductPlaces } from './ProductCards.tsx';
 import { foot, seeAll } from './ProductGrid.css.ts';
@@ -74,7 +75,7 @@ function SeeAll({ campus, category, search }: ProductFilter) {
     <p className={foot}>
       <a className={seeAll} href={market.link(`/${query.size > 0 ? `?${query}` : ''}`)}>
         See all
-        <ChevronRight size={16} aria-hidden="true" />
+        <Icon of={ChevronRight} size={16} />
       </a>
     </p>
   );

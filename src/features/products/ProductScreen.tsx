@@ -1,5 +1,6 @@
-import { ArrowLeft, PackageOpen } from 'lucide-react';
+import { ArrowLeft, PackageOpen } from 'lucide';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 import { ProductPlaces } from './ProductCards.tsx';
 import { back, screen } from './ProductScreen.css.ts';
@@ -17,7 +18,7 @@ export function ProductScreen({ id }: ProductScreenProps) {
   return (
     <div className={screen}>
       <a className={back} href="/">
-        <ArrowLeft size={20} aria-hidden="true" />
+        <Icon of={ArrowLeft} size={20} />
         All products
       </a>
       {product ? (

@@ -1,7 +1,8 @@
-import { BadgeCheck, Eye, ShieldCheck } from 'lucide-react';
+import { BadgeCheck, Eye, ShieldCheck } from 'lucide';
 import type { Product, ProductDetails } from '../../contract/types.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import * as css from './ProductView.css.ts';
@@ -37,14 +38,14 @@ export function ProductView({ product, heading = true }: ProductViewProps) {
             </div>
             {heading && <h1 className={css.title}>{product.productName}</h1>}
             <p className={css.meta}>
-              <Eye size={16} aria-hidden="true" />
+              <Icon of={Eye} size={16} />
               {product.views === 1 ? '1 view' : `${product.views} views`}
             </p>
           </div>
           <div className={css.stitch} />
           <Seller product={product} />
           <p className={css.safety}>
-            <ShieldCheck className={css.safetyIcon} size={24} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ShieldCheck} className={css.safetyIcon} size={24} />
             Please transact in open places and pay after verifying items
           </p>
           {description && (
@@ -88,7 +89,7 @@ function Seller({ product }: { product: Product }) {
         {name}
         {level && (
           <Badge color={level.color}>
-            <BadgeCheck size={14} aria-hidden="true" />
+            <Icon of={BadgeCheck} size={14} />
             {level.word}
           </Badge>
         )}

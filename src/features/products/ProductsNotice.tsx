@@ -1,4 +1,4 @@
-import { PackageOpen } from 'lucide-react';
+import { PackageOpen } from 'lucide';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 
 /** A list without products. */
