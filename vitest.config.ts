@@ -16,6 +16,18 @@ function nodeProject(name: string, files: string, env: Record<string, string> = 
   } satisfies TestProjectInlineConfiguration;
 }
 
+/** What the widgets import. */
+const widgetPackages = [
+  '@r2wc/react-to-web-component',
+  'lucide',
+  'react-aria-components',
+  'react-aria/PortalProvider',
+  'react-stately/private/flags/flags',
+  'swr',
+  'swr/_internal',
+  'swr/infinite',
+];
+
 /** The widgets run in a real Chromium: real CSS, real shadow DOM, real focus. */
 function widgetsProject(runtime: 'react' | 'preact') {
   const onPreact = runtime === 'preact';
@@ -24,7 +36,11 @@ function widgetsProject(runtime: 'react' | 'preact') {
     cacheDir: `.cache/vite-widgets-${runtime}`,
     plugins: [shadowCss({ keepInDocument: true }), onPreact && embedPackages('preact')],
     resolve: { alias: onPreact ? preactAliases : [] },
-    optimizeDeps: { rolldownOptions: { plugins: onPreact ? embedPackages('preact') : [] } },
+    optimizeDeps: {
+      // Found only when a test needs them, they would make Vite start over in the middle of it.
+      include: widgetPackages,
+      rolldownOptions: { plugins: onPreact ? embedPackages('preact') : [] },
+    },
     test: {
       name: `widgets-${runtime}`,
       include: ['tests/widgets/**/*.test.{ts,tsx}'],
