@@ -1,0 +1,123 @@
+// What a new widget begins with. Each part is like that of the widgets that are there.
+
+/** @typedef {{ tag: string, component: string, feature: string, noun: string, row: string }} Names */
+
+export const templates = {
+  /** @param {Pick<Names, 'feature' | 'noun'>} names */
+  contract: ({ feature, noun }) => `import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+
+export const ${noun}Endpoints = endpoints({
+  'GET /${feature}': {
+    summary: 'Say in one sentence what is answered.',
+    query: z.strictObject({}),
+    reply: z.strictObject({ ${noun}: z.array(z.strictObject({ _id: z.string() })) }),
+  },
+});
+`,
+
+  /** @param {Names} names */
+  component: ({ component, noun }) => `import { ErrorNotice } from '../../ui/Notice.tsx';
+import { list } from './${component}.css.ts';
+import { use${component} } from './use${component}.ts';
+
+export interface ${component}Props {
+  /** How many to show. */
+  limit?: number;
+}
+
+/** Say in one sentence what a visitor sees. */
+export function ${component}({ limit = 12 }: ${component}Props) {
+  const { data: ${noun}, error, retry } = use${component}();
+
+  if (!${noun} && error) {
+    return (
+      <ErrorNotice title="Error loading ${noun}" onRetry={retry}>
+        Failed to load ${noun}. Please try again.
+      </ErrorNotice>
+    );
+  }
+  return (
+    <ul className={list} aria-busy={!${noun}}>
+      {${noun}?.slice(0, limit).map(({ _id }) => (
+        <li key={_id}>{_id}</li>
+      ))}
+    </ul>
+  );
+}
+`,
+
+  styles: `import { style } from '@vanilla-extract/css';
+import { plain } from '../../ui/base.css.ts';
+import { vars } from '../../ui/theme.css.ts';
+
+export const list = style([plain, { display: 'grid', gap: vars.space[2] }]);
+`,
+
+  /** @param {Names} names */
+  hook: ({ component, feature, noun }) => `import type { Reply } from '../../contract/types.ts';
+import { apiPath } from '../../core/api-path.ts';
+import { type QueryResult, useQuery } from '../../core/useQuery.ts';
+
+type Answer = Reply<'GET /${feature}'>;
+
+const path = apiPath('GET /${feature}');
+
+/** Say in one sentence what is read. */
+export function use${component}(): QueryResult<Answer['${noun}']> {
+  const { data, ...result } = useQuery<Answer>(path);
+  return { ...result, data: data?.${noun} };
+}
+`,
+
+  /** @param {Names} names */
+  registration: ({ component, row }) => `import { defineElement } from '../../element/defineElement.tsx';
+import { ${component} } from './${component}.tsx';
+import { ${row} } from './elements.ts';
+
+defineElement(${row}, ${component});
+`,
+
+  /**
+   * @param {Names} names
+   * @param {string} before the feature's other rows
+   */
+  row: (
+    { tag, component, row },
+    before,
+  ) => `${before ? '' : "import type { ElementRow } from '../../element/row.ts';\n"}
+import type { ${component}Props } from './${component}.tsx';
+${before}
+export const ${row} = {
+  tag: '${tag}',
+  component: '${component}',
+  attributes: { limit: 'number' },
+  events: {},
+} as const satisfies ElementRow<keyof ${component}Props>;
+`,
+
+  /** @param {Names} names */
+  door: ({ component }) => `export { ${component}, type ${component}Props } from './${component}.tsx';
+export { use${component} } from './use${component}.ts';
+`,
+
+  /** @param {Names} names */
+  test: ({ component, noun }) => `import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createMarket, ${component}, MarketProvider } from '../../src/index.ts';
+
+const market = createMarket({
+  apiUrl: 'https://market.example/api',
+  fetch: async () => Response.json({ success: true, data: { ${noun}: [{ _id: 'one' }, { _id: 'two' }] } }),
+});
+
+test('shows what the market answers', async () => {
+  const screen = await render(
+    <MarketProvider market={market}>
+      <${component} limit={1} />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('one');
+});
+`,
+};

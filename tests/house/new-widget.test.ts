@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findBreaches } from '../../scripts/walls.mjs';
+import { copyOfProject } from '../support/project-copy.ts';
+import { runTool } from '../support/run-tool.ts';
+
+const parts = [
+  ...['src', 'site', 'scripts', 'docs', 'tests/support', 'package.json', 'package-lock.json'],
+  ...['tsconfig.json', 'biome.json', '.gitignore'],
+];
+
+test('the skeleton of a new widget stands in all its places, and fits', () => {
+  const { folder } = copyOfProject(parts);
+  const write = (...names: string[]) =>
+    execFileSync(process.execPath, ['scripts/new-widget.mjs', ...names], { cwd: folder, encoding: 'utf8' });
+
+  expect(write('favorites-list', 'FavoritesList', 'favorites')).toContain('src/contract/favorites.ts');
+  // A second widget of a feature that is there already.
+  write('product-shelf', 'ProductShelf', 'products');
+
+  const guide = readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8');
+  expect(guide).toContain('### `<favorites-list>`');
+  expect(guide).toContain('### `<product-shelf>`');
+  expect(findBreaches(folder)).toEqual([]);
+  expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
+  expect(runTool('tsc', ['--incremental', 'false'], folder).output).toBe('');
+});
+
+test('a widget is not written over one that is there', () => {
+  const { folder } = copyOfProject(parts);
+  const attempt = () =>
+    execFileSync(process.execPath, ['scripts/new-widget.mjs', 'product-grid', 'ProductGrid', 'products'], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+  expect(attempt).toThrow(/ProductGrid\.tsx is already there/);
+});
