@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+
+/** Everything that can be set from outside. The guide prints this table. */
+export const variables = [
+  { name: 'PORT', default: '3000', meaning: 'The port the server listens on.' },
+  {
+    name: 'HOST',
+    default: '127.0.0.1',
+    meaning: 'The network address it listens on; `0.0.0.0` for every one of this machine.',
+  },
+  {
+    name: 'PUBLIC_URL',
+    default: 'http://{HOST}:{PORT}',
+    meaning:
+      'Where people reach the site, such as `https://market.example`. Links and previews are built from it.',
+  },
+  {
+    name: 'DATA_DIR',
+    default: '.data',
+    meaning: 'The folder of uploaded pictures and, without DATABASE_URL, of the embedded database.',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: '',
+    meaning: 'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: an embedded one.',
+  },
+  {
+    name: 'SEED',
+    default: '`demo`, and `none` in production',
+    meaning: '`demo` fills an empty database with demo products; never in production.',
+  },
+  {
+    name: 'LOG_LEVEL',
+    default: '`warn`, and `info` in production',
+    meaning:
+      'What is logged: `fatal`, `error`, `warn`, `info` (every request), `debug`, `trace` or `silent`.',
+  },
+  {
+    name: 'NODE_ENV',
+    default: '',
+    meaning: '`production` for a real site. A PUBLIC_URL that is not on this machine means the same.',
+  },
+] as const;
+
+type VariableName = (typeof variables)[number]['name'];
+export type Environment = Partial<Record<VariableName, string | undefined>>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  isProduction: boolean;
+  seed: 'demo' | 'none';
+  logLevel: (typeof logLevels)[number];
+}
+
+/** A variable that cannot be used. The message is one line for the person who starts the server. */
+export class ConfigError extends Error {}
+
+/** Reads and checks all variables at once, so that a mistake shows at the start and not at night. */
+export function readConfig(environment: Environment): Config {
+  const value = (name: VariableName) => environment[name]?.trim() || undefined;
+  const port = readPort(value('PORT') ?? '3000');
+  const host = value('HOST') ?? '127.0.0.1';
+  const publicUrl = readPublicUrl(value('PUBLIC_URL') ?? localUrl(host, port));
+  const isProduction = value('NODE_ENV') === 'production' || !isLoopback(new URL(publicUrl).hostname);
+  return {
+    host,
+    port,
+    publicUrl,
+    dataDir: resolve(value('DATA_DIR') ?? '.data'),
+    databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
+    isProduction,
+    seed: readSeed(value('SEED'), isProduction),
+    logLevel: oneOf('LOG_LEVEL', logLevels, value('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn')),
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535) {
+    throw new ConfigError(`PORT must be a number from 1 to 65535, not '${text}'.`);
+  }
+  return port;
+}
+
+function localUrl(host: string, port: number): string {
+  const isEveryAddress = host === '0.0.0.0' || host === '::';
+  const name = isEveryAddress ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function readPublicUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username;
+  if (!isOrigin) {
+    throw new ConfigError(
+      `PUBLIC_URL must be an address without a path, such as https://market.example, not '${text}'.`,
+    );
+  }
+  return url.origin;
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text !== undefined && !(URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))) {
+    // It may hold a password, so it is not repeated here.
+    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  }
+  return text;
+}
+
+function readSeed(text: string | undefined, isProduction: boolean): 'demo' | 'none' {
+  const seed = oneOf('SEED', ['demo', 'none'], text ?? (isProduction ? 'none' : 'demo'));
+  if (seed === 'demo' && isProduction) {
+    throw new ConfigError('SEED=demo is refused in production: demo products must not mix with real ones.');
+  }
+  return seed;
+}
+
+function oneOf<T extends string>(name: VariableName, allowed: readonly T[], text: string): T {
+  const found = allowed.find((one) => one === text);
+  if (found === undefined)
+    throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not '${text}'.`);
+  return found;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}

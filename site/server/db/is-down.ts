@@ -1,0 +1,26 @@
+/** Errors of a connection, by Node's names. */
+const networkErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+
+/** What `pg`, its pool and our own thread say, with no code, when a connection is lost or not to be had. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|The embedded database has stopped|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** PostgreSQL's classes: 08 connection, 53 out of resources, 57P stopping or not yet started. */
+const databaseState = /^(08...|53...|57P..)$/;
+
+/** Whether a query failed because the database cannot be reached, and not because of the query. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return lostConnection.test(error.message);
+  return networkErrors.has(code) || databaseState.test(code);
+}

@@ -1,0 +1,15 @@
+import { type Kysely, Migrator } from 'kysely';
+import { products } from './migrations/0001-products.ts';
+import type { Schema } from './schema.ts';
+
+/** Every step that the tables have taken, in order. A step that has run somewhere is never changed. */
+const migrations = {
+  '0001-products': products,
+};
+
+/** Brings the tables up to date. Servers that start at the same moment wait for each other. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

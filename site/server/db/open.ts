@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockDataDir } from './lock.ts';
+import { startPgliteThread } from './pglite-thread.ts';
+import type { Schema } from './schema.ts';
+
+export interface Database {
+  /** Builds and runs queries. Inside a transaction use only what it hands you. */
+  db: Kysely<Schema>;
+  /** For the few statements that are named, so that the database plans them once. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** The database is gone for good: there is no sense in going on. */
+  onLost(error: Error): void;
+}
+
+/** A connection that cannot be had in this time is refused, so that people hear of it within 2 seconds. */
+const connectionTimeoutMillis = 1_500;
+
+/** Opens PostgreSQL by its address or, without one, the embedded database in the data folder. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { databaseUrl } = settings;
+  return databaseUrl === undefined ? openEmbedded(settings) : openPostgres(databaseUrl);
+}
+
+async function openPostgres(databaseUrl: string): Promise<Database> {
+  const pool = makePool({ connectionString: databaseUrl, max: 10, statement_timeout: 30_000 });
+  return { db: kyselyOver(pool), pool, close: () => pool.end() };
+}
+
+async function openEmbedded({ dataDir, onLost }: DatabaseSettings): Promise<Database> {
+  const unlock = await lockDataDir(dataDir);
+  const thread = await startPgliteThread(join(dataDir, 'database'), onLost);
+  // There is one session inside, so one connection. It is never closed for being idle.
+  const pool = makePool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => thread.openStream(),
+  });
+  return {
+    db: kyselyOver(pool),
+    pool,
+    async close() {
+      await pool.end();
+      await thread.close();
+      await unlock();
+    },
+  };
+}
+
+function makePool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...settings, connectionTimeoutMillis, types: { getTypeParser } });
+  // A connection that breaks while idle is dropped by the pool. The next query opens another, or says why not.
+  pool.on('error', () => {});
+  return pool;
+}
+
+function kyselyOver(pool: pg.Pool): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Our bigints are kobo and counts: far below 2^53, so they are read as numbers. */
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (type, format) =>
+  type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { WireStream, type WireTarget } from './wire-stream.ts';
+
+/** A statement that runs longer has gone wrong, and everybody else waits behind it. */
+const longestStatement = 30_000;
+
+type FromWorker = { type: 'ready' } | { type: 'protocol'; bytes: Uint8Array };
+
+export interface PgliteThread {
+  /** A new connection, for the `stream` of a `pg` client. One at a time. */
+  openStream(): WireStream;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs the embedded database in a worker thread and watches over it. A thread that dies or hangs is replaced:
+ * what was under way fails, what comes next is served. `onLost` is called when no new one can be started.
+ */
+export async function startPgliteThread(
+  folder: string,
+  onLost: (error: Error) => void,
+): Promise<PgliteThread> {
+  let stream: WireStream | undefined;
+  let isClosing = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const start = async (): Promise<Worker> => {
+    const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: { folder } });
+    const died = new Promise<never>((_, reject) => {
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('The embedded database has stopped.')));
+    });
+    died.catch((error: Error) => {
+      clearTimeout(timer);
+      stream?.destroy(error);
+    });
+    worker.on('message', (message: FromWorker) => {
+      if (message.type !== 'protocol') return;
+      clearTimeout(timer);
+      stream?.receive(message.bytes);
+    });
+    await Promise.race([once(worker, 'message'), died]);
+    // From here on a death is an accident to recover from; before, it is a failure to start.
+    died.catch(() => {
+      if (isClosing) return;
+      thread = start();
+      thread.catch(onLost);
+    });
+    return worker;
+  };
+
+  let thread = start();
+  await thread;
+
+  const target: WireTarget = {
+    async connect(opened) {
+      const worker = await thread;
+      stream = opened;
+      worker.postMessage({ type: 'newClient' });
+    },
+    async send(bytes) {
+      const worker = await thread;
+      timer = setTimeout(() => void worker.terminate(), longestStatement);
+      timer.unref();
+      worker.postMessage({ type: 'protocol', bytes }, [bytes.buffer as ArrayBuffer]);
+    },
+  };
+
+  return {
+    openStream: () => new WireStream(target),
+    async close() {
+      isClosing = true;
+      const worker = await thread;
+      worker.postMessage({ type: 'close' });
+      await once(worker, 'exit');
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import { campus as campusSchema } from '../../../../src/contract/campuses.ts';
+import type { Campus } from '../../../../src/contract/types.ts';
+import type { Schema } from '../../db/schema.ts';
+import { invalidField } from '../../http/refusal.ts';
+import table from './campuses.tsv?raw';
+
+/** All campuses of the country, A to Z by name. */
+export const campuses: readonly Campus[] = readTable(table);
+
+const byId = new Map(campuses.map((campus) => [campus.id, campus]));
+const byName = new Map(campuses.map((campus) => [campus.name.toLowerCase(), campus]));
+
+/** The id of a campus that somebody named by its id or its name. */
+export function campusId(named: string): string {
+  const campus = byId.get(named) ?? byName.get(named.trim().toLowerCase());
+  if (!campus) throw invalidField('campus', `campus '${named}' is not one that we know`);
+  return campus.id;
+}
+
+/** Those with products first. */
+export async function listCampuses(db: Kysely<Schema>): Promise<Campus[]> {
+  const used = await findUsedCampuses(db);
+  return [...campuses.filter(({ id }) => used.has(id)), ...campuses.filter(({ id }) => !used.has(id))];
+}
+
+/** Walks the index from campus to campus, so that it takes as many steps as campuses and not as products. */
+async function findUsedCampuses(db: Kysely<Schema>): Promise<Set<string>> {
+  const { rows } = await sql<{ campus_id: string }>`
+    with recursive used as (
+      (select campus_id from products
+       where status = 'active' and stock is distinct from 0
+       order by campus_id limit 1)
+      union all
+      select (select products.campus_id from products
+              where status = 'active' and stock is distinct from 0 and products.campus_id > used.campus_id
+              order by products.campus_id limit 1)
+      from used where used.campus_id is not null
+    )
+    select campus_id from used where campus_id is not null`.execute(db);
+  return new Set(rows.map((row) => row.campus_id));
+}
+
+function readTable(text: string): Campus[] {
+  const [head = '', ...lines] = text.trim().split('\n');
+  const columns = head.split('\t');
+  return lines
+    .map((line) => line.split('\t'))
+    .map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])))
+    .map((row) => campusSchema.parse(row))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import { categoryFilter } from '../../../../src/contract/categories.ts';
+import type { Query } from '../../../../src/contract/types.ts';
+import { campusId } from '../campuses/campuses.queries.ts';
+
+/** A product that can be bought now. Literals, word for word as in the indexes, or those would not be used. */
+export const buyable = sql<boolean>`products.status = 'active' and products.stock is distinct from 0`;
+
+export type ProductFilter = Pick<
+  Query<'GET /products'>,
+  'campus' | 'category' | 'search' | 'minPrice' | 'maxPrice'
+>;
+
+/** The conditions of a filter; all of them must hold. */
+export function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [buyable];
+  const words = [filter.search];
+  if (filter.campus) conditions.push(sql`products.campus_id = ${campusId(filter.campus)}`);
+  if (filter.category) {
+    const chosen = categoryFilter(filter.category);
+    if ('word' in chosen) words.push(chosen.word);
+    else conditions.push(sql`products.category in (${sql.join(chosen.names)})`);
+  }
+  for (const text of words) {
+    if (text?.trim()) conditions.push(sql`products.search @@ to_tsquery('simple', ${prefixQuery(text)})`);
+  }
+  if (filter.minPrice !== undefined) conditions.push(sql`products.price_kobo >= ${kobo(filter.minPrice)}`);
+  if (filter.maxPrice !== undefined) conditions.push(sql`products.price_kobo <= ${kobo(filter.maxPrice)}`);
+  return conditions;
+}
+
+/** Every word must be in the product, at least as the beginning of one of its words. No word matches nothing. */
+function prefixQuery(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => `${word}:*`).join(' & ');
+}
+
+/** The amount has at most two decimals, so rounding only removes what floating point has added. */
+function kobo(naira: number): number {
+  return Math.round(naira * 100);
+}

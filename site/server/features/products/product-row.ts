@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Media, Product } from '../../../../src/contract/types.ts';
+import type { ProductStatus } from '../../db/schema.ts';
+
+/** A product with its seller, its store and its first picture, as the database answers it. */
+export interface ProductRow {
+  id: string;
+  name: string;
+  price_kobo: number;
+  original_price_kobo: number | null;
+  category: string;
+  campus_id: string;
+  status: ProductStatus;
+  stock: number | null;
+  is_featured: boolean;
+  views: number;
+  created_at: Date;
+  seller_id: string;
+  seller_name: string;
+  seller_paid_at: Date | null;
+  seller_verified_as: 'premium' | 'gold' | null;
+  store_id: string | null;
+  store_name: string | null;
+  media_id: string | null;
+  media_width: number | null;
+  media_height: number | null;
+  media_color: string | null;
+  media_type: Media['type'] | null;
+}
+
+/** The columns of a `ProductRow`; they need the tables of `productTables`. */
+export const productColumns = sql`
+  products.id, products.name, products.price_kobo, products.original_price_kobo, products.category,
+  products.campus_id, products.status, products.stock, products.is_featured, products.views,
+  products.created_at, products.seller_id, people.display_name as seller_name,
+  people.paid_at as seller_paid_at, people.verified_as as seller_verified_as,
+  stores.id as store_id, stores.name as store_name, cover.id as media_id, cover.width as media_width,
+  cover.height as media_height, cover.color as media_color, cover.type as media_type`;
+
+/** What stands beside `products`. */
+export const productTables = sql`
+  join people on people.id = products.seller_id
+  left join stores on stores.id = products.store_id and stores.is_active
+  left join lateral (
+    select media.* from product_media join media on media.id = product_media.media_id
+    where product_media.product_id = products.id order by product_media.position limit 1
+  ) as cover on true`;
+
+/** The product as the contract has it. */
+export function toProduct(row: ProductRow): Product {
+  const media = coverOf(row);
+  return {
+    _id: row.id,
+    productName: row.name,
+    productPrice: naira(row.price_kobo),
+    ...priceBefore(row),
+    productImages: media.filter(({ type }) => type === 'image').map(({ url }) => url),
+    media,
+    category: row.category,
+    campus: row.campus_id,
+    status: row.status,
+    inStock: row.status === 'active' && row.stock !== 0,
+    stock: row.stock,
+    views: row.views,
+    isFeatured: row.is_featured,
+    createdAt: row.created_at.toISOString(),
+    sellerId: row.seller_id,
+    seller: { name: row.seller_name, ...verification(row) },
+    ...(row.store_id !== null &&
+      row.store_name !== null && { storeId: row.store_id, storeName: row.store_name }),
+  };
+}
+
+/** Kobo are whole numbers, so this is the closest number to the exact amount. */
+function naira(kobo: number): number {
+  return kobo / 100;
+}
+
+function priceBefore({ price_kobo, original_price_kobo }: ProductRow) {
+  if (original_price_kobo === null) return {};
+  return {
+    originalPrice: naira(original_price_kobo),
+    discount: Math.floor(100 - (100 * price_kobo) / original_price_kobo),
+  };
+}
+
+function verification({
+  seller_paid_at,
+  seller_verified_as,
+}: ProductRow): Pick<Product['seller'], 'verificationLevel'> {
+  return seller_paid_at === null ? {} : { verificationLevel: seller_verified_as ?? 'basic' };
+}
+
+function coverOf(row: ProductRow): Media[] {
+  const {
+    media_id: id,
+    media_width: width,
+    media_height: height,
+    media_color: color,
+    media_type: type,
+  } = row;
+  if (id === null || width === null || height === null || color === null || type === null) return [];
+  return [toMedia({ id, width, height, color, type })];
+}
+
+/** Every picture is kept in several widths; this is the one for a card. */
+const shownWidth = 480;
+
+export function toMedia(row: {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+  type: Media['type'];
+}): Media {
+  return {
+    url: `/media/${row.id}/${shownWidth}.webp`,
+    width: shownWidth,
+    height: Math.round((shownWidth * row.height) / row.width),
+    color: row.color,
+    type: row.type,
+  };
+}

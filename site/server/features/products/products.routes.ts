@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/open.ts';
+import { route } from '../../http/route.ts';
+import { findProduct, listFeatured, listProducts } from './products.queries.ts';
+
+export function productRoutes(app: FastifyInstance, { db }: Database): void {
+  route(app, 'GET /all-products', ({ query }) => listProducts(db, query));
+
+  route(app, 'GET /products', ({ query }) => listProducts(db, query));
+
+  route(app, 'GET /featured-products', async ({ query }) => ({
+    products: await listFeatured(db, query.campus),
+  }));
+
+  route(app, 'GET /product-details/{id}', async ({ params }) => ({
+    product: await findProduct(db, params.id),
+  }));
+}

@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseDown } from '../db/is-down.ts';
+import { Refusal } from './refusal.ts';
+
+/** What Fastify itself refuses, in our words. */
+const frameworkRefusals: Record<string, () => Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('too_large', 'What you sent is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Refusal('unsupported', 'Send JSON, with content-type application/json.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal('invalid', 'The body is empty, but must be JSON.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Refusal('invalid', 'The body is not valid JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new Refusal('invalid', 'The body is not as long as was announced.'),
+  FST_ERR_BAD_URL: () => new Refusal('invalid', 'The address is not valid.'),
+};
+
+/** Turns anything that was thrown into what the caller may know of it. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseDown(error)) {
+    return new Refusal(
+      'unavailable',
+      'Campus Market is not available right now. Please try again in a moment.',
+    );
+  }
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : frameworkRefusals[code];
+  if (known) return known();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal('invalid', 'The request is not valid.');
+  }
+  return new Refusal('unavailable', 'Something went wrong on our side. Please try again.');
+}
+
+/** Every error leaves in the envelope. What is our fault is logged in full, with the id of its request. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.reply);
+  });
+}

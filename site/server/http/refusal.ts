@@ -1,0 +1,31 @@
+import { type ErrorCode, type ErrorReply, errorStatus } from '../../../src/contract/errors.ts';
+
+/** A call that is answered with a refusal. The message is for people. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  get reply(): ErrorReply {
+    return {
+      success: false,
+      error: this.message,
+      code: this.code,
+      ...(this.fields && { fields: this.fields }),
+    };
+  }
+}
+
+/** What was sent is wrong in one field. The message names it. */
+export function invalidField(field: string, message: string): Refusal {
+  return new Refusal('invalid', message, { [field]: message });
+}
