@@ -82,11 +82,9 @@ defineElement(${row}, ${component});
    * @param {Names} names
    * @param {string} before the feature's other rows
    */
-  row: (
-    { tag, component, row },
-    before,
-  ) => `${before ? '' : "import type { ElementRow } from '../../element/row.ts';\n"}
-import type { ${component}Props } from './${component}.tsx';
+  row: ({ tag, component, row }, before) => {
+    const elementRow = before ? '' : "import type { ElementRow } from '../../element/row.ts';\n";
+    return `${elementRow}import type { ${component}Props } from './${component}.tsx';
 ${before}
 export const ${row} = {
   tag: '${tag}',
@@ -94,7 +92,8 @@ export const ${row} = {
   attributes: { limit: 'number' },
   events: {},
 } as const satisfies ElementRow<keyof ${component}Props>;
-`,
+`;
+  },
 
   /** @param {Names} names */
   door: ({ component }) => `export { ${component}, type ${component}Props } from './${component}.tsx';
