@@ -1,3 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from './theme.css.ts';
 
-export const logo = style({ display: 'block', flex: 'none' });
+export const logo = style({
+  display: 'block',
+  flex: 'none',
+  fill: vars.color.hero,
+  stroke: 'none',
+  strokeLinecap: 'round',
+});
+
+export const yellow = style({ fill: vars.color.accent });
+export const yellowLine = style({ fill: 'none', stroke: vars.color.accent, strokeWidth: 3 });
+export const whiteLine = style({ stroke: '#fff', strokeWidth: 2.4 });

@@ -1,7 +1,6 @@
-import { CircleAlert, type IconNode } from 'lucide';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Adire } from './Adire.tsx';
-import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { action, disc, notice, text, title } from './Notice.css.ts';
 
@@ -11,13 +10,12 @@ export interface NoticeProps {
   children?: ReactNode;
   /** One thing to do about it. */
   button?: ReactNode;
-  role?: 'alert' | 'status';
 }
 
 /** Stands where content would be: what is the matter, and one thing to do. */
-export function Notice({ icon, title: heading, children, button, role }: NoticeProps) {
+export function Notice({ icon, title: heading, children, button }: NoticeProps) {
   return (
-    <div className={notice} role={role}>
+    <div className={notice} role="status">
       <span className={disc} aria-hidden="true">
         <Adire name={heading} />
         <Icon of={icon} size={40} />
@@ -26,29 +24,5 @@ export function Notice({ icon, title: heading, children, button, role }: NoticeP
       {children && <p className={text}>{children}</p>}
       {button && <div className={action}>{button}</div>}
     </div>
-  );
-}
-
-export interface ErrorNoticeProps {
-  title: string;
-  children: ReactNode;
-  onRetry(): void;
-}
-
-/** Something could not be loaded. It can always be tried again. */
-export function ErrorNotice({ title, children, onRetry }: ErrorNoticeProps) {
-  return (
-    <Notice
-      icon={CircleAlert}
-      title={title}
-      role="alert"
-      button={
-        <Button look="outline" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {children}
-    </Notice>
   );
 }

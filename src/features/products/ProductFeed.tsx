@@ -1,9 +1,11 @@
+import { PackageOpen } from 'lucide';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Product } from '../../contract/types.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductPlaces } from './ProductCards.tsx';
-import { NoProducts, ProductsError } from './ProductsNotice.tsx';
+import { ProductsError } from './ProductsError.tsx';
 import { useProductFeed } from './useProducts.ts';
 import { useWindow } from './useWindow.ts';
 
@@ -36,7 +38,7 @@ export function ProductFeed({ campus, category, search, eager, onOpen }: Product
       ) : feed.isLoading ? (
         <ProductPlaces count={6} />
       ) : (
-        <NoProducts />
+        <Notice icon={PackageOpen} title="No products available." />
       )}
       {feed.products.length > 0 && feed.error ? (
         <ProductsError searching={isSearching} onRetry={feed.loadMore} />

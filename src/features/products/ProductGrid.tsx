@@ -3,10 +3,11 @@ import type { Product } from '../../contract/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { QuietNotice } from '../../ui/QuietNotice.tsx';
 import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductPlaces } from './ProductCards.tsx';
 import { foot, seeAll } from './ProductGrid.css.ts';
-import { NoProducts, ProductsError } from './ProductsNotice.tsx';
+import { ProductsError } from './ProductsError.tsx';
 import { gridLimit, type ProductFilter } from './product-list-path.ts';
 import { useProductDialog } from './useProductDialog.tsx';
 import { useProducts } from './useProducts.ts';
@@ -43,7 +44,7 @@ export function ProductGrid({
     <div className={container}>
       {products ? (
         products.length === 0 ? (
-          <NoProducts />
+          <QuietNotice role="status" title="No products available." />
         ) : (
           <>
             <ProductCards

@@ -1,7 +1,8 @@
 import { ArrowLeft, PackageOpen } from 'lucide';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ErrorNotice } from '../../ui/QuietNotice.tsx';
 import { ProductPlaces } from './ProductCards.tsx';
 import { back, screen } from './ProductScreen.css.ts';
 import { ProductView } from './ProductView.tsx';

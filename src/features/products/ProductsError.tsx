@@ -1,10 +1,4 @@
-import { PackageOpen } from 'lucide';
-import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
-
-/** A list without products. */
-export function NoProducts() {
-  return <Notice icon={PackageOpen} title="No products available." role="status" />;
-}
+import { ErrorNotice } from '../../ui/QuietNotice.tsx';
 
 export interface ProductsErrorProps {
   /** True when people were searching. */
