@@ -12,6 +12,9 @@ import { shortNames } from './scripts/vite/short-names.ts';
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
 
+// Older targets would have light-dark() rewritten into something that ignores the page's scheme.
+const cssTarget = ['chrome123', 'safari17.5', 'firefox120'];
+
 /** For those who build a page of their own: dist/index.js and dist/elements.js, which share their modules. */
 const library: UserConfig = {
   plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), elementStyles()],
@@ -19,6 +22,7 @@ const library: UserConfig = {
     outDir: 'dist',
     emptyOutDir: false,
     target: 'es2022',
+    cssTarget,
     minify: false,
     cssCodeSplit: false,
     lib: { entry: ['src/index.ts', 'src/elements.ts'], formats: ['es'], cssFileName: 'style' },
@@ -47,6 +51,7 @@ const embed: UserConfig = {
   build: {
     outDir: runtime === 'preact' ? 'dist/embed' : 'dist/embed-react',
     target: 'es2022',
+    cssTarget,
     lib: { entry: 'src/embed.ts', formats: ['es'] },
     rolldownOptions: {
       output: {

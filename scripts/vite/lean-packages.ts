@@ -62,6 +62,20 @@ const cuts: Record<string, Cut[]> = {
     { what: 'developer tools', from: 'isWindowDefined && window.__SWR_DEVTOOLS_USE__', to: 'false' },
     { what: 'preloading', from: 'use.concat(middleware)', to: '[]' },
   ],
+  '@r2wc/core/dist/core.js': [
+    { what: 'reading attributes, which our elements do', from: /w = \{\n[\s\S]*?\n\}/, to: 'w = {}' },
+  ],
+  'preact/compat/dist/compat.mjs': [
+    {
+      what: 'its own event hook, which ours takes the place of',
+      from: /\w\.event=function\(n\)\{return \w&&[^}]*\},n\.isProp[\s\S]*?nativeEvent=n\};/,
+    },
+    {
+      what: 'class components of before React 16.3',
+      from: /,\["componentWillMount"[\s\S]*?\}\)\}\);/,
+      to: ';',
+    },
+  ],
 };
 
 /**
@@ -73,7 +87,7 @@ export function leanPackages(): Plugin {
     name: 'campus-market:lean-packages',
     enforce: 'pre',
     transform: {
-      filter: { id: /node_modules\/swr\/dist\// },
+      filter: { id: /node_modules\/(swr|preact\/compat|@r2wc\/core)\/dist\// },
       handler(code, id) {
         const file = Object.keys(cuts).find((name) => id.endsWith(name));
         return file && cuts[file]?.reduce((text, cut) => without(text, cut, file), code);

@@ -78,29 +78,36 @@ globalStyle(':root, :host', {
   },
 });
 
-/** What a page that embeds a widget may set, on any ancestor of it. The other colours are mixed from these. */
 const mix = (color: string, percent: number, into: string) =>
   `color-mix(in srgb, ${color} ${percent}%, ${into})`;
 
+// What a page that embeds a widget may set, on any ancestor of it. The other colours are mixed from these. The colours
+// stand in the same condition as those above, or those would win.
 globalStyle(':host', {
   display: 'block',
   vars: {
-    [vars.color.brand]: `var(--campus-accent, ${withDark.brand})`,
-    [vars.color.onBrand]: `var(--campus-on-accent, ${withDark.onBrand})`,
-    [vars.color.brandText]: `var(--campus-accent, ${withDark.brandText})`,
-    [vars.color.brandPressed]: mix(vars.color.brand, 82, vars.color.text),
-    [vars.color.brandTint]: mix(vars.color.brand, 9, vars.color.surface),
-    [vars.color.hero]: `var(--campus-accent, ${withDark.hero})`,
-    [vars.color.onHero]: `var(--campus-on-accent, ${withDark.onHero})`,
-    [vars.color.focus]: `var(--campus-accent, ${withDark.focus})`,
-    [vars.color.surface]: `var(--campus-surface, ${withDark.surface})`,
-    [vars.color.text]: `var(--campus-text, ${withDark.text})`,
-    [vars.color.textMuted]: mix(vars.color.text, 74, vars.color.surface),
-    [vars.color.border]: mix(vars.color.text, 15, vars.color.surface),
-    [vars.color.borderStrong]: mix(vars.color.text, 52, vars.color.surface),
     [vars.font]: `var(--campus-font, ${shape.font})`,
     [vars.radius.m]: 'var(--campus-radius, 14px)',
     [vars.radius.l]: 'calc(var(--campus-radius, 14px) + 6px)',
+  },
+  '@supports': {
+    '(color: light-dark(#000, #fff))': {
+      vars: {
+        [vars.color.brand]: `var(--campus-accent, ${withDark.brand})`,
+        [vars.color.onBrand]: `var(--campus-on-accent, ${withDark.onBrand})`,
+        [vars.color.brandText]: `var(--campus-accent, ${withDark.brandText})`,
+        [vars.color.brandPressed]: mix(vars.color.brand, 82, vars.color.text),
+        [vars.color.brandTint]: mix(vars.color.brand, 9, vars.color.surface),
+        [vars.color.hero]: `var(--campus-accent, ${withDark.hero})`,
+        [vars.color.onHero]: `var(--campus-on-accent, ${withDark.onHero})`,
+        [vars.color.focus]: `var(--campus-accent, ${withDark.focus})`,
+        [vars.color.surface]: `var(--campus-surface, ${withDark.surface})`,
+        [vars.color.text]: `var(--campus-text, ${withDark.text})`,
+        [vars.color.textMuted]: mix(vars.color.text, 74, vars.color.surface),
+        [vars.color.border]: mix(vars.color.text, 15, vars.color.surface),
+        [vars.color.borderStrong]: mix(vars.color.text, 52, vars.color.surface),
+      },
+    },
   },
 });
 

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { CampusPicker, createMarket, MarketProvider, ProductGrid } from '../../src/index.ts';
+import { product, smallMarket } from '../support/small-market.ts';
+
+const campuses = [
+  { id: 'Fountain_University', name: 'Fountain University', short: 'FUO', state: 'Osun', type: 'Private' },
+  {
+    id: 'University_of_Lagos',
+    name: 'University of Lagos',
+    short: 'UNILAG',
+    state: 'Lagos',
+    type: 'Federal',
+  },
+];
+
+const answer = (path: string) =>
+  path === '/campuses'
+    ? { campuses }
+    : { products: [product(1, { productName: path.includes('Lagos') ? 'Lagos lamp' : 'Fountain fan' })] };
+
+beforeEach(() => localStorage.clear());
+
+test('a choice in the picker changes the products beside it, and is kept for the next visit', async () => {
+  const { market } = smallMarket(answer);
+  const screen = await render(
+    <MarketProvider market={market}>
+      <CampusPicker />
+      <ProductGrid />
+    </MarketProvider>,
+  );
+  await screen.getByRole('button', { name: 'University of Lagos' }).click();
+  await expect.element(screen.getByText('Lagos lamp')).toBeInTheDocument();
+  expect(localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
+  expect(localStorage.getItem('hasSeenCampusSelection')).toBe('true');
+  expect(smallMarket(answer).market.campus.get()).toBe('University_of_Lagos');
+});
+
+test('a choice in another tab arrives here', async () => {
+  const { market } = smallMarket(answer);
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductGrid />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Fountain fan')).toBeInTheDocument();
+  localStorage.setItem('selectedCampus', 'University_of_Lagos');
+  dispatchEvent(new StorageEvent('storage', { key: 'selectedCampus', newValue: 'University_of_Lagos' }));
+  await expect.element(screen.getByText('Lagos lamp')).toBeInTheDocument();
+});
+
+test('the campus of a component comes before the choice, and the choice before the page', () => {
+  const market = createMarket({ apiUrl: '/api', campus: 'Fountain_University' });
+  expect(market.campus.get()).toBe('Fountain_University');
+  localStorage.setItem('selectedCampus', 'University_of_Lagos');
+  expect(market.campus.get()).toBe('University_of_Lagos');
+});
+
+test('a campus that no longer exists is forgotten when the server says so', async () => {
+  localStorage.setItem('selectedCampus', 'Closed_University');
+  const { market } = smallMarket((path) =>
+    path.includes('Closed')
+      ? Response.json(
+          { success: false, code: 'invalid', error: 'unknown', fields: { campus: 'unknown' } },
+          { status: 400 },
+        )
+      : answer(path),
+  );
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductGrid />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Fountain fan')).toBeInTheDocument();
+  expect(localStorage.getItem('selectedCampus')).toBeNull();
+});

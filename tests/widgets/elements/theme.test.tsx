@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { defineElement } from '../../../src/element/defineElement.tsx';
+import { Button } from '../../../src/ui/Button.tsx';
+import { nextTag, settle } from '../../support/widgets.ts';
+
+const tag = nextTag();
+defineElement({ tag, component: 'Themed', attributes: {}, events: {} }, () => <Button>Buy</Button>);
+
+/** The style of a button in a widget of a page whose body has this style. */
+async function buttonStyle(bodyStyle: string): Promise<CSSStyleDeclaration> {
+  document.body.style.cssText = bodyStyle;
+  document.body.innerHTML = `<p>their page</p><${tag}></${tag}>`;
+  // The pointer is where another test left it; over the button it would change what we look at.
+  await userEvent.hover(document.querySelector('p') as HTMLElement);
+  await settle();
+  const button = document.querySelector(tag)?.shadowRoot?.querySelector('button');
+  return getComputedStyle(button as HTMLButtonElement);
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+  document.body.removeAttribute('style');
+});
+
+test('has the colours of the product when the page says nothing', async () => {
+  expect((await buttonStyle('')).backgroundColor).toBe('rgb(39, 52, 139)');
+});
+
+test('takes the colours, font and corners of the page around it', async () => {
+  const { backgroundColor, color, fontFamily, borderRadius } = await buttonStyle(
+    '--campus-accent: rgb(0, 100, 0); --campus-on-accent: rgb(255, 255, 0); --campus-font: serif; --campus-radius: 3px',
+  );
+  expect(backgroundColor).toBe('rgb(0, 100, 0)');
+  expect(color).toBe('rgb(255, 255, 0)');
+  expect(fontFamily).toBe('serif');
+  expect(borderRadius).toBe('3px');
+});
+
+test('is dark where the page is dark', async () => {
+  expect((await buttonStyle('color-scheme: dark')).backgroundColor).toBe('rgb(163, 174, 255)');
+});
+
+test('is not changed by the styles of the page', async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('button { background: red !important; font-size: 99px !important }');
+  document.adoptedStyleSheets.push(sheet);
+  const { backgroundColor, fontSize } = await buttonStyle('font-size: 40px');
+  document.adoptedStyleSheets.pop();
+  expect(backgroundColor).toBe('rgb(39, 52, 139)');
+  expect(fontSize).toBe('16px');
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { MarketProvider, ProductGrid } from '../../src/index.ts';
+import { product, smallMarket } from '../support/small-market.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const grid = (market: ReturnType<typeof smallMarket>['market']) => (
+  <MarketProvider market={market}>
+    <ProductGrid />
+  </MarketProvider>
+);
+
+test('a server in trouble is asked three more times, after 1, 2 and 4 seconds', async () => {
+  const { market, asked } = smallMarket(() => new Response('', { status: 500 }));
+  const screen = await render(grid(market));
+  await vi.waitFor(() => expect(asked.length).toBe(1));
+  await expect.element(screen.getByRole('alert')).toBeInTheDocument();
+  for (const [seconds, times] of [
+    [1, 2],
+    [2, 3],
+    [4, 4],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 50);
+    expect(asked.length).toBe(times - 1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked.length).toBe(times);
+  }
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked.length).toBe(4);
+});
+
+test('a refusal is an answer: it is not asked again', async () => {
+  const { market, asked } = smallMarket(() => new Response('', { status: 404 }));
+  const screen = await render(grid(market));
+  await expect.element(screen.getByRole('alert')).toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked.length).toBe(1);
+});
+
+test('what nobody shows is kept for five minutes and then let go', async () => {
+  const { market, asked } = smallMarket(() => ({ products: [product(1)] }));
+  const first = await render(grid(market));
+  await expect.element(first.getByText('Product 1')).toBeInTheDocument();
+  await first.unmount();
+
+  await vi.advanceTimersByTimeAsync(50_000);
+  const second = await render(grid(market));
+  expect(second.container.textContent).toContain('Product 1');
+  expect(asked.length).toBe(1);
+  await second.unmount();
+
+  await vi.advanceTimersByTimeAsync(5 * 60_000 + 1000);
+  const third = await render(grid(market));
+  expect(third.container.textContent).not.toContain('Product 1');
+  await expect.element(third.getByText('Product 1')).toBeInTheDocument();
+  expect(asked.length).toBe(2);
+});
