@@ -9,7 +9,7 @@ const shown = () => [...document.querySelectorAll('article')];
 const numberOf = (card: Element | undefined) => Number(/Product (\d+)/.exec(card?.textContent ?? '')?.[1]);
 
 test('5,000 products are read to the end with a small page, without a gap and in order', async () => {
-  const { market, asked } = smallMarket(longList(5000));
+  const { market, asked } = smallMarket(longList(5000, 200));
   await render(
     <MarketProvider market={market}>
       <ProductFeed />
@@ -31,7 +31,7 @@ test('5,000 products are read to the end with a small page, without a gap and in
 
   expect(most).toBeLessThan(120);
   expect(new Set(asked).size).toBe(asked.length);
-  expect(asked.length).toBe(250);
+  expect(asked.length).toBe(25);
   const numbers = shown().map(numberOf);
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
 

@@ -14,6 +14,15 @@ export function useProducts(filter: ProductFilter, limit = gridLimit): QueryResu
   return { ...result, data: useMemo(() => data && readProducts(data), [data]) };
 }
 
+/** A page is read once, however many come after it. */
+const readPages = new WeakMap<Page, Product[]>();
+
+function readPage(page: Page): Product[] {
+  const products = readPages.get(page) ?? readProducts(page);
+  readPages.set(page, products);
+  return products;
+}
+
 /** All products that fit the filter, read on page by page. */
 export function useProductFeed(filter: ProductFilter) {
   const { pages, ...result } = useQueryPages<Page>((previous) => {
@@ -21,7 +30,7 @@ export function useProductFeed(filter: ProductFilter) {
     const cursor = previous.pagination?.nextCursor;
     return cursor ? productListPath(filter, undefined, cursor) : null;
   });
-  const products = useMemo(() => pages.flatMap(readProducts), [pages]);
+  const products = useMemo(() => pages.flatMap(readPage), [pages]);
   const hasMore = pages.at(-1)?.pagination?.hasMore === true;
   return { ...result, products, hasMore };
 }
