@@ -7,7 +7,7 @@ import { embedPackages } from './scripts/vite/embed-packages.ts';
 import { elementMap, loaderCopies } from './scripts/vite/loader.ts';
 import { preactAliases } from './scripts/vite/preact.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
-import { shortNames } from './scripts/vite/short-names.ts';
+import { shortClasses, shortProperties } from './scripts/vite/short-names.ts';
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
@@ -40,11 +40,11 @@ const embed: UserConfig = {
   plugins: [
     embedPackages(runtime),
     react(),
-    vanillaExtractPlugin({ identifiers: 'short' }),
+    vanillaExtractPlugin({ identifiers: shortClasses }),
     shadowCss(),
     elementMap(),
     loaderCopies(),
-    shortNames(),
+    shortProperties(),
   ],
   resolve: { alias: runtime === 'preact' ? preactAliases : [] },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -56,6 +56,30 @@ const cuts: Record<string, Cut[]> = {
     { what: 'old versions of Deno', from: "isWindowDefined && 'Deno' in window", to: 'false' },
     { what: 'servers again', from: '!isWindowDefined || isLegacyDeno', to: 'false' },
     { what: 'React 17', from: '!React.useId', to: 'false' },
+    {
+      what: 'its own rules for trying again',
+      from: /const onErrorRetry = [\s\S]*?\n\};/,
+      to: 'const onErrorRetry = noop;',
+    },
+    {
+      what: 'longer waits on slow networks',
+      from: /const slowConnection = [\s\S]*?;/,
+      to: 'const slowConnection = false;',
+    },
+    { what: 'joining settings of contexts', from: /if \(b\) \{\n[\s\S]*?\n {4}\}/ },
+    {
+      what: 'what a server rendered',
+      from: /if \(!\(key in INITIAL_CACHE\)\) \{\n[\s\S]*?\n {16}\}/,
+    },
+    {
+      what: 'what a server rendered, read',
+      from: /if \(key in INITIAL_CACHE\) return INITIAL_CACHE\[key\];/,
+    },
+    {
+      what: 'emptying the cache',
+      from: /const unload = \(unloadOptions\)=>\{[\s\S]*?\n {8}\};/,
+      to: 'const unload = noop;',
+    },
     { what: 'keys that are no text', from: 'stableHash(key) :', to: 'String(key) :' },
   ],
   'swr/dist/_internal/index.mjs': [
@@ -66,10 +90,6 @@ const cuts: Record<string, Cut[]> = {
     { what: 'reading attributes, which our elements do', from: /w = \{\n[\s\S]*?\n\}/, to: 'w = {}' },
   ],
   'preact/compat/dist/compat.mjs': [
-    {
-      what: 'its own event hook, which ours takes the place of',
-      from: /\w\.event=function\(n\)\{return \w&&[^}]*\},n\.isProp[\s\S]*?nativeEvent=n\};/,
-    },
     {
       what: 'class components of before React 16.3',
       from: /,\["componentWillMount"[\s\S]*?\}\)\}\);/,

@@ -19,7 +19,8 @@ export function preactAsReact(): Plugin {
     transform: {
       filter: { id: /node_modules\/.*\.m?js$/ },
       handler(code, id) {
-        if (id.includes('preact/compat/dist/compat.mjs')) return withDifferences(code);
+        if (id.includes('preact/compat/dist/compat.mjs')) return withOwnIds(code);
+        if (id.includes('react-stately/dist/private/flags/flags.mjs')) return withEvents(code);
         if (id.includes('react-aria/dist/private/collections/Document.mjs')) return withCollections(code);
         return withNamespace(code);
       },
@@ -27,11 +28,21 @@ export function preactAsReact(): Plugin {
   };
 }
 
-/** Preact's own hooks for its extensions are set after the compatible layer has set its. */
-function withDifferences(code: string): string {
+/** Preact's hooks for extensions are set after the compatible layer has set its own. */
+function withOwnIds(code: string): string {
   const options = code.match(/\boptions as (\w+)/)?.[1];
   if (!options) throw new Error('preact/compat has changed: check scripts/vite/preact.ts');
-  return `import { actLikeReact } from ${helper('act-like-react.ts')};\n${code}\nactLikeReact(${options});`;
+  return `import { countIdsInPage } from ${helper('ids.ts')};\n${code}\ncountIdsInPage(${options});`;
+}
+
+/** All of react-aria depends on this file, so what only react-aria needs arrives with it. */
+function withEvents(code: string): string {
+  return [
+    `import { options } from 'preact';`,
+    `import { handleEventsLikeReact } from ${helper('events.ts')};`,
+    code,
+    'handleEventsLikeReact(options);',
+  ].join('\n');
 }
 
 /**

@@ -1,23 +1,10 @@
 import type { Options } from 'preact';
 
-/** Preact's hook for each new root; the name that it has in the published build. */
-interface WithRoots extends Options {
-  __?: (root: { __m?: [root: number, next: number] }, parent: Element) => void;
-}
-
-/** Sets three things in which react-aria relies on React. */
-export function actLikeReact(options: WithRoots): void {
+/** Two things in which react-aria relies on how React handles events. */
+export function handleEventsLikeReact(options: Options): void {
   // Effects must run before the next frame: when a dialog closes, react-aria gives the focus back in that frame.
   options.requestAnimationFrame = queueMicrotask;
   options.event = (event: Event) => reactEvent(event);
-
-  // Preact counts ids anew in each root; react-aria wants them to be unique in the page.
-  let roots = 0;
-  const before = options.__;
-  options.__ = (root, parent) => {
-    before?.(root, parent);
-    if (root) root.__m ??= [roots++, 0];
-  };
 }
 
 const reactNames: Record<string, string> = { focusin: 'focus', focusout: 'blur' };
