@@ -17,7 +17,7 @@ export const ${noun}Endpoints = endpoints({
 `,
 
   /** @param {Names} names */
-  component: ({ component, noun }) => `import { ErrorNotice } from '../../ui/Notice.tsx';
+  component: ({ component, noun }) => `import { ErrorNotice } from '../../ui/QuietNotice.tsx';
 import { list } from './${component}.css.ts';
 import { use${component} } from './use${component}.ts';
 

@@ -1,0 +1,14 @@
+// `npm run dev`: the site with hot reload. The script tag's files are built once, at the start.
+import { setUp } from './setup.mjs';
+import { command, root } from './steps.mjs';
+
+setUp();
+process.chdir(root);
+
+await command(async () => {
+  const { buildAll } = await import('./build.mjs');
+  await buildAll(['embed']);
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport('site/server/dev.ts');
+  await /** @type {{ startDev(): Promise<void> }} */ (module).startDev();
+});
