@@ -3,10 +3,13 @@ import { campus as campusSchema } from '../../../../src/contract/campuses.ts';
 import type { Campus } from '../../../../src/contract/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { invalidField } from '../../http/refusal.ts';
+import { readTsv } from '../../tsv.ts';
 import table from './campuses.tsv?raw';
 
 /** All campuses of the country, A to Z by name. */
-export const campuses: readonly Campus[] = readTable(table);
+export const campuses: readonly Campus[] = readTsv(table)
+  .map((row) => campusSchema.parse(row))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 const byId = new Map(campuses.map((campus) => [campus.id, campus]));
 const byName = new Map(campuses.map((campus) => [campus.name.toLowerCase(), campus]));
@@ -39,14 +42,4 @@ async function findUsedCampuses(db: Kysely<Schema>): Promise<Set<string>> {
     )
     select campus_id from used where campus_id is not null`.execute(db);
   return new Set(rows.map((row) => row.campus_id));
-}
-
-function readTable(text: string): Campus[] {
-  const [head = '', ...lines] = text.trim().split('\n');
-  const columns = head.split('\t');
-  return lines
-    .map((line) => line.split('\t'))
-    .map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])))
-    .map((row) => campusSchema.parse(row))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

@@ -80,7 +80,7 @@ function priceBefore({ price_kobo, original_price_kobo }: ProductRow) {
   if (original_price_kobo === null) return {};
   return {
     originalPrice: naira(original_price_kobo),
-    discount: Math.floor(100 - (100 * price_kobo) / original_price_kobo),
+    discount: Math.round(100 - (100 * price_kobo) / original_price_kobo),
   };
 }
 

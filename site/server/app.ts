@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import { registerApi } from './http/api.ts';
+import { asRefusal, registerErrors } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { registerMedia } from './http/media.ts';
+import { type Pages, registerPages } from './http/pages.ts';
+import { Refusal } from './http/refusal.ts';
+import { registerRobots } from './http/robots.ts';
+import { registerSiteFiles } from './http/site-files.ts';
+
+export interface AppParts {
+  config: Config;
+  database: Database;
+  /** Without it there is only the API and its files. */
+  pages?: Pages;
+}
+
+/** Everything that answers requests. It does not listen: see serve.ts. */
+export async function buildApp({ config, database, pages }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logging(config),
+    genReqId: () => randomUUID(),
+    bodyLimit: 100_000,
+    routerOptions: { ignoreTrailingSlash: true },
+    // A client that sends its request drop by drop holds a connection for this long at most.
+    requestTimeout: 30_000,
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      const refusal = asRefusal(error);
+      void reply.code(refusal.status).send(refusal.reply);
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  registerErrors(app);
+  app.setNotFoundHandler(async () => {
+    throw new Refusal('not_found', 'There is nothing at this address.');
+  });
+  registerHealth(app, database);
+  registerRobots(app);
+  await registerApi(app, config, database);
+  await registerMedia(app, config);
+  await registerSiteFiles(app, config);
+  if (pages) await registerPages(app, config, pages);
+  return app;
+}
+
+/** Of a request, its path alone is logged: a query can hold what nobody else may read. */
+function logging({ logLevel }: Config): FastifyServerOptions['logger'] {
+  return {
+    level: logLevel,
+    serializers: {
+      req: (request) => ({ method: request.method, path: request.url?.split('?')[0], from: request.ip }),
+      res: (reply) => ({ status: reply.statusCode }),
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** One cookie out of a request's header. One that cannot be read counts as absent. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  const prefix = `${name}=`;
+  const pair = header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(prefix));
+  if (pair === undefined) return undefined;
+  try {
+    return decodeURIComponent(pair.slice(prefix.length)) || undefined;
+  } catch {
+    return undefined;
+  }
+}

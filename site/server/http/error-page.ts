@@ -1,0 +1,22 @@
+/** Shown when a page could not be rendered. It needs nothing of what may be broken: no script, no style, no data. */
+export function errorPage(requestId: string): string {
+  return `<!doctype html>
+<html lang="en-NG">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex" />
+    <title>Something went wrong · Campus Market</title>
+  </head>
+  <body>
+    <main>
+      <h1>Something went wrong on our side</h1>
+      <p>This page could not be shown. It is usually over in a moment.</p>
+      <p><a href="">Try again</a> or <a href="/">go to Home</a>.</p>
+      <p><small>Reference: ${requestId}</small></p>
+    </main>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isHttps } from './api.ts';
+import { readCookie } from './cookies.ts';
+import { errorPage } from './error-page.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+/** What the app makes of one address. `site/app/entry-server.tsx` is the one that does. */
+export type PageRenderer = (request: {
+  /** Path and query. */
+  url: string;
+  campusCookie: string | undefined;
+  publicUrl: string;
+  /** Answers paths of this server, such as `/api/campuses`, without the network. */
+  fetch(path: string): Promise<Response>;
+}) => Promise<{ status: number; head: string; html: string; data: string; modules: string[] }>;
+
+/** How pages come about: from the build, or from the source while developing. */
+export interface Pages {
+  render: PageRenderer;
+  /** The HTML around a page, with the places `<!--head-->`, `<!--app-->` and `<!--data-->`. */
+  template(url: string): Promise<string>;
+  /** Links that make the browser fetch a page's own files at once. */
+  preloads(modules: string[]): string;
+}
+
+/** A path whose last part has a dot asks for a file, and these folders hold nothing else. */
+const asksForFile = /^\/(api|media|assets|chunks)(\/|$)|\.\w+$/;
+
+/** Every other address is a page, rendered whole for a guest. */
+export async function registerPages(app: FastifyInstance, config: Config, pages: Pages): Promise<void> {
+  await app.register(async (scope) => {
+    await registerSecurityHeaders(scope, { for: 'page', isHttps: isHttps(config) });
+    scope.get('/*', async (request, reply) => {
+      if (asksForFile.test(pathOf(request))) return reply.callNotFound();
+      reply
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'Cookie')
+        .type('text/html; charset=utf-8');
+      try {
+        const { status, html } = await renderWhole(request);
+        return reply.code(status).send(html);
+      } catch (error) {
+        request.log.error({ err: error }, 'page failed');
+        return reply.code(500).header('cache-control', 'no-store').send(errorPage(request.id));
+      }
+    });
+  });
+
+  async function renderWhole(request: FastifyRequest) {
+    const [template, page] = await Promise.all([
+      pages.template(request.url),
+      pages.render({
+        url: request.url,
+        campusCookie: readCookie(request.headers.cookie, 'selectedCampus'),
+        publicUrl: config.publicUrl,
+        fetch: (path) => fetchInside(app, path),
+      }),
+    ]);
+    const data = `<script type="application/json" id="page-data">${page.data}</script>`;
+    const html = fill(template, {
+      head: `${page.head}\n    ${pages.preloads(page.modules)}`,
+      app: page.html,
+      data,
+    });
+    return { status: page.status, html };
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '';
+}
+
+/** A function as replacement: in a plain one, `$&` in somebody's product would be a pattern. */
+function fill(template: string, parts: Record<string, string>): string {
+  return template.replaceAll(/<!--(head|app|data)-->/g, (place, name: string) => parts[name] ?? place);
+}
+
+/** Asks our own API as a browser would, without a socket between. */
+async function fetchInside(app: FastifyInstance, path: string): Promise<Response> {
+  const { statusCode, body, headers } = await app.inject({ method: 'GET', url: path });
+  return new Response(body, {
+    status: statusCode,
+    headers: { 'content-type': String(headers['content-type'] ?? 'text/plain') },
+  });
+}

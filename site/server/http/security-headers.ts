@@ -1,0 +1,50 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Pages run no script and no style but our own files, and are framed by nobody else. */
+const pagePolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    // Pictures of products may be kept at another host.
+    imgSrc: ["'self'", 'https:', 'data:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+  },
+};
+
+/** What is no page has nothing to run, wherever somebody opens it. */
+const filePolicy = {
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], sandbox: [] as string[], frameAncestors: ["'none'"] },
+};
+
+interface Audience {
+  /** `page`: opened by people here. `everywhere`: read by widgets in pages of other origins. */
+  for: 'page' | 'everywhere';
+  isHttps: boolean;
+}
+
+/** The headers that browsers obey, for all routes of this scope. */
+export async function registerSecurityHeaders(app: FastifyInstance, audience: Audience): Promise<void> {
+  const isPage = audience.for === 'page';
+  await app.register(helmet, {
+    contentSecurityPolicy: isPage ? pagePolicy : filePolicy,
+    crossOriginResourcePolicy: { policy: isPage ? 'same-origin' : 'cross-origin' },
+    // The sign-in window must be able to answer the page that opened it.
+    crossOriginOpenerPolicy: isPage ? { policy: 'same-origin-allow-popups' } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: audience.isHttps && { maxAge: 31_536_000 },
+    xFrameOptions: isPage && { action: 'sameorigin' },
+    originAgentCluster: isPage,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+}

@@ -1,0 +1,9 @@
+/** Reads a table of tab-separated text: a line of column names, then a line for each row. */
+export function readTsv(text: string): Record<string, string>[] {
+  const [head = '', ...lines] = text.trim().split('\n');
+  const columns = head.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  });
+}
