@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfProject } from '../support/project-copy.ts';
+import { copyOfProject, projectFolder } from '../support/project-copy.ts';
 import { runTool } from '../support/run-tool.ts';
 
 const copyOfBuilds = () =>
@@ -14,6 +14,34 @@ const code = (bytes: number) => `export const text = '${randomBytes(bytes).toStr
 test('what we ship is within its budgets', () => {
   const { isContent, output } = runTool('sizeLimit', [], copyOfBuilds().folder);
   expect(isContent, output).toBe(true);
+});
+
+/** The chunks that a chunk cannot run without, and itself. */
+function chunksOf(name: string, folder: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const text = readFileSync(join(folder, name), 'utf8');
+  for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+    chunksOf(imported, folder, found);
+  }
+  return found;
+}
+
+test('the budget of <product-grid> leaves out no chunk that it needs', () => {
+  const folder = join(projectFolder, 'dist/embed/chunks');
+  const own = readdirSync(folder).find((name) => /^product-grid\.element-.*\.js$/.test(name)) ?? '';
+  const needed = [...chunksOf(own, folder)];
+  expect(needed.length).toBeGreaterThan(1);
+
+  const budgets: { name: string; path: string[] }[] = JSON.parse(
+    readFileSync(join(projectFolder, '.size-limit.json'), 'utf8'),
+  );
+  const { path = [] } = budgets.find(({ name }) => name.startsWith('<product-grid>')) ?? {};
+  const leftOut = path.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
+  const missing = needed.filter((name) =>
+    leftOut.some((pattern) => matchesGlob(`dist/embed/chunks/${name}`, pattern)),
+  );
+  expect(missing).toEqual([]);
 });
 
 test.each([
