@@ -22,6 +22,8 @@ export interface Pages {
   template(url: string): Promise<string>;
   /** Links that make the browser fetch a page's own files at once. */
   preloads(modules: string[]): string;
+  /** While developing, vite writes scripts and styles into the page: then it is sent without a policy. */
+  isDevelopment?: boolean;
 }
 
 /** A path whose last part has a dot asks for a file, and these folders hold nothing else. */
@@ -30,7 +32,8 @@ const asksForFile = /^\/(api|media|assets|chunks)(\/|$)|\.\w+$/;
 /** Every other address is a page, rendered whole for a guest. */
 export async function registerPages(app: FastifyInstance, config: Config, pages: Pages): Promise<void> {
   await app.register(async (scope) => {
-    await registerSecurityHeaders(scope, { for: 'page', isHttps: isHttps(config) });
+    const audience = pages.isDevelopment ? 'developer' : 'page';
+    await registerSecurityHeaders(scope, { for: audience, isHttps: isHttps(config) });
     scope.get('/*', async (request, reply) => {
       if (asksForFile.test(pathOf(request))) return reply.callNotFound();
       reply

@@ -25,16 +25,20 @@ const filePolicy = {
 };
 
 interface Audience {
-  /** `page`: opened by people here. `everywhere`: read by widgets in pages of other origins. */
-  for: 'page' | 'everywhere';
+  /**
+   * `page`: opened by people here. `everywhere`: read by widgets in pages of other origins.
+   * `developer`: a page into which vite has written its own scripts.
+   */
+  for: 'page' | 'everywhere' | 'developer';
   isHttps: boolean;
 }
 
 /** The headers that browsers obey, for all routes of this scope. */
 export async function registerSecurityHeaders(app: FastifyInstance, audience: Audience): Promise<void> {
-  const isPage = audience.for === 'page';
+  const isPage = audience.for !== 'everywhere';
+  const policy = isPage ? pagePolicy : filePolicy;
   await app.register(helmet, {
-    contentSecurityPolicy: isPage ? pagePolicy : filePolicy,
+    contentSecurityPolicy: audience.for !== 'developer' && policy,
     crossOriginResourcePolicy: { policy: isPage ? 'same-origin' : 'cross-origin' },
     // The sign-in window must be able to answer the page that opened it.
     crossOriginOpenerPolicy: isPage ? { policy: 'same-origin-allow-popups' } : false,

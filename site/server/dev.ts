@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { readConfig } from './config.ts';
+import type { Pages } from './http/pages.ts';
+import { openReadyDatabase } from './serve.ts';
+import { siteFolder } from './site-folder.ts';
+
+/** The site straight from its source: a change shows at once, in the browser and in the server. */
+export async function startDev(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openReadyDatabase(config);
+  const server = createServer();
+  const vite = await createViteServer({
+    configFile: join(siteFolder, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const pages = pagesFromSource(vite);
+
+  let built: { from: typeof import('./app.ts'); app: Promise<FastifyInstance> } | undefined;
+  /** The app as the source has it now. The database stays open while the rest is replaced. */
+  const currentApp = async () => {
+    const from = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts');
+    if (built?.from !== from) {
+      const old = built?.app;
+      built = { from, app: from.buildApp({ config, database, pages }) };
+      void old?.then((app) => app.close());
+    }
+    const app = await built.app;
+    await app.ready();
+    return app;
+  };
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    currentApp().then(
+      (app) => app.routing(request, response),
+      (error: Error) => {
+        vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
+      },
+    );
+  };
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => answer(request, response)),
+  );
+  server.listen(config.port, config.host, () => console.log(`Campus Market is ready: ${config.publicUrl}`));
+
+  const stop = async () => {
+    server.closeAllConnections();
+    await vite.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function pagesFromSource(vite: ViteDevServer): Pages {
+  return {
+    async render(request) {
+      const { renderPage } = (await vite.ssrLoadModule(
+        '/app/entry-server.tsx',
+      )) as typeof import('../app/entry-server.tsx');
+      return renderPage(request);
+    },
+    template: async (url) => vite.transformIndexHtml(url, await readTemplate()),
+    preloads: () => '',
+    isDevelopment: true,
+  };
+}
+
+function readTemplate(): Promise<string> {
+  return readFile(join(siteFolder, 'index.html'), 'utf8');
+}
