@@ -46,15 +46,21 @@ type Intersection<Union> = (Union extends unknown ? (member: Union) => void : ne
   ? All
   : never;
 
+/** What every element takes, from a script or in JSX. */
+interface OfEveryElement {
+  /** Used instead of the page's one market. Set it before the element is shown. */
+  market?: components.Market;
+}
+
 /** What a tag takes in JSX. */
-export type ElementAttributes<T extends Tag> = {
+export type ElementAttributes<T extends Tag> = OfEveryElement & {
   [Name in keyof Values<RowOf<T>> & string as NameInJsx<RowOf<T>, Name>]?: Values<RowOf<T>>[Name];
 } & {
   [Type in keyof EventsOf<RowOf<T>> & string as `on${Type}`]?: (event: EventsOf<RowOf<T>>[Type]) => void;
 };
 
 /** The elements, by tag. */
-export type MarketElements = { [T in Tag]: HTMLElement & Values<RowOf<T>> & { market?: components.Market } };
+export type MarketElements = { [T in Tag]: HTMLElement & Values<RowOf<T>> & OfEveryElement };
 
 /** The events of all elements, by type. */
 export type MarketElementEvents = Intersection<EventsOf<Row>>;
@@ -65,7 +71,7 @@ type TagsInJsx = {
 
 declare global {
   interface HTMLElementTagNameMap extends MarketElements {}
-  interface HTMLElementEventMap extends MarketElementEvents {}
+  interface GlobalEventHandlersEventMap extends MarketElementEvents {}
 }
 
 declare module 'react' {

@@ -1,6 +1,27 @@
 // The door for custom elements: importing it defines all tags. On a server it does nothing.
+import { leavePageSettings } from './core/page-settings.ts';
 import './features/campuses/campus-picker.element.ts';
 import './features/products/product-grid.element.ts';
 
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
 export type { ElementAttributes, MarketElementEvents, MarketElements } from './element-types.ts';
+
+export interface PageMarket {
+  /** The address of the API, such as `https://market.example/api`. */
+  apiUrl: string;
+  /** The address of the hosted site, which cards link to. Default: where the API is. */
+  siteUrl?: string;
+  /** The id of the campus to show to visitors who have not chosen one. */
+  campus?: string;
+}
+
+/** Says where the market of this page is. Call it at once after importing the elements, before one is shown. */
+export function setPageMarket({ apiUrl, siteUrl, campus }: PageMarket): void {
+  const api = new URL(apiUrl, location.href);
+  leavePageSettings({
+    apiUrl: api.href,
+    siteUrl: siteUrl ?? new URL('.', api).href,
+    campus,
+    early: new Map(),
+  });
+}

@@ -1,19 +1,16 @@
 // The door for a script tag: it looks for our tags in the page and fetches only what they need.
 import { loadElement } from 'virtual:campus-market/elements';
-import { type PageSettings, pageSettingsKey } from './core/page-settings.ts';
+import { leavePageSettings } from './core/page-settings.ts';
 import { gridLimit, productListPath } from './features/products/product-list-path.ts';
 
 const address = import.meta.url;
 const script = [...document.scripts].find(({ src }) => src === address);
-const early = new Map<string, Promise<Response>>();
-const settings: PageSettings = {
+const { apiUrl, campus, early } = leavePageSettings({
   apiUrl: new URL('api', address).href,
   siteUrl: new URL('.', address).href,
   campus: script?.dataset.campus,
-  early,
-};
-const page = globalThis as { [pageSettingsKey]?: PageSettings };
-page[pageSettingsKey] ??= settings;
+  early: new Map(),
+});
 
 const tags = Object.keys(loadElement);
 const onTheirWay = new Set<string>();
@@ -40,7 +37,7 @@ function startList(element: Element) {
     category: read('category'),
     search: read('search'),
   };
-  const url = settings.apiUrl + productListPath(filter, Number(read('limit')) || gridLimit);
+  const url = apiUrl + productListPath(filter, Number(read('limit')) || gridLimit);
   if (early.has(url)) return;
   const answer = fetch(url);
   early.set(url, answer);
@@ -50,9 +47,9 @@ function startList(element: Element) {
 
 function visitorsCampus(): string | undefined {
   try {
-    return localStorage.getItem('selectedCampus') ?? settings.campus;
+    return localStorage.getItem('selectedCampus') ?? campus;
   } catch {
-    return settings.campus;
+    return campus;
   }
 }
 

@@ -50,7 +50,7 @@ function mapSource(): string {
         document.head.append(link);
       }
     }
-    export const loadElement = { ${entries.join('\n')} };
+    export const loadElement = { __proto__: null, ${entries.join('\n')} };
   `;
 }
 

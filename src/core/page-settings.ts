@@ -13,6 +13,14 @@ export interface PageSettings {
   early: Map<string, Promise<Response>>;
 }
 
+const page = globalThis as { [pageSettingsKey]?: PageSettings };
+
 export function readPageSettings(): PageSettings | undefined {
-  return (globalThis as { [pageSettingsKey]?: PageSettings })[pageSettingsKey];
+  return page[pageSettingsKey];
+}
+
+/** A page has one market, so the first who says where it is decides. Returns what counts now. */
+export function leavePageSettings(settings: PageSettings): PageSettings {
+  page[pageSettingsKey] ??= settings;
+  return page[pageSettingsKey];
 }

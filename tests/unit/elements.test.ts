@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { elementTable } from '../../src/element-table.ts';
+
+test('importing the elements on a server does nothing', async () => {
+  expect(typeof customElements).toBe('undefined');
+  const door = await import('../../src/elements.ts');
+  expect(Object.keys(door).sort()).toEqual(['createMarket', 'setPageMarket']);
+  expect(typeof customElements).toBe('undefined');
+});
+
+test('each tag is defined by a file that is named after it, in the folder of its feature', async () => {
+  const rows = Object.entries(elementTable).flatMap(([feature, list]) =>
+    list.map(({ tag }) => ({ feature, tag })),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { feature, tag } of rows) {
+    await expect(import(`../../src/features/${feature}/${tag}.element.ts`)).resolves.toBeDefined();
+  }
+});

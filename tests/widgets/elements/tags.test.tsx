@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Campus, Product } from '../../../src/contract/types.ts';
+import { setPageMarket } from '../../../src/elements.ts';
+import { product, type SmallMarket, smallMarket } from '../../support/small-market.ts';
+
+const campuses: Campus[] = [
+  { id: 'Fountain_University', name: 'Fountain University', short: 'FU', state: 'Osun', type: 'Private' },
+  {
+    id: 'University_of_Lagos',
+    name: 'University of Lagos',
+    short: 'UNILAG',
+    state: 'Lagos',
+    type: 'Federal',
+  },
+];
+
+/** As many products as were asked for, named after what was asked for. */
+function answer(path: string): unknown {
+  if (path === '/campuses') return { campuses };
+  const query = new URL(path, 'https://market.example').searchParams;
+  const words = ['campus', 'category', 'search'].map((name) => query.get(name)).filter(Boolean);
+  const products = Array.from({ length: Number(query.get('limit')) }, (_, index): Product => {
+    return product(index, { productName: `${words.join(' ')} ${index}` });
+  });
+  return { products, pagination: { page: 1, limit: products.length, hasMore: true, nextCursor: null } };
+}
+
+/** Puts elements into the page that all belong to one market. */
+function show(small: SmallMarket, html: string): HTMLElement[] {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  const elements = [...box.children].map((child) =>
+    Object.assign(child as HTMLElement, { market: small.market }),
+  );
+  document.body.append(...elements);
+  return elements;
+}
+
+const names = (grid: Element | undefined) =>
+  [...(grid?.shadowRoot?.querySelectorAll('article h3') ?? [])].map((heading) => heading.textContent);
+const text = (element: Element | undefined) => element?.shadowRoot?.textContent ?? '';
+
+function pressNamed(element: Element | undefined, name: RegExp): Promise<void> {
+  const pressable = [...(element?.shadowRoot?.querySelectorAll('button, a') ?? [])];
+  return userEvent.click(pressable.find((each) => name.test(each.textContent ?? '')) as HTMLElement);
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => document.body.replaceChildren());
+
+test('<product-grid> shows what its attributes ask for', async () => {
+  const small = smallMarket(answer);
+  const [grid] = show(
+    small,
+    '<product-grid campus="Fountain_University" category="Books" limit="4"></product-grid>',
+  );
+  await expect.poll(() => names(grid)).toHaveLength(4);
+  expect(names(grid)[0]).toBe('Fountain_University Books 0');
+  expect(small.asked).toEqual(
+    ['/all-products?category=Books&campus=Fountain_University&limit=4'].map(sorted),
+  );
+});
+
+test('<product-grid> follows attributes that change while it is shown', async () => {
+  const [grid] = show(smallMarket(answer), '<product-grid category="Books" limit="2"></product-grid>');
+  await expect.poll(() => names(grid)[0]).toBe('Books 0');
+  grid?.setAttribute('category', 'Fashion');
+  await expect.poll(() => names(grid)[0]).toBe('Fashion 0');
+  grid?.setAttribute('limit', '5');
+  await expect.poll(() => names(grid)).toHaveLength(5);
+  Object.assign(grid as HTMLElement, { search: 'shoe' });
+  await expect.poll(() => names(grid)[0]).toBe('Fashion shoe 0');
+  grid?.removeAttribute('category');
+  await expect.poll(() => names(grid)[0]).toBe('shoe 0');
+});
+
+test('two grids that show the same make one request', async () => {
+  const small = smallMarket(answer);
+  const grids = show(small, '<product-grid limit="3"></product-grid><product-grid limit="3"></product-grid>');
+  for (const grid of grids) await expect.poll(() => names(grid)).toHaveLength(3);
+  expect(small.asked).toHaveLength(1);
+});
+
+test('a campus that is chosen in one widget changes the other, and is told to the page', async () => {
+  const [picker, grid] = show(
+    smallMarket(answer),
+    '<campus-picker></campus-picker><product-grid limit="1"></product-grid>',
+  );
+  const told: unknown[] = [];
+  const listen = (event: CustomEvent) => told.push(event.detail);
+  document.addEventListener('campuschange', listen, { once: true });
+  await expect.poll(() => text(picker)).toContain('University of Lagos');
+  await pressNamed(picker, /University of Lagos/);
+  await expect.poll(() => names(grid)).toEqual(['University_of_Lagos 0']);
+  expect(told).toEqual([{ campus: 'University_of_Lagos' }]);
+  expect(localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
+});
+
+test('a fixed campus does not follow the choice', async () => {
+  const [picker, grid] = show(
+    smallMarket(answer),
+    '<campus-picker></campus-picker><product-grid campus="Fountain_University" limit="1"></product-grid>',
+  );
+  await expect.poll(() => text(picker)).toContain('University of Lagos');
+  await pressNamed(picker, /University of Lagos/);
+  await expect.poll(() => localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
+  expect(names(grid)).toEqual(['Fountain_University 0']);
+});
+
+test('a product opens in a dialog of the widget, unless the page prevents it', async () => {
+  const [grid] = show(smallMarket(answer), '<product-grid search="lamp" limit="1"></product-grid>');
+  await expect.poll(() => names(grid)).toHaveLength(1);
+  const opened: unknown[] = [];
+  const prevent = (event: CustomEvent<{ productId: string; product: Product }>) => {
+    event.preventDefault();
+    opened.push(event.detail.productId, event.detail.product.productName);
+  };
+  document.addEventListener('productopen', prevent, { once: true });
+  await pressNamed(grid, /lamp 0/);
+  expect(opened).toEqual(['p0', 'lamp 0']);
+  expect(grid?.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
+
+  await pressNamed(grid, /lamp 0/);
+  await expect.poll(() => grid?.shadowRoot?.querySelector('[role=dialog]')?.textContent).toContain('lamp 0');
+});
+
+test('cards are links to the hosted page, and the list ends in a link to all of it', async () => {
+  const [grid] = show(smallMarket(answer), '<product-grid category="Books" limit="1"></product-grid>');
+  await expect.poll(() => names(grid)).toHaveLength(1);
+  const links = [...(grid?.shadowRoot?.querySelectorAll('a') ?? [])].map(({ href }) => href);
+  expect(links).toEqual(['https://market.example/product/p0', 'https://market.example/?category=Books']);
+});
+
+test('elements without a market of their own use the one that the page names', async () => {
+  const asked: string[] = [];
+  const { fetch } = window;
+  window.fetch = async (input) => {
+    asked.push(String(input));
+    return Response.json({
+      success: true,
+      data: answer(String(input).replace('https://union.example/api', '')),
+    });
+  };
+  try {
+    setPageMarket({ apiUrl: 'https://union.example/api', campus: 'Fountain_University' });
+    document.body.innerHTML = '<product-grid limit="2"></product-grid>';
+    const grid = document.querySelector('product-grid') ?? undefined;
+    await expect.poll(() => names(grid)).toEqual(['Fountain_University 0', 'Fountain_University 1']);
+    expect(asked).toHaveLength(1);
+    expect(grid?.shadowRoot?.querySelector('a')?.href).toBe('https://union.example/product/p0');
+  } finally {
+    window.fetch = fetch;
+  }
+});
+
+/** The query of a path in the order of its names. */
+function sorted(path: string): string {
+  const url = new URL(path, 'https://market.example');
+  url.searchParams.sort();
+  return url.pathname + url.search;
+}
