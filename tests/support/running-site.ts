@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A port that nobody listens on. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

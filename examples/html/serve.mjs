@@ -1,0 +1,71 @@
+// Serves this folder on a port of its own, as strictly as a page can that lets one market in:
+// `node serve.mjs`, or `MARKET=https://market.example PORT=8080 node serve.mjs`.
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+/** The address of the market that the page is written with. */
+const writtenAddress = 'http://localhost:3000';
+
+/** @type {Record<string, string>} */
+const files = {
+  '/': 'index.html',
+  '/style.css': 'style.css',
+  '/page.js': 'page.js',
+  '/icon.svg': 'icon.svg',
+};
+
+/** @type {Record<string, string>} */
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/** @param {string} market */
+const contentPolicy = (market) =>
+  [
+    `default-src 'none'`,
+    `script-src 'self' ${market}`,
+    `style-src 'self'`,
+    `img-src 'self' ${market}`,
+    `connect-src ${market}`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ');
+
+/**
+ * @param {string} market where the market is
+ * @param {number} [port] 0: any that is free
+ */
+export async function serveExample(market, port = 0) {
+  const server = createServer(async (request, response) => {
+    const file = files[request.url ?? ''];
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    const text = await readFile(join(folder, file), 'utf8');
+    const type = types[extname(file)];
+    response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': contentPolicy(market) });
+    response.end(text.replaceAll(writtenAddress, market));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: taken } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    close: () => new Promise((done) => server.close(done)),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { MARKET = writtenAddress, PORT = '8080' } = process.env;
+  const { url } = await serveExample(MARKET, Number(PORT));
+  console.log(`The union's page is at ${url}, its widgets come from ${MARKET}`);
+}

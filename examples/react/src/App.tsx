@@ -1,0 +1,23 @@
+import { CampusPicker, createMarket, MarketProvider, ProductGrid } from 'campus-market';
+import { useState } from 'react';
+
+const market = createMarket({ apiUrl: import.meta.env.VITE_API_URL ?? 'http://localhost:3000/api' });
+
+export function App() {
+  const [opened, setOpened] = useState<string>();
+  return (
+    <MarketProvider market={market}>
+      <h1>Hall week</h1>
+      <CampusPicker />
+      <ProductGrid
+        limit={8}
+        onProductOpen={({ product }) => {
+          setOpened(product.productName);
+          // We show it ourselves, so the grid opens no dialog.
+          return false;
+        }}
+      />
+      {opened && <p role="status">You are looking at {opened}</p>}
+    </MarketProvider>
+  );
+}
