@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { registerApi } from './http/api.ts';
+import { registerCompression } from './http/compression.ts';
 import { asRefusal, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMedia } from './http/media.ts';
@@ -16,12 +18,14 @@ export interface AppParts {
   database: Database;
   /** Without it there is only the API and its files. */
   pages?: Pages;
+  /** Where the log goes, when not to the standard output. */
+  logTo?: Writable;
 }
 
 /** Everything that answers requests. It does not listen: see serve.ts. */
-export async function buildApp({ config, database, pages }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, database, pages, logTo }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logging(config),
+    logger: logging(config, logTo),
     genReqId: () => randomUUID(),
     bodyLimit: 100_000,
     routerOptions: { ignoreTrailingSlash: true },
@@ -36,6 +40,7 @@ export async function buildApp({ config, database, pages }: AppParts): Promise<F
     reply.header('x-request-id', request.id);
   });
   registerErrors(app);
+  registerCompression(app);
   app.setNotFoundHandler(async () => {
     throw new Refusal('not_found', 'There is nothing at this address.');
   });
@@ -49,9 +54,10 @@ export async function buildApp({ config, database, pages }: AppParts): Promise<F
 }
 
 /** Of a request, its path alone is logged: a query can hold what nobody else may read. */
-function logging({ logLevel }: Config): FastifyServerOptions['logger'] {
+function logging({ logLevel }: Config, stream?: Writable): FastifyServerOptions['logger'] {
   return {
     level: logLevel,
+    ...(stream && { stream }),
     serializers: {
       req: (request) => ({ method: request.method, path: request.url?.split('?')[0], from: request.ip }),
       res: (reply) => ({ status: reply.statusCode }),

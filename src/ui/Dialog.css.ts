@@ -38,7 +38,8 @@ export const box = style([
     textAlign: 'start',
     outline: 0,
     animation: `${rise} ${vars.duration[3]} ${vars.ease}`,
-    selectors: { '&[data-full]': { height: '100%', maxHeight: '100%', borderRadius: 0 } },
+    // A screen brings its own ground, which would shine through at the corners.
+    selectors: { '&[data-full]': { height: '100%', maxHeight: '100%', borderRadius: 0, background: 'none' } },
     '@media': {
       '(min-width: 600px)': {
         width: '560px',
