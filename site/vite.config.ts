@@ -21,6 +21,12 @@ export default defineConfig({
         cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
+        rolldownOptions: {
+          // What two pages share comes in one file: each request costs a round trip of a slow network.
+          output: {
+            codeSplitting: { groups: [{ name: 'shared', test: /\.[mc]?[jt]sx?$/, minShareCount: 2 }] },
+          },
+        },
       },
     },
     ssr: {

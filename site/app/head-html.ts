@@ -11,7 +11,7 @@ export function headHtml(head: PageHead, publicUrl: string): string {
   const properties: [string, string | undefined][] = [
     ['og:site_name', 'Campus Market'],
     ['og:type', 'website'],
-    ['og:title', head.title],
+    ['og:title', head.sharedTitle ?? head.title],
     ['og:description', head.description],
     ['og:url', url],
     ['og:image', image],

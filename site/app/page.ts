@@ -10,6 +10,8 @@ export interface PageAddress {
 /** What stands in the head of a page: for the tab, for search engines and for link previews in chats. */
 export interface PageHead {
   title: string;
+  /** The title in a link preview, where there is no page around it. Default: `title`. */
+  sharedTitle?: string;
   description: string;
   /** The one address of this page, below the public address of the site. */
   path: string;

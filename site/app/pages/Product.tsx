@@ -22,6 +22,7 @@ const head: Page['head'] = ({ params }, [answer]) => {
   const price = formatNaira(product.productPrice);
   return {
     title: product.productName,
+    sharedTitle: `${product.productName}, ${price}`,
     description:
       `${price} at ${product.storeName ?? product.seller.name}. ${product.productDescription}`.slice(0, 200),
     path,
