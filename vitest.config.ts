@@ -9,11 +9,18 @@ import { shadowCss } from './scripts/vite/shadow-css.ts';
 
 const launchOptions = await chromiumLaunchOptions();
 
-function nodeProject(name: string, files: string, env: Record<string, string> = {}) {
+function nodeProject(name: string, files: string) {
   return {
     extends: true,
-    test: { name, include: [`tests/${files}/**/*.test.{ts,tsx}`], environment: 'node', env },
+    test: { name, include: [`tests/${files}/**/*.test.{ts,tsx}`], environment: 'node' },
   } satisfies TestProjectInlineConfiguration;
+}
+
+/** The same tests on each database; its file makes it ready before them all. */
+function serverProject(database: 'pglite' | 'postgres') {
+  const project = nodeProject(`server-${database}`, 'server');
+  const globalSetup = `tests/support/${database}.ts`;
+  return { ...project, test: { ...project.test, env: { TEST_DATABASE: database }, globalSetup } };
 }
 
 /** What the widgets import. */
@@ -66,8 +73,8 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/vitest.json' }]],
     projects: [
       nodeProject('unit', 'unit'),
-      nodeProject('server-pglite', 'server', { TEST_DATABASE: 'pglite' }),
-      nodeProject('server-postgres', 'server', { TEST_DATABASE: 'postgres' }),
+      serverProject('pglite'),
+      serverProject('postgres'),
       nodeProject('house', 'house'),
       widgetsProject('react'),
       widgetsProject('preact'),

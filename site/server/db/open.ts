@@ -18,25 +18,35 @@ export interface DatabaseSettings {
   dataDir: string;
   /** The database is gone for good: there is no sense in going on. */
   onLost(error: Error): void;
+  /** In milliseconds. A statement that runs longer has gone wrong, and others wait for what it holds. */
+  longestStatement?: number;
 }
+
+const usualLongestStatement = 30_000;
 
 /** A connection that cannot be had in this time is refused, so that people hear of it within 2 seconds. */
 const connectionTimeoutMillis = 1_500;
 
 /** Opens PostgreSQL by its address or, without one, the embedded database in the data folder. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { databaseUrl } = settings;
-  return databaseUrl === undefined ? openEmbedded(settings) : openPostgres(databaseUrl);
+  return settings.databaseUrl === undefined ? openEmbedded(settings) : openPostgres(settings);
 }
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = makePool({ connectionString: databaseUrl, max: 10, statement_timeout: 30_000 });
+async function openPostgres({
+  databaseUrl,
+  longestStatement = usualLongestStatement,
+}: DatabaseSettings): Promise<Database> {
+  const pool = makePool({ connectionString: databaseUrl, max: 10, statement_timeout: longestStatement });
   return { db: kyselyOver(pool), pool, close: () => pool.end() };
 }
 
-async function openEmbedded({ dataDir, onLost }: DatabaseSettings): Promise<Database> {
+async function openEmbedded({
+  dataDir,
+  onLost,
+  longestStatement = usualLongestStatement,
+}: DatabaseSettings): Promise<Database> {
   const unlock = await lockDataDir(dataDir);
-  const thread = await startPgliteThread(join(dataDir, 'database'), onLost);
+  const thread = await startPgliteThread({ folder: join(dataDir, 'database'), onLost, longestStatement });
   // There is one session inside, so one connection. It is never closed for being idle.
   const pool = makePool({
     max: 1,

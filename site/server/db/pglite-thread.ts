@@ -2,9 +2,6 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { WireStream, type WireTarget } from './wire-stream.ts';
 
-/** A statement that runs longer has gone wrong, and everybody else waits behind it. */
-const longestStatement = 30_000;
-
 type FromWorker = { type: 'ready' } | { type: 'protocol'; bytes: Uint8Array };
 
 export interface PgliteThread {
@@ -13,23 +10,35 @@ export interface PgliteThread {
   close(): Promise<void>;
 }
 
+interface PgliteSettings {
+  folder: string;
+  /** In milliseconds: everybody else waits behind a statement that has gone wrong. */
+  longestStatement: number;
+  /** No new thread can be started. */
+  onLost(error: Error): void;
+}
+
 /**
  * Runs the embedded database in a worker thread and watches over it. A thread that dies or hangs is replaced:
- * what was under way fails, what comes next is served. `onLost` is called when no new one can be started.
+ * what was under way fails, what comes next is served.
  */
-export async function startPgliteThread(
-  folder: string,
-  onLost: (error: Error) => void,
-): Promise<PgliteThread> {
+export async function startPgliteThread({
+  folder,
+  longestStatement,
+  onLost,
+}: PgliteSettings): Promise<PgliteThread> {
   let stream: WireStream | undefined;
   let isClosing = false;
   let timer: NodeJS.Timeout | undefined;
 
   const start = async (): Promise<Worker> => {
     const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: { folder } });
+    let reason = '';
+    worker.once('error', (error) => {
+      reason = `: ${error.message}`;
+    });
     const died = new Promise<never>((_, reject) => {
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('The embedded database has stopped.')));
+      worker.once('exit', () => reject(new Error(`The embedded database has stopped${reason}`)));
     });
     died.catch((error: Error) => {
       clearTimeout(timer);

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '../../site/server/db/open.ts';
+import { campuses } from '../../site/server/features/campuses/campuses.queries.ts';
+import { mediaFolder } from '../../site/server/http/media-folder.ts';
+import { seedDemo } from '../../site/server/seed/seed.ts';
+import { productCategories } from '../../src/contract/categories.ts';
+import { copyDemo, emptyTables, openCopy } from '../support/database.ts';
+import { demoStart } from '../support/demo-template.ts';
+import { funaab } from '../support/products.ts';
+import { emptyDataFolder } from '../support/running-site.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const { db } = server.database;
+
+async function everything({ db }: Database) {
+  const tables = ['people', 'stores', 'media', 'products', 'product_media'] as const;
+  return Promise.all(
+    tables.map(
+      async (table) => (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows,
+    ),
+  );
+}
+
+test('the demo is the same each time', async () => {
+  const copy = await copyDemo();
+  const other = await openCopy(copy);
+  const folder = emptyDataFolder();
+  await emptyTables(other);
+  expect(await seedDemo(other.db, folder.path, demoStart)).toBe(true);
+  expect(await everything(other)).toEqual(await everything(server.database));
+  await other.close();
+  await copy.remove();
+  folder.remove();
+});
+
+test('the demo is only put into an empty database', async () => {
+  const before = await everything(server.database);
+  expect(await seedDemo(db, '/nowhere', new Date())).toBe(false);
+  expect(await everything(server.database)).toEqual(before);
+});
+
+test('it has 200 products on six campuses, in every category and status, of stores and of people without one', async () => {
+  const products = await db.selectFrom('products').selectAll().execute();
+  expect(products.length).toBeGreaterThanOrEqual(200);
+  const known = new Set(campuses.map(({ id }) => id));
+  const used = new Set(products.map(({ campus_id }) => campus_id));
+  expect(used.size).toBe(6);
+  expect([...used].every((id) => known.has(id))).toBe(true);
+  expect(products.filter(({ campus_id }) => campus_id === funaab).length).toBeGreaterThanOrEqual(60);
+  const categories = new Set(products.map(({ category }) => category));
+  expect(productCategories.filter((category) => !categories.has(category))).toEqual([]);
+  expect(new Set(products.map(({ status }) => status))).toEqual(
+    new Set(['active', 'inactive', 'out_of_stock']),
+  );
+  expect(products.filter(({ store_id }) => store_id === null).length).toBeGreaterThan(20);
+  expect(await db.selectFrom('stores').select('id').execute()).toHaveLength(30);
+});
+
+test('each of its products has a picture that is there', async () => {
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('product_media', 'product_media.product_id', 'products.id')
+    .select(['products.id', 'product_media.media_id'])
+    .execute();
+  expect(rows.filter(({ media_id }) => media_id === null)).toEqual([]);
+  const folder = emptyDataFolder();
+  const copy = await copyDemo();
+  const other = await openCopy(copy);
+  await emptyTables(other);
+  await seedDemo(other.db, mediaFolder(folder.path), demoStart);
+  for (const { media_id } of rows) {
+    for (const file of ['240.webp', '480.webp', '960.webp', 'og.jpg']) {
+      expect(existsSync(join(mediaFolder(folder.path), String(media_id), file))).toBe(true);
+    }
+  }
+  await other.close();
+  await copy.remove();
+  folder.remove();
+});
+
+test('the screens of the design show its newest products', async () => {
+  const names = async (path: string) =>
+    (await server.get(path))
+      .json()
+      .data.products.map(({ productName }: { productName: string }) => productName);
+  expect(await names(`/api/all-products?campus=${funaab}&limit=4`)).toEqual([
+    'Canvas sneakers, size 43',
+    'MTH 101 + two 100-level texts',
+    '20,000mAh power bank, fast charge',
+    'Raw shea butter, 500g tub',
+  ]);
+  expect((await names(`/api/featured-products?campus=${funaab}`)).slice(0, 4)).toEqual([
+    'Wireless headphones, noise cancelling',
+    'AGRIC hoodie, indigo, size L',
+    'Laptop backpack, rainproof',
+    'Scientific calculator, 991 model',
+  ]);
+});
+
+test('nothing that everybody may read holds a phone number or an e-mail address', async () => {
+  const pages = [
+    '/api/campuses',
+    '/api/featured-products',
+    '/api/all-products?limit=50',
+    '/api/products?limit=50&page=4',
+  ];
+  const { products } = (await server.get('/api/all-products?limit=50')).json().data;
+  const details = products.map(({ _id }: { _id: string }) => `/api/product-details/${_id}`);
+  for (const url of [...pages, ...details]) {
+    const { body } = await server.get(url);
+    expect(body, url).not.toMatch(/(\+?234|\b0)[789][01]\d{8}\b/);
+    expect(body, url).not.toMatch(/[\w.]+@[\w-]+\.\w+/);
+    expect(body, url).not.toMatch(/"(phone|email|googleId)\w*":/i);
+  }
+});
