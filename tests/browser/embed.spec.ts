@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { cards, fountain, funaab } from '../support/visitor.ts';
+
+// A union's page on another origin, with a policy as strict as it can be. Whatever the page complains about fails the
+// test: see `complaints` in tests/support/browser.ts.
+
+/** What the browser blocked, by the page's content security policy. */
+async function blocked(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.exposeFunction('tellBlocked', (what: string) => found.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      Reflect.get(window, 'tellBlocked')(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return found;
+}
+
+/** Takes one of the widgets out of the example when it is parsed, before any module of it runs. */
+async function withoutWidget(page: Page, tag: string): Promise<void> {
+  await page.addInitScript((name) => {
+    const remove = () => document.querySelector(name)?.remove();
+    document.addEventListener('readystatechange', remove, { once: true });
+  }, tag);
+}
+
+for (const runtime of ['preact', 'react'] as const) {
+  test.describe(`on ${runtime}`, () => {
+    test.use({ embedRuntime: runtime });
+
+    test('both widgets work under a strict policy, and one follows the other', async ({
+      page,
+      exampleUrl,
+    }) => {
+      const violations = await blocked(page);
+      await page.goto(exampleUrl);
+      await expect(cards(page)).toHaveCount(8);
+
+      await page.getByPlaceholder('Search your campus or university...').fill('fountain');
+      const shown = page.waitForResponse((response) => response.url().includes(fountain.id));
+      await page.getByRole('button', { name: fountain.name }).click();
+      await shown;
+      await expect(cards(page).first()).toBeVisible();
+      await expect(page.getByText(`Now showing ${fountain.name}`)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute(
+        'href',
+        new RegExp(fountain.id),
+      );
+      expect(violations).toEqual([]);
+    });
+
+    test('a product opens in a dialog above the page, and Esc goes back to it', async ({
+      page,
+      exampleUrl,
+    }) => {
+      const violations = await blocked(page);
+      await page.goto(exampleUrl);
+      const link = cards(page).first().getByRole('link');
+      const name = await link.innerText();
+      await link.click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+      expect(new URL(page.url()).origin).toBe(new URL(exampleUrl).origin);
+      expect(violations).toEqual([]);
+    });
+  });
+}
+
+test('the list is asked for while its code is on its way, and only once', async ({
+  page,
+  context,
+  exampleUrl,
+}) => {
+  await context.addInitScript((id) => localStorage.setItem('selectedCampus', id), funaab.id);
+  const lists: string[] = [];
+  let listsBeforeCode = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/all-products')) lists.push(request.url());
+  });
+  await page.route(/\/chunks\/product-grid/, async (route) => {
+    await expect.poll(() => lists.length).toBe(1);
+    listsBeforeCode = lists.length;
+    await route.continue();
+  });
+  await page.goto(exampleUrl);
+  await expect(cards(page)).toHaveCount(8);
+  expect(listsBeforeCode).toBe(1);
+  expect(lists).toHaveLength(1);
+  expect(lists[0]).toContain(funaab.id);
+});
+
+test('a widget that is added later is fetched then', async ({ page, exampleUrl }) => {
+  await withoutWidget(page, 'product-grid');
+  const chunks: string[] = [];
+  page.on('request', (request) => chunks.push(request.url()));
+  await page.goto(exampleUrl);
+  await expect(page.getByPlaceholder('Search your campus or university...')).toBeVisible();
+  expect(chunks.some((url) => url.includes('product-grid'))).toBe(false);
+  await page.evaluate(() => {
+    const box = document.createElement('section');
+    box.append(Object.assign(document.createElement('product-grid'), { id: 'late' }));
+    document.body.append(box);
+  });
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('code that does not arrive is one clear error, and the next tag of its kind tries again', async ({
+  page,
+  exampleUrl,
+  complaints,
+}) => {
+  let broken = true;
+  await page.route(/\/chunks\/product-grid/, (route) => (broken ? route.abort() : route.continue()));
+  await page.goto(exampleUrl);
+  await expect
+    .poll(() => complaints.filter((text) => text.startsWith('<product-grid> could not be loaded')))
+    .toHaveLength(1);
+  await expect(page.getByRole('link', { name: 'See what students sell' })).toBeVisible();
+  broken = false;
+  await page.evaluate(() => document.body.append(document.createElement('product-grid')));
+  await expect(cards(page).first()).toBeVisible();
+  // What the browser itself says about the request that was cut.
+  expect(complaints.splice(0).filter((text) => !/ERR_FAILED|could not be loaded/.test(text))).toEqual([]);
+});
+
+test.describe('with scripts blocked', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the links between the tags stand in for the widgets', async ({ page, exampleUrl, siteUrl }) => {
+    await page.goto(exampleUrl);
+    const link = page.getByRole('link', { name: 'See what students sell on Campus Market' });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', `${siteUrl}/`);
+    await expect(page.getByRole('link', { name: 'Choose your campus on Campus Market' })).toBeVisible();
+  });
+});
+
+test('the loader and a product grid stay within their bytes, as they come over the network', async ({
+  page,
+  exampleUrl,
+}) => {
+  await withoutWidget(page, 'campus-picker');
+  const sizes = new Map<string, number>();
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const urls = new Map<string, string>();
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const { pathname } = new URL(urls.get(requestId) ?? '', exampleUrl);
+    if (/\/(embed\.js|chunks\/)/.test(pathname)) {
+      sizes.set(pathname, (sizes.get(pathname) ?? 0) + encodedDataLength);
+    }
+  });
+  await page.goto(exampleUrl);
+  await expect(cards(page)).toHaveCount(8);
+  await page.waitForLoadState('networkidle');
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  console.log('A page with <product-grid>, in bytes:', Object.fromEntries(sizes), 'all:', all);
+  expect(sizes.get('/embed.js')).toBeGreaterThan(0);
+  expect(sizes.get('/embed.js')).toBeLessThanOrEqual(1024);
+  expect(all).toBeLessThanOrEqual(20 * 1024);
+});
