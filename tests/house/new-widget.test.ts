@@ -7,11 +7,20 @@ import { copyOfProject } from '../support/project-copy.ts';
 import { runTool } from '../support/run-tool.ts';
 
 const parts = [
-  ...['src', 'site', 'scripts', 'docs', 'tests/support', 'package.json', 'package-lock.json'],
+  ...[
+    'src',
+    'site',
+    'scripts',
+    'docs',
+    'tests/support',
+    'examples/html',
+    'package.json',
+    'package-lock.json',
+  ],
   ...['tsconfig.json', 'biome.json', '.gitignore'],
 ];
 
-test('the skeleton of a new widget stands in all its places, and fits', () => {
+test('the skeleton of a new widget stands in all its places, and fits', { timeout: 120_000 }, () => {
   const { folder, plant } = copyOfProject(parts);
   const write = (...names: string[]) =>
     execFileSync(process.execPath, ['scripts/new-widget.mjs', ...names], { cwd: folder, encoding: 'utf8' });
@@ -25,7 +34,10 @@ test('the skeleton of a new widget stands in all its places, and fits', () => {
   expect(guide).toContain('### `<product-shelf>`');
   expect(findBreaches(folder)).toEqual([]);
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
-  plant('tsconfig.new.json', JSON.stringify({ extends: './tsconfig.json', include: ['src', 'tests'] }));
+  plant(
+    'tsconfig.new.json',
+    JSON.stringify({ extends: './tsconfig.json', include: ['src', 'tests/widgets'] }),
+  );
   expect(runTool('tsc', ['--project', 'tsconfig.new.json'], folder).output).toBe('');
 });
 

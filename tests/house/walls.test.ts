@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { findBreaches } from '../../scripts/walls.mjs';
-import { copyOfProject } from '../support/project-copy.ts';
+import { emptyFolder } from '../support/project-copy.ts';
 
 test('the house keeps its own walls', () => {
   expect(findBreaches()).toEqual([]);
 });
+
+/** A house without anything in it but what is planted. */
+function emptyHouse() {
+  const house = emptyFolder();
+  house.plant('src/index.ts', '');
+  house.plant('site/app/routes.ts', '');
+  return house;
+}
 
 /** What is planted, where, and what the check must say about it. */
 const breaches: [breach: string, file: string, text: string, message: RegExp][] = [
@@ -103,21 +111,21 @@ const breaches: [breach: string, file: string, text: string, message: RegExp][] 
 ];
 
 test.each(breaches)('is caught: %s', (_breach, file, text, message) => {
-  const copy = copyOfProject(['src', 'site']);
-  copy.plant(file, text);
-  const found = findBreaches(copy.folder);
+  const house = emptyHouse();
+  house.plant(file, text);
+  const found = findBreaches(house.folder);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(file);
   expect(found[0]).toMatch(message);
 });
 
 test('is caught: features import each other in a circle, though no file closes it alone', () => {
-  const copy = copyOfProject(['src', 'site']);
-  copy.plant('src/features/shops/index.ts', 'export const shops = 1;');
-  copy.plant('src/features/shops/elements.ts', "import '../streets/index.ts';");
-  copy.plant('src/features/streets/index.ts', 'export const streets = 1;');
-  copy.plant('src/features/streets/elements.ts', "import '../shops/index.ts';");
-  expect(findBreaches(copy.folder)).toEqual([
+  const house = emptyHouse();
+  house.plant('src/features/shops/index.ts', 'export const shops = 1;');
+  house.plant('src/features/shops/elements.ts', "import '../streets/index.ts';");
+  house.plant('src/features/streets/index.ts', 'export const streets = 1;');
+  house.plant('src/features/streets/elements.ts', "import '../shops/index.ts';");
+  expect(findBreaches(house.folder)).toEqual([
     'src/features: shops → streets → shops: features must not import each other in a circle',
   ]);
 });

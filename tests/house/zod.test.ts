@@ -67,6 +67,7 @@ function developersFolder() {
     strict: true,
     noEmit: true,
     skipLibCheck: false,
+    skipDefaultLibCheck: true,
     types: [],
   };
   developer.plant('tsconfig.json', JSON.stringify({ compilerOptions, include: ['page.tsx'] }));
