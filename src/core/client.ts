@@ -79,17 +79,9 @@ async function unwrap(response: Response): Promise<unknown> {
   if (response.ok && reply !== undefined && reply.success !== false) return reply.data ?? reply;
   const { error, message, code, fields } = (reply ?? {}) as Partial<ErrorReply> & { message?: string };
   throw new ApiError(
-    code ?? codeOfStatus(response.status),
+    code ?? (response.status < 500 ? 'invalid' : 'unavailable'),
     response.ok ? 400 : response.status,
     error ?? message ?? `HTTP error! status: ${response.status}`,
     fields,
   );
-}
-
-function codeOfStatus(status: number): ErrorCode {
-  if (status === 401) return 'unauthorized';
-  if (status === 403) return 'forbidden';
-  if (status === 404) return 'not_found';
-  if (status === 429) return 'rate_limited';
-  return status >= 500 ? 'unavailable' : 'invalid';
 }

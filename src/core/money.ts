@@ -1,7 +1,5 @@
-const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
-const withKobo = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** Naira as students write it: `₦12,500`, and kobo only when there are some. */
 export function formatNaira(amount: number): string {
-  return `₦${(Number.isInteger(amount) ? whole : withKobo).format(amount)}`;
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return `₦${amount.toLocaleString('en-NG', { minimumFractionDigits, maximumFractionDigits: 2 })}`;
 }

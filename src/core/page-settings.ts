@@ -1,5 +1,5 @@
 /** Where the script tag leaves what it knows, for the widgets that load after it. */
-export const pageSettingsKey = Symbol.for('campus-market.page');
+const pageSettingsKey = Symbol.for('campus-market.page');
 
 /** What the script tag knows about the page it stands in. */
 export interface PageSettings {

@@ -10,7 +10,10 @@ export function sharedSheet(): CSSStyleSheet {
   return sheet;
 }
 
-/** Adds CSS to every widget, also to those already shown. The build calls it wherever a style is imported. */
+/**
+ * Adds CSS to every widget, also to those already shown. The build calls it wherever a style is imported.
+ * @public
+ */
 export function addCss(css: string): void {
   if (styles.has(css)) return;
   styles.add(css);

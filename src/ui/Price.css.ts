@@ -5,7 +5,10 @@ import { vars } from './theme.css.ts';
 export const price = style([
   plain,
   {
-    display: 'block',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '6px',
     font: `700 16px/20px ${vars.font}`,
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: '-.01em',
@@ -21,6 +24,5 @@ export const old = style({
   lineHeight: 1,
   fontWeight: 400,
   letterSpacing: 0,
-  marginInlineStart: '6px',
   selectors: { [`${large} &`]: { fontSize: '16px' } },
 });

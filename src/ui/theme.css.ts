@@ -22,9 +22,31 @@ export const vars = createGlobalThemeContract(
   cssName,
 );
 
-const light = Object.fromEntries(Object.entries(colors).map(([name, [value]]) => [name, value]));
+/** What a page that embeds a widget may set, on any ancestor of it. Its colours come before ours. */
+const byHost: Partial<Record<keyof typeof colors, string>> = {
+  brand: '--campus-accent',
+  brandText: '--campus-accent',
+  hero: '--campus-accent',
+  focus: '--campus-accent',
+  onBrand: '--campus-on-accent',
+  onHero: '--campus-on-accent',
+  surface: '--campus-surface',
+  text: '--campus-text',
+};
 
-const shape = {
+/** The value of every colour, made from its two shades. */
+function eachColor(shade: (day: string, night: string) => string) {
+  return Object.fromEntries(
+    Object.entries(colors).map(([name, [day, night]]) => {
+      const property = byHost[name as keyof typeof colors];
+      const own = shade(day, night);
+      return [name, property ? `var(${property}, ${own})` : own];
+    }),
+  ) as Record<keyof typeof colors, string>;
+}
+
+createGlobalTheme(':root, :host', vars, {
+  color: eachColor((day) => day),
   space: {
     1: '4px',
     2: '8px',
@@ -36,8 +58,14 @@ const shape = {
     10: '40px',
     14: '56px',
   },
-  radius: { xs: '6px', s: '10px', m: '14px', l: '20px', full: '999px' },
-  font: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  radius: {
+    xs: '6px',
+    s: '10px',
+    m: 'var(--campus-radius, 14px)',
+    l: 'calc(var(--campus-radius, 14px) + 6px)',
+    full: '999px',
+  },
+  font: 'var(--campus-font, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif)',
   elevation: {
     1: '0 1px 2px rgb(20 23 43 / .08)',
     2: '0 -1px 0 rgb(20 23 43 / .06), 0 -6px 20px rgb(20 23 43 / .06)',
@@ -46,26 +74,19 @@ const shape = {
   scrim: 'rgb(14 16 32 / .56)',
   duration: { 1: '120ms', 2: '200ms', 3: '320ms' },
   ease: 'cubic-bezier(.2, .8, .2, 1)',
-};
-
-createGlobalTheme(':root, :host', vars, { color: light as Record<keyof typeof colors, string>, ...shape });
+});
 
 // light-dark() follows the page's color-scheme, also into a shadow root: a widget on a page that is always
 // light stays light, whatever the visitor's phone prefers. Browsers without it keep the light colours.
-const withDark = Object.fromEntries(
-  Object.entries(colors).map(([name, [day, night]]) => [name, `light-dark(${day}, ${night})`]),
-) as Record<keyof typeof colors, string>;
-
-const variables = (values: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [vars.color[name as keyof typeof colors], value]),
-  );
+const withDark = eachColor((day, night) => (day === night ? day : `light-dark(${day}, ${night})`));
 
 globalStyle(':root, :host', {
   '@supports': {
     '(color: light-dark(#000, #fff))': {
       vars: {
-        ...variables(withDark),
+        ...Object.fromEntries(
+          Object.entries(withDark).map(([name, value]) => [vars.color[name as keyof typeof colors], value]),
+        ),
         [vars.elevation[1]]:
           '0 1px 2px light-dark(rgb(20 23 43 / .08), #0000), 0 0 0 1px light-dark(#0000, #2C3150)',
         [vars.elevation[2]]:
@@ -81,28 +102,15 @@ globalStyle(':root, :host', {
 const mix = (color: string, percent: number, into: string) =>
   `color-mix(in srgb, ${color} ${percent}%, ${into})`;
 
-// What a page that embeds a widget may set, on any ancestor of it. The other colours are mixed from these. The colours
-// stand in the same condition as those above, or those would win.
+// In somebody else's page the colours between are mixed from those that the page gave. They stand in a condition
+// of their own kind, or those above would win.
 globalStyle(':host', {
   display: 'block',
-  vars: {
-    [vars.font]: `var(--campus-font, ${shape.font})`,
-    [vars.radius.m]: 'var(--campus-radius, 14px)',
-    [vars.radius.l]: 'calc(var(--campus-radius, 14px) + 6px)',
-  },
   '@supports': {
     '(color: light-dark(#000, #fff))': {
       vars: {
-        [vars.color.brand]: `var(--campus-accent, ${withDark.brand})`,
-        [vars.color.onBrand]: `var(--campus-on-accent, ${withDark.onBrand})`,
-        [vars.color.brandText]: `var(--campus-accent, ${withDark.brandText})`,
         [vars.color.brandPressed]: mix(vars.color.brand, 82, vars.color.text),
         [vars.color.brandTint]: mix(vars.color.brand, 9, vars.color.surface),
-        [vars.color.hero]: `var(--campus-accent, ${withDark.hero})`,
-        [vars.color.onHero]: `var(--campus-on-accent, ${withDark.onHero})`,
-        [vars.color.focus]: `var(--campus-accent, ${withDark.focus})`,
-        [vars.color.surface]: `var(--campus-surface, ${withDark.surface})`,
-        [vars.color.text]: `var(--campus-text, ${withDark.text})`,
         [vars.color.textMuted]: mix(vars.color.text, 74, vars.color.surface),
         [vars.color.border]: mix(vars.color.text, 15, vars.color.surface),
         [vars.color.borderStrong]: mix(vars.color.text, 52, vars.color.surface),

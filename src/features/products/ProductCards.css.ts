@@ -12,6 +12,8 @@ export const grid = style([
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: `${vars.space[5]} ${vars.space[3]}`,
     '@container': {
+      // A phone whose owner enlarges everything twofold.
+      '(max-width: 219px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
       '(min-width: 520px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       '(min-width: 720px)': {
         gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',

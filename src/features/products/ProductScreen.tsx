@@ -24,7 +24,7 @@ export function ProductScreen({ id }: ProductScreenProps) {
       </a>
       {product ? (
         <ProductView product={product} />
-      ) : error?.code === 'not_found' ? (
+      ) : error?.status === 404 ? (
         <Notice
           icon={PackageOpen}
           title="Product not found"
