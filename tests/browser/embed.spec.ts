@@ -161,6 +161,6 @@ test('the loader and a product grid stay within their bytes, as they come over t
   const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   console.log('A page with <product-grid>, in bytes:', Object.fromEntries(sizes), 'all:', all);
   expect(sizes.get('/embed.js')).toBeGreaterThan(0);
-  expect(sizes.get('/embed.js')).toBeLessThanOrEqual(1024);
-  expect(all).toBeLessThanOrEqual(20 * 1024);
+  expect(sizes.get('/embed.js')).toBeLessThanOrEqual(1000);
+  expect(all).toBeLessThanOrEqual(20_000);
 });
