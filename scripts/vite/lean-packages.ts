@@ -41,6 +41,15 @@ const cuts: Record<string, Cut[]> = {
       from: /useIsomorphicLayoutEffect\(\(\)=>\{\n\s+if \(fetcher \|\| !hasCacheData[\s\S]*?\n {4}\}\);/,
     },
     {
+      what: 'what a server rendered',
+      from: /const serverSnapshot = .*/,
+      to: 'const serverSnapshot = clientSnapshot;',
+    },
+    {
+      what: 'telling that loading is slow',
+      from: /if \(config\.loadingTimeout && [\s\S]*?config\.loadingTimeout\);\n {16}\}/,
+    },
+    {
       what: 'polling',
       from: /useIsomorphicLayoutEffect\(\(\)=>\{\n\s+let timer;[\s\S]*?key\n {4}\]\);/,
     },
@@ -86,15 +95,15 @@ const cuts: Record<string, Cut[]> = {
     { what: 'developer tools', from: 'isWindowDefined && window.__SWR_DEVTOOLS_USE__', to: 'false' },
     { what: 'preloading', from: 'use.concat(middleware)', to: '[]' },
   ],
-  '@r2wc/core/dist/core.js': [
-    { what: 'reading attributes, which our elements do', from: /w = \{\n[\s\S]*?\n\}/, to: 'w = {}' },
+  'dequal/lite/index.mjs': [
+    { what: 'dates, which JSON has not', from: 'if (ctor === Date) return foo.getTime() === bar.getTime();' },
+    { what: 'patterns, as little', from: 'if (ctor === RegExp) return foo.toString() === bar.toString();' },
   ],
-  'preact/compat/dist/compat.mjs': [
-    {
-      what: 'class components of before React 16.3',
-      from: /,\["componentWillMount"[\s\S]*?\}\)\}\);/,
-      to: ';',
-    },
+  '@r2wc/core/dist/core.js': [
+    // Our elements read their attributes and properties themselves.
+    { what: 'attributes at the start', from: /for \(const s of n\) \{[\s\S]*?\n {6}\}/ },
+    { what: 'attributes that change', from: /attributeChangedCallback\([\s\S]*?\n {4}\}/ },
+    { what: 'properties', from: /for \(const r of n\) \{\n {4}const s = d\[r\], l[\s\S]*?\n {2}\}/ },
   ],
 };
 
@@ -103,15 +112,21 @@ const cuts: Record<string, Cut[]> = {
  * found any more the build fails, and who raises the version looks at it again.
  */
 export function leanPackages(): Plugin {
+  const missing = new Set(Object.keys(cuts));
   return {
     name: 'campus-market:lean-packages',
     enforce: 'pre',
     transform: {
-      filter: { id: /node_modules\/(swr|preact\/compat|@r2wc\/core)\/dist\// },
+      filter: { id: /node_modules\/(swr|dequal|@r2wc\/core)\// },
       handler(code, id) {
         const file = Object.keys(cuts).find((name) => id.endsWith(name));
-        return file && cuts[file]?.reduce((text, cut) => without(text, cut, file), code);
+        if (!file) return undefined;
+        missing.delete(file);
+        return cuts[file]?.reduce((text, cut) => without(text, cut, file), code);
       },
+    },
+    generateBundle() {
+      if (missing.size > 0) throw new Error(`Nothing could be left out of ${[...missing].join(', ')}`);
     },
   };
 }

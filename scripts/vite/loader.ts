@@ -24,7 +24,12 @@ export function elementMap(): Plugin {
           const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
           const loader = chunks.find(({ code }) => code.includes(placeOf(tag)));
           if (!own || !loader) throw new Error(`The loader does not know where <${tag}> is.`);
-          loader.code = loader.code.replace(placeOf(tag), importsOf(own, chunks).join());
+          loader.code = loader.code.replace(
+            placeOf(tag),
+            importsOf(own, chunks)
+              .map((file) => `./${file}`)
+              .join(),
+          );
         }
       },
     },
@@ -39,17 +44,10 @@ function registrations() {
 
 function mapSource(): string {
   const entries = registrations().map(
-    ({ tag, file }) => `'${tag}': () => { fetchAll('${placeOf(tag)}'); return import('${file}'); },`,
+    ({ tag, file }) => `'${tag}': () => Promise.all([import('${file}'), ...fetchAll('${placeOf(tag)}')]),`,
   );
   return `
-    function fetchAll(files) {
-      for (const file of files.split(',')) {
-        const link = document.createElement('link');
-        link.rel = 'modulepreload';
-        link.href = new URL(file, import.meta.url);
-        document.head.append(link);
-      }
-    }
+    const fetchAll = (files) => files.split(',').map((file) => import(/* @vite-ignore */ file));
     export const loadElement = { __proto__: null, ${entries.join('\n')} };
   `;
 }

@@ -28,11 +28,20 @@ export function preactAsReact(): Plugin {
   };
 }
 
+/** Old names of methods of class components, which nobody here has. */
+const oldMethods = /,\["componentWillMount"[\s\S]*?\}\)\}\);/;
+
 /** Preact's hooks for extensions are set after the compatible layer has set its own. */
 function withOwnIds(code: string): string {
   const options = code.match(/\boptions as (\w+)/)?.[1];
-  if (!options) throw new Error('preact/compat has changed: check scripts/vite/preact.ts');
-  return `import { countIdsInPage } from ${helper('ids.ts')};\n${code}\ncountIdsInPage(${options});`;
+  if (!options || !oldMethods.test(code)) {
+    throw new Error('preact/compat has changed: check scripts/vite/preact.ts');
+  }
+  return [
+    `import { countIdsInPage } from ${helper('ids.ts')};`,
+    code.replace(oldMethods, ';'),
+    `countIdsInPage(${options});`,
+  ].join('\n');
 }
 
 /** All of react-aria depends on this file, so what only react-aria needs arrives with it. */
