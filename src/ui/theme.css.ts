@@ -31,6 +31,7 @@ const byHost: Partial<Record<keyof typeof colors, string>> = {
   onBrand: '--campus-on-accent',
   onHero: '--campus-on-accent',
   surface: '--campus-surface',
+  surfaceRaised: '--campus-surface',
   text: '--campus-text',
 };
 
