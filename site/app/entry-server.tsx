@@ -73,13 +73,21 @@ async function readAll(market: Market, paths: string[]): Promise<Map<string, unk
   return new Map(paths.map((path, index) => [path, found[index]]));
 }
 
+/** Campuses come with the version of the site that runs, so they are read once. */
+let campusList: Promise<Campus[]> | undefined;
+
 async function findCampus(
   wanted: string | undefined,
   fetch: PageRequest['fetch'],
 ): Promise<Campus | undefined> {
   if (!wanted) return undefined;
-  const market = createMarket({ apiUrl: '/api', fetch: (input) => fetch(String(input)) });
-  const { campuses } = await market.call('GET /campuses').catch(() => ({ campuses: [] as Campus[] }));
+  campusList ??= createMarket({ apiUrl: '/api', fetch: (input) => fetch(String(input)) })
+    .call('GET /campuses')
+    .then(({ campuses }) => campuses);
+  const campuses = await campusList.catch(() => {
+    campusList = undefined;
+    return [];
+  });
   return campuses.find(({ id, name }) => id === wanted || name === wanted);
 }
 
