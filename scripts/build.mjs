@@ -3,15 +3,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compress } from './compress.mjs';
+import { setUp } from './setup.mjs';
 import { command, isCommand, root, runNode, step } from './steps.mjs';
 
 const vite = 'node_modules/vite/bin/vite.js';
 
 /**
+ * What a person's shell says about these two must not change what is built.
  * @param {string[]} args
- * @param {Record<string, string>} [env]
+ * @param {'preact' | 'react'} [runtime] of the script tag
  */
-const viteBuild = (args, env) => runNode(vite, ['build', '--logLevel', 'warn', ...args], { env });
+const viteBuild = (args, runtime = 'preact') =>
+  runNode(vite, ['build', '--logLevel', 'warn', ...args], {
+    env: { NODE_ENV: 'production', EMBED_RUNTIME: runtime },
+  });
 
 /** @typedef {{ title: string, proof: string, run: () => Promise<unknown> }} Build `proof`: a file it writes */
 
@@ -40,7 +45,7 @@ const builds = {
     title: 'Building the script tag on React',
     proof: 'dist/embed-react/embed.js',
     run: async () => {
-      await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'embed'], { EMBED_RUNTIME: 'react' });
+      await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'embed'], 'react');
       await compress(join(root, 'dist/embed-react'));
     },
   },
@@ -128,4 +133,7 @@ export async function buildAll(names) {
   await Promise.all(names.map((name) => buildWhenChanged(name, print)));
 }
 
-if (isCommand(import.meta.url)) await command(() => buildAll(['library', 'embed', 'site']));
+if (isCommand(import.meta.url)) {
+  setUp();
+  await command(() => buildAll(['library', 'embed', 'site']));
+}
