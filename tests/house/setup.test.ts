@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../support/project-copy.ts';
+
+type Packages = Record<string, { version?: string; optional?: boolean; link?: boolean }>;
+
+/** Asks the set-up of a project with this lock, and with what npm says it has installed. */
+function reasonToInstall(wanted: Packages, installed: Packages | undefined): string {
+  const project = emptyFolder();
+  for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
+  project.plant('package-lock.json', JSON.stringify({ packages: wanted }));
+  if (installed) project.plant('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+  const ask = "console.log((await import('./scripts/setup.mjs')).reasonToInstall())";
+  const args = ['--input-type=module', '--eval', ask];
+  return execFileSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' }).trim();
+}
+
+const lock: Packages = {
+  '': { version: '0.1.0' },
+  site: { version: '0.1.0' },
+  'node_modules/site': { link: true },
+  'node_modules/react': { version: '19.0.0' },
+  'site/node_modules/pg': { version: '8.0.0' },
+  'node_modules/esbuild-windows': { version: '1.0.0', optional: true },
+};
+const { '': _, site: __, 'node_modules/esbuild-windows': ___, ...complete } = lock;
+
+test('a complete install is left alone, also without the packages of other machines', () => {
+  expect(reasonToInstall(lock, complete)).toBe('undefined');
+});
+
+test.each<[situation: string, installed: Packages | undefined, reason: string]>([
+  ['a fresh clone', undefined, 'node_modules is missing'],
+  [
+    'a package of another version',
+    { ...complete, 'node_modules/react': { version: '18.0.0' } },
+    'node_modules/react is 18.0.0, not 19.0.0',
+  ],
+  [
+    'a package that the site lacks',
+    { 'node_modules/site': {}, 'node_modules/react': { version: '19.0.0' } },
+    'site/node_modules/pg is missing',
+  ],
+])('is installed anew: %s', (_situation, installed, reason) => {
+  expect(reasonToInstall(lock, installed)).toBe(reason);
+});
