@@ -12,8 +12,6 @@ export const productCategories = [
   'Other',
 ] as const;
 
-export type ProductCategory = (typeof productCategories)[number];
-
 /** Different lists of the product use different names for one category. A filter accepts any of a row. */
 const aliases: readonly (readonly string[])[] = [
   ['Health & Wellness', 'Health', 'Beauty & Health'],

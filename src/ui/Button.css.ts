@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { pressable } from './base.css.ts';
 import { vars } from './theme.css.ts';
 
-export const button = style([
+const button = style([
   pressable,
   {
     display: 'inline-flex',

@@ -11,7 +11,7 @@ const asStrings = (value: unknown) => (Array.isArray(value) ? value.map(String) 
  * Reads a product as any server of this kind may spell it. The names differ between servers; the rest of
  * the code knows only ours.
  */
-export function readProduct(value: unknown): ProductDetails {
+function readProduct(value: unknown): ProductDetails {
   const raw = asRaw(value) as Raw & Partial<ProductDetails>;
   const seller = asRaw(raw.seller ?? raw.user);
   const productImages = asStrings(raw.productImages ?? raw.images);
