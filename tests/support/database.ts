@@ -6,8 +6,8 @@ import { type Database, openDatabase } from '../../site/server/db/open.ts';
 import { withClient } from './postgres.ts';
 import { emptyDataFolder } from './running-site.ts';
 
-/** Where a copy of the demo lies, as the settings of a server name it. */
-export interface DemoCopy {
+/** A database of a test's own, as the settings of a server name it. */
+export interface TestDatabase {
   databaseUrl: string | undefined;
   dataDir: string;
   remove(): Promise<void>;
@@ -16,27 +16,39 @@ export interface DemoCopy {
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** The demo, for one test file alone, in the database that this run is about. */
-export async function copyDemo(): Promise<DemoCopy> {
+export async function copyDemo(): Promise<TestDatabase> {
+  const copy = await makeDatabase('template demo_template');
+  cpSync(inject('demoDataDir'), copy.dataDir, { recursive: true });
+  return copy;
+}
+
+/** A database in which nothing is yet, not even tables. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return makeDatabase('');
+}
+
+async function makeDatabase(likeWhich: string): Promise<TestDatabase> {
   const folder = emptyDataFolder();
-  cpSync(inject('demoDataDir'), folder.path, { recursive: true });
   if (!onPostgres)
     return { databaseUrl: undefined, dataDir: folder.path, remove: async () => folder.remove() };
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient(`${server}/postgres`, (client) =>
-    client.query(`create database ${name} template demo_template`),
-  );
+  const run = (statement: string) => withClient(`${server}/postgres`, (client) => client.query(statement));
+  await run(`create database ${name} ${likeWhich}`);
   return {
     databaseUrl: `${server}/${name}`,
     dataDir: folder.path,
     async remove() {
-      await withClient(`${server}/postgres`, (client) => client.query(`drop database ${name} with (force)`));
+      await run(`drop database ${name} with (force)`);
       folder.remove();
     },
   };
 }
 
-export function openCopy({ databaseUrl, dataDir }: DemoCopy, longestStatement?: number): Promise<Database> {
+export function openCopy(
+  { databaseUrl, dataDir }: TestDatabase,
+  longestStatement?: number,
+): Promise<Database> {
   return openDatabase({ databaseUrl, dataDir, longestStatement, onLost: fail });
 }
 

@@ -11,18 +11,33 @@ import { emptyDataFolder, freePort } from './running-site.ts';
 /** PostgreSQL refuses to run as root, so it gets the user and group that own nothing. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Before all server tests on PostgreSQL: a server of our own, in a folder that is gone afterwards. */
-export async function setup(project: TestProject) {
+export interface RunningPostgres {
+  /** Without a database name. */
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL of our own, in a folder that is gone afterwards. */
+export async function startPostgres(): Promise<RunningPostgres> {
   const programs = findPrograms() ?? installPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-postgres-'));
   if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid);
   const data = join(folder, 'data');
   const run = { ...nobody, cwd: folder, stdio: 'pipe' as const };
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
-    run,
-  );
+  const newData = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+    '--locale=C.UTF-8',
+  ];
+  execFileSync(join(programs, 'initdb'), newData, run);
   const port = await freePort();
   const settings = [
     'fsync=off',
@@ -44,16 +59,28 @@ export async function setup(project: TestProject) {
     untilItAnswers(url),
     ended.then(() => Promise.reject(new Error(`PostgreSQL has ended:\n${log}`))),
   ]);
+  return {
+    url,
+    pid: server.pid ?? 0,
+    async stop() {
+      // Fast: it ends its sessions and does not wait for them.
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Before all server tests on PostgreSQL: one with the demo in it, for each test file to copy. */
+export async function setup(project: TestProject) {
+  const { url, stop } = await startPostgres();
   await withClient(`${url}/postgres`, (client) => client.query('create database demo_template'));
   const demo = emptyDataFolder();
   await makeDemoTemplate({ databaseUrl: `${url}/demo_template`, dataDir: demo.path });
   project.provide('postgresUrl', url);
   project.provide('demoDataDir', demo.path);
   return async () => {
-    // Fast: it ends its sessions and does not wait for them.
-    server.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
     demo.remove();
   };
 }

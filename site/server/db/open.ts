@@ -69,8 +69,10 @@ async function openEmbedded({
 
 function makePool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...settings, connectionTimeoutMillis, types: { getTypeParser } });
-  // A connection that breaks while idle is dropped by the pool. The next query opens another, or says why not.
+  // A connection that breaks is dropped by the pool, and the next query opens another or says why not. But an
+  // 'error' that nobody listens for ends the process: the pool tells of idle connections, each of itself.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

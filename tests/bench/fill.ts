@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { migrate } from '../../site/server/db/migrate.ts';
+import { type Database, openDatabase } from '../../site/server/db/open.ts';
+import { campuses } from '../../site/server/features/campuses/campuses.queries.ts';
+
+/** The campuses that have products; the demo has as many. */
+export const benchCampuses = campuses.slice(0, 6).map(({ id }) => id);
+
+/** So many products, alike but not the same, of 50 paid sellers with stores. */
+export async function fill(
+  where: { databaseUrl: string | undefined; dataDir: string },
+  products: number,
+): Promise<void> {
+  const database = await openDatabase({
+    ...where,
+    longestStatement: 300_000,
+    onLost(error) {
+      throw error;
+    },
+  });
+  await migrate(database.db);
+  await addProducts(database, products);
+  await database.close();
+}
+
+async function addProducts({ db }: Database, products: number): Promise<void> {
+  const places = sql`array[${sql.join(benchCampuses)}]`;
+  await sql`insert into people (id, display_name, paid_at)
+    select 'seller' || n, 'Seller ' || n, now() from generate_series(1, 50) n`.execute(db);
+  await sql`insert into stores (id, owner_id, name, slug, description, address, campus_id, category)
+    select 'store' || n, 'seller' || n, 'Store ' || n, 'store-' || n, 'A store.', 'Main road', 'x', 'Electronics'
+    from generate_series(1, 50) n`.execute(db);
+  await sql`insert into media (id, width, height, color, type)
+    select 'media' || n, 960, 960, '#aabbcc', 'image' from generate_series(1, 30) n`.execute(db);
+  await sql`insert into products (id, seller_id, store_id, name, description, price_kobo, category, campus_id, created_at)
+    select 'product' || n, 'seller' || n % 50 + 1, 'store' || n % 50 + 1,
+      (array['Wireless headphones', 'Reading lamp', 'Canvas sneakers', 'Rice cooker', 'Data textbook'])[n % 5 + 1]
+        || ' number ' || n,
+      'Used for one semester, clean, with its box. Pick up around the main library or the gate.',
+      (n % 900 + 100) * 1000, (array['Electronics', 'Home', 'Fashion', 'Books'])[n % 4 + 1],
+      (${places}::text[])[n % 6 + 1], now() - n * interval '1 minute'
+    from generate_series(1, ${products}::int) n`.execute(db);
+  await sql`insert into product_media (product_id, position, media_id)
+    select 'product' || n, 0, 'media' || n % 30 + 1 from generate_series(1, ${products}::int) n`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}

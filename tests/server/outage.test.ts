@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../site/server/app.ts';
+import { readConfig } from '../../site/server/config.ts';
+import { isDatabaseDown } from '../../site/server/db/is-down.ts';
+import { cuttableLine } from '../support/cuttable-line.ts';
+import { copyDemo, onPostgres, openCopy, type TestDatabase } from '../support/database.ts';
+
+let copy: TestDatabase;
+beforeAll(async () => {
+  copy = await copyDemo();
+});
+afterAll(() => copy.remove());
+
+async function startOver(database: TestDatabase, longestStatement?: number) {
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...database };
+  const opened = await openCopy(database, longestStatement);
+  const app = await buildApp({ config, database: opened });
+  const ask = async (url: string) => {
+    const begun = performance.now();
+    const { statusCode: status, body } = await app.inject(url);
+    return { status, body: JSON.parse(body), milliseconds: performance.now() - begun };
+  };
+  const close = async () => {
+    await app.close();
+    await opened.close();
+  };
+  return { ask, close, database: opened };
+}
+
+const list = '/api/all-products?limit=1';
+const unavailable = {
+  success: false,
+  error: 'Campus Market is not available right now. Please try again in a moment.',
+  code: 'unavailable',
+};
+
+describe('when the database goes away', () => {
+  test('a statement that never ends is ended, and others are answered again', async () => {
+    const { ask, close, database } = await startOver(copy, 300);
+    const hung = database.pool.query('select pg_sleep(60)').catch((thrown) => thrown);
+    expect(await hung).toBeInstanceOf(Error);
+    await expect.poll(async () => (await ask(list)).status, { timeout: 10_000 }).toBe(200);
+    await close();
+  });
+
+  if (onPostgres) {
+    test('a session that dies fails alone, and the next question is answered', async () => {
+      const { ask, close, database } = await startOver(copy);
+      const death = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
+      expect(isDatabaseDown(await death.catch((error) => error))).toBe(true);
+      expect((await ask(list)).status).toBe(200);
+      await close();
+    });
+
+    test('calls are refused within 2 seconds, and answered again when it is back', async () => {
+      const url = new URL(String(copy.databaseUrl));
+      const line = await cuttableLine({ host: url.hostname, port: Number(url.port) });
+      url.port = String(line.port);
+      const { ask, close } = await startOver({ ...copy, databaseUrl: url.href });
+      expect((await ask(list)).status).toBe(200);
+      expect((await ask('/readyz')).status).toBe(200);
+
+      await line.cut();
+      for (const path of [list, '/api/campuses', '/api/product-details/x']) {
+        const { status, body, milliseconds } = await ask(path);
+        expect(status).toBe(503);
+        expect(body).toEqual(unavailable);
+        expect(milliseconds).toBeLessThan(2_000);
+      }
+      expect((await ask('/readyz')).status).toBe(503);
+      expect((await ask('/healthz')).status).toBe(200);
+
+      await line.mend();
+      await expect.poll(async () => (await ask(list)).status, { timeout: 5_000 }).toBe(200);
+      expect((await ask('/readyz')).status).toBe(200);
+      await close();
+    });
+  } else {
+    test('while its thread hangs and is replaced, every call is answered within 2 seconds', async () => {
+      const { ask, close, database } = await startOver(copy, 300);
+      const hung = database.pool.query('select pg_sleep(60)').catch((error) => error);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => ask(list)));
+      for (const { status, body, milliseconds } of answers) {
+        expect(milliseconds).toBeLessThan(2_000);
+        if (status !== 200) expect(body).toEqual(unavailable);
+      }
+      expect(isDatabaseDown(await hung)).toBe(true);
+      await close();
+    });
+  }
+});

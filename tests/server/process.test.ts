@@ -1,0 +1,127 @@
+import { connect } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyDemo, emptyDatabase, onPostgres, type TestDatabase } from '../support/database.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
+
+// Each start takes seconds where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** The server in a process of its own. */
+async function start(settings: Record<string, string>): Promise<RunningSite> {
+  const site = await startSite('tests/support/run-source.mjs', {
+    PROGRAM: 'tests/support/server-process.ts',
+    ...settings,
+  });
+  onTestFinished(async () => {
+    await site.stop('SIGKILL');
+  });
+  return site;
+}
+
+/** The settings of a server over a database of the test's own. */
+async function settingsFor(database: Promise<TestDatabase>): Promise<Record<string, string>> {
+  const { dataDir, databaseUrl, remove } = await database;
+  onTestFinished(remove);
+  return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+}
+
+/** What it printed when it did not start. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  return start(settings).then(
+    () => Promise.reject(new Error('It has started.')),
+    (error: Error) => error.message,
+  );
+}
+
+async function productsOf({ url }: RunningSite): Promise<string[]> {
+  const response = await fetch(`${url}/api/all-products`);
+  const { data } = await response.json();
+  return data.products.map(({ _id }: { _id: string }) => _id);
+}
+
+test('prints one line with its address, keeps its products after a restart and stops in time', async () => {
+  const settings = await settingsFor(copyDemo());
+  const first = await start(settings);
+  const products = await productsOf(first);
+  expect(products).toHaveLength(20);
+  expect(first.output().match(/http:\/\/\S+/g)).toEqual([first.url]);
+  const stopped = await first.stop('SIGINT');
+  expect(stopped.code).toBe(0);
+  expect(stopped.milliseconds).toBeLessThan(10_000);
+
+  const second = await start(settings);
+  expect(await productsOf(second)).toEqual(products);
+  expect(second.output()).not.toContain('demo products');
+});
+
+test('lets a request that has begun end before it stops, and takes no new one', async () => {
+  const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: '1000' });
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await expect.poll(site.output).toContain('A slow page has begun.');
+  const stopping = site.stop();
+  await expect
+    .poll(() =>
+      fetch(`${site.url}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+  socket.write('GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n');
+  await closed;
+  expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*the slow page[\s\S]*HTTP\/1\.1 503 /);
+  const { code, milliseconds } = await stopping;
+  expect(code).toBe(0);
+  expect(milliseconds).toBeLessThan(10_000);
+});
+
+test('an empty database is filled with the demo, but never in production', async () => {
+  const settings = await settingsFor(emptyDatabase());
+  const production = { ...settings, NODE_ENV: 'production' };
+  expect(await refusal({ ...production, SEED: 'demo' })).toContain('SEED=demo is refused in production');
+  const site = await start(production);
+  expect(await productsOf(site)).toEqual([]);
+  await site.stop();
+  expect(await productsOf(await start(settings))).toHaveLength(20);
+});
+
+test('a variable that cannot be used is told in one line, and nothing starts', async () => {
+  const output = await refusal({ SEED: 'perhaps' });
+  expect(output).toContain('ended with code 1:\nSEED must be one of demo, none');
+  expect(output.trim().split('\n')).toHaveLength(2);
+});
+
+test('a database that cannot be reached is told in one line, and nothing starts', async () => {
+  const output = await refusal({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
+  expect(output).toContain('ended with code 1:\nCampus Market could not start: connect ECONNREFUSED');
+  expect(output).not.toContain('secret');
+});
+
+// What has nothing to do with PostgreSQL is tried once.
+if (!onPostgres) {
+  test('a second process on the same data is refused, until the first has gone, however it went', async () => {
+    const settings = await settingsFor(copyDemo());
+    const first = await start(settings);
+    expect(await refusal(settings)).toContain(`${settings.DATA_DIR} is in use by another Campus Market.`);
+    await productsOf(first);
+    await first.stop('SIGKILL');
+    await productsOf(await start(settings));
+  });
+
+  test('cuts off what does not end in time', async () => {
+    const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: '60000' });
+    const answer = fetch(site.url).catch(() => 'cut off');
+    await expect.poll(site.output).toContain('A slow page has begun.');
+    const { code, milliseconds } = await site.stop();
+    expect(await answer).toBe('cut off');
+    expect(code).toBe(0);
+    expect(milliseconds).toBeLessThan(10_000);
+  });
+}
