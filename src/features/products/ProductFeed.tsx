@@ -56,8 +56,9 @@ function More({ onReach }: { onReach(): void }) {
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reach.current();
+      // A busy browser tells several changes at once: the first may say that it is out of sight and the last not.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reach.current();
       },
       { rootMargin: '600px' },
     );
