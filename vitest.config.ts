@@ -72,6 +72,8 @@ export default defineConfig({
     // The embedded database takes more than 5 seconds to make its first files on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What a browser shows comes late when a build runs beside the tests.
+    expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/vitest.json' }]],
     projects: [
       nodeProject('unit', 'unit'),
