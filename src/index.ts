@@ -4,6 +4,7 @@ export { ApiError } from './core/client.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
 export { formatNaira } from './core/money.ts';
+export { isPlainPress } from './core/plain-press.ts';
 export { useCampusId } from './core/useCampusId.ts';
 export type { QueryResult } from './core/useQuery.ts';
 export * from './features/campuses/index.ts';

@@ -1,4 +1,5 @@
 import './app.css.ts';
+import { isPlainPress } from 'campus-market';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type FoundPage, findPage } from './routes.ts';
@@ -54,8 +55,7 @@ export function App({ first }: AppProps) {
 
 /** The address of a pressed link, when it is a page of ours and the person wants it in this tab. */
 function hrefToFollow(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || !isPlainPress(event)) return;
   const link = (event.target as Element).closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   return link.pathname + link.search;

@@ -11,8 +11,8 @@ import { WidgetRoot } from './WidgetRoot.tsx';
  */
 export function OverlayLayer({ children }: { children: ReactNode }) {
   const root = useContext(WidgetRoot);
+  preparePage();
   if (!root) return children;
-  prepareForShadowRoots();
   return <UNSAFE_PortalProvider getContainer={() => openLayer(root)}>{children}</UNSAFE_PortalProvider>;
 }
 
@@ -39,7 +39,7 @@ function createLayer(root: ShadowRoot): HTMLElement {
 
 const pressableStyleId = 'react-aria-pressable-style';
 
-function prepareForShadowRoots() {
+function preparePage() {
   enableShadowDOM();
   // react-aria would put a <style> with this id into the page. A page with a strict policy blocks that and reports it,
   // and the rule would not reach into shadow roots: take the id, our own sheet has the rule.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cards, fountain, funaab, hasChosen, isReady } from '../support/visitor.ts';
+import { cards, fountain, funaab, hasChosen, isReady, watchErrors } from '../support/visitor.ts';
 
 const picker = 'Select your campus';
 
@@ -96,6 +96,7 @@ test('the picker from the header closes by Escape and gives the focus back', asy
   baseURL,
 }) => {
   await hasChosen(context, baseURL ?? '');
+  const errors = watchErrors(page);
   await page.goto('/');
   await isReady(page);
   const button = page.getByRole('button', { name: funaab.name });
@@ -104,6 +105,8 @@ test('the picker from the header closes by Escape and gives the focus back', asy
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button).toBeFocused();
+  // Among them every breach of the page's own policy.
+  expect(errors).toEqual([]);
 });
 
 test('a link that names a campus shows that campus, and leaves the choice as it was', async ({

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide';
 import type { Product } from '../../contract/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { isPlainPress } from '../../core/plain-press.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { QuietNotice } from '../../ui/QuietNotice.tsx';
@@ -50,6 +51,7 @@ export function ProductGrid({
             <ProductCards
               products={products}
               onOpen={(product, event) => {
+                if (!isPlainPress(event)) return;
                 if (onProductOpen?.({ productId: product._id, product }) === false) event.preventDefault();
                 else if (links === 'dialog') openDialog(product, event);
               }}
