@@ -25,10 +25,8 @@ export async function describeElements() {
     runnerImport(join(root, 'src/element-table.ts')),
     runnerImport(join(root, 'src/element/row.ts')),
   ]);
-  /** @type {{ elementTable: Record<string, Row[]> }} */
-  const { elementTable } = /** @type {any} */ (table);
-  /** @type {{ attributeName(prop: string): string }} */
-  const { attributeName } = /** @type {any} */ (row);
+  const { elementTable } = /** @type {{ elementTable: Record<string, Row[]> }} */ (table);
+  const { attributeName } = /** @type {{ attributeName(prop: string): string }} */ (row);
   const commentOf = docComments();
 
   return Object.entries(elementTable).flatMap(([feature, rows]) =>

@@ -18,8 +18,8 @@ function table(head, rows) {
 
 async function settings() {
   const { module } = await runnerImport(join(root, 'site/server/config.ts'));
-  /** @type {{ variables: { name: string, default: string, meaning: string }[] }} */
-  const { variables } = /** @type {any} */ (module);
+  /** @typedef {{ name: string, default: string, meaning: string }} Setting */
+  const { variables } = /** @type {{ variables: Setting[] }} */ (module);
   const rows = variables.map(({ name, default: usual, meaning }) => {
     const shown = usual === '' || usual.includes('`') ? usual : `\`${usual}\``;
     return [`\`${name}\``, shown, meaning];

@@ -18,11 +18,12 @@ const reports = await import('./reports.mjs');
 /**
  * Runs one test tool and counts its tests by its report.
  *
+ * @template T
  * @param {string} title
  * @param {string} program
  * @param {string[]} args
  * @param {string} report
- * @param {(report: any, endedWell: boolean) => import('./reports.mjs').Count} count
+ * @param {(report: T, endedWell: boolean) => import('./reports.mjs').Count} count
  */
 async function runTests(title, program, args, report, count) {
   const begun = Date.now();
