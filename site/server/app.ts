@@ -6,6 +6,7 @@ import type { Database } from './db/open.ts';
 import { registerApi } from './http/api.ts';
 import { registerCompression } from './http/compression.ts';
 import { asRefusal, registerErrors } from './http/errors.ts';
+import { registerEtags } from './http/etags.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMedia } from './http/media.ts';
 import { type Pages, registerPages } from './http/pages.ts';
@@ -40,6 +41,8 @@ export async function buildApp({ config, database, pages, logTo }: AppParts): Pr
     reply.header('x-request-id', request.id);
   });
   registerErrors(app);
+  // In this order: an answer that need not be sent need not be packed.
+  registerEtags(app);
   registerCompression(app);
   app.setNotFoundHandler(async () => {
     throw new Refusal('not_found', 'There is nothing at this address.');

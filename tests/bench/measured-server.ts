@@ -93,9 +93,12 @@ function cpuOfChildren(parent: number): number {
   if (process.platform !== 'linux') return 0;
   let ticks = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    // After the name in brackets: state, parent, …, and at the 12th and 13th place the time used.
-    const fields = readStat(pid).split(') ').at(-1)?.split(' ') ?? [];
-    if (Number(fields[1]) === parent) ticks += Number(fields[11]) + Number(fields[12]);
+    // After the name in brackets: state, parent, …, from the 12th place the time used in our code, in the
+    // system's, and the same two of children that have ended.
+    const fields = readStat(pid).split(') ').at(-1)?.split(' ').map(Number) ?? [];
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+    if (fields[1] === parent) ticks += user + system;
+    if (Number(pid) === parent) ticks += endedUser + endedSystem;
   }
   return ticks * millisecondsPerTick;
 }

@@ -22,9 +22,9 @@ const tables = `
   join people on people.id = products.seller_id
   left join stores on stores.id = products.store_id and stores.is_active
   left join lateral (
-    select media.* from product_media join media on media.id = product_media.media_id
-    where product_media.product_id = products.id order by product_media.position limit 1
-  ) as cover on true`;
+    select media_id from product_media where product_id = products.id order by position limit 1
+  ) as first_media on true
+  left join media as cover on cover.id = first_media.media_id`;
 const buyable = `products.status = 'active' and products.stock is distinct from 0`;
 const statement = (condition: string) => `
   select ${columns} from (
@@ -42,7 +42,7 @@ createServer(async (request, response) => {
   const campus = searchParams.get('campus');
   const { rows } = words
     ? await pool.query(search, [campus, `${words}:*`])
-    : await pool.query(list, [campus]);
+    : await pool.query({ name: 'list', text: list, values: [campus] });
   const hasMore = rows.length > 20;
   const shown = rows.slice(0, 20);
   const last = shown.at(-1);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { startServer } from '../support/server.ts';
@@ -159,6 +160,41 @@ describe('a picture', () => {
       expect([400, 404], path).toContain(response.statusCode);
       expect(response.json().success).toBe(false);
     }
+  });
+});
+
+describe('what is made for each request', () => {
+  const url = '/api/all-products?limit=20';
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip;q=0.8, br;q=1.0', 'br', brotliDecompressSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ] as const)('is packed for a browser that accepts %s', async (accepted, used, unpack) => {
+    const plain = await server.get(url);
+    const packed = await server.get(url, { 'accept-encoding': accepted });
+    expect(packed.headers['content-encoding']).toBe(used);
+    expect(packed.headers.vary).toBe('Accept-Encoding');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('is not packed for anybody else, or when it is short', async () => {
+    expect((await server.get(url)).headers).not.toHaveProperty('content-encoding');
+    const short = await server.get('/api/nothing', { 'accept-encoding': 'br' });
+    expect(short.headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('is not sent again to who has it, until it changes', async () => {
+    const { headers } = await server.get(url);
+    const known = { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' };
+    const again = await server.get(url, known);
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(headers.etag);
+    await server.database.db.updateTable('products').set({ views: 1_000_000 }).execute();
+    expect((await server.get(url, known)).statusCode).toBe(200);
   });
 });
 

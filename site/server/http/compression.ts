@@ -17,7 +17,11 @@ export function registerCompression(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < worthPacking) return payload;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding');
-    const accepted = request.headers['accept-encoding'] ?? '';
+    // A weight of 0 means: not this one.
+    const accepted = (request.headers['accept-encoding'] ?? '').replaceAll(
+      /\w+\s*;\s*q=0(\.0*)?(?=\s*(,|$))/g,
+      '',
+    );
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
     if (!encoding) return payload;
     const packed = await packers[encoding](payload);

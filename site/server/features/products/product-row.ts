@@ -42,9 +42,9 @@ export const productTables = sql`
   join people on people.id = products.seller_id
   left join stores on stores.id = products.store_id and stores.is_active
   left join lateral (
-    select media.* from product_media join media on media.id = product_media.media_id
-    where product_media.product_id = products.id order by product_media.position limit 1
-  ) as cover on true`;
+    select media_id from product_media where product_id = products.id order by position limit 1
+  ) as first_media on true
+  left join media as cover on cover.id = first_media.media_id`;
 
 /** The product as the contract has it. */
 export function toProduct(row: ProductRow): Product {

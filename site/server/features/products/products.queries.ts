@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { limits } from '../../../../src/contract/limits.ts';
 import type { Product, ProductDetails, Query, Reply } from '../../../../src/contract/types.ts';
+import { executeNamed } from '../../db/named.ts';
+import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
@@ -12,12 +14,16 @@ import { type ProductRow, productColumns, productTables, toMedia, toProduct } fr
 type Page = Reply<'GET /all-products'>;
 
 /** The newest products that fit. One more than asked for is read, to know whether the list goes on. */
-export async function listProducts(db: Kysely<Schema>, query: Query<'GET /products'>): Promise<Page> {
+export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<Page> {
   const limit = query.limit ?? limits.pageSize;
   const { page, offset, after } = startOf(query, limit);
   const conditions = conditionsOf(query);
   if (after) conditions.push(sql`(products.created_at, products.id) < (${after.createdAt}, ${after.id})`);
-  const { rows } = await listStatement(conditions, limit + 1, offset).execute(db);
+  const statement = listStatement(conditions, limit + 1, offset);
+  const name = nameOf(query, limit);
+  const rows = name
+    ? await executeNamed(database, name, statement)
+    : (await statement.execute(database.db)).rows;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = rows.length > limit;
@@ -26,13 +32,23 @@ export async function listProducts(db: Kysely<Schema>, query: Query<'GET /produc
   return { products: shown.map(toProduct), pagination: { page, limit, hasMore, nextCursor } };
 }
 
-/** The page is cut out first and joined after, so that only what is shown is looked up. */
+/** The lists that are asked for most, the newest of a campus or of all, are planned once and not each time. */
+function nameOf(query: Query<'GET /products'>, limit: number): string | undefined {
+  const { campus, cursor, page, limit: _, ...filters } = query;
+  if ((page ?? 1) > 1 || Object.values(filters).some(Boolean)) return undefined;
+  return `newest-${campus ? 'campus' : 'all'}-${cursor ? 'after' : 'first'}-${limit}`;
+}
+
+/**
+ * The page is cut out first and joined after, so that only what is shown is looked up. How much it
+ * is stands in the text: a plan that is made for any amount would be a slow one.
+ */
 function listStatement(conditions: RawBuilder<unknown>[], limit: number, offset: number) {
   return sql<ProductRow>`
     select ${productColumns}
     from (
       select * from products where ${sql.join(conditions, sql` and `)}
-      order by created_at desc, id desc limit ${limit} offset ${offset}
+      order by created_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     ) as products ${productTables}
     order by products.created_at desc, products.id desc`;
 }

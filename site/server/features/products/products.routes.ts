@@ -3,16 +3,16 @@ import type { Database } from '../../db/open.ts';
 import { route } from '../../http/route.ts';
 import { findProduct, listFeatured, listProducts } from './products.queries.ts';
 
-export function productRoutes(app: FastifyInstance, { db }: Database): void {
-  route(app, 'GET /all-products', ({ query }) => listProducts(db, query));
+export function productRoutes(app: FastifyInstance, database: Database): void {
+  route(app, 'GET /all-products', ({ query }) => listProducts(database, query));
 
-  route(app, 'GET /products', ({ query }) => listProducts(db, query));
+  route(app, 'GET /products', ({ query }) => listProducts(database, query));
 
   route(app, 'GET /featured-products', async ({ query }) => ({
-    products: await listFeatured(db, query.campus),
+    products: await listFeatured(database.db, query.campus),
   }));
 
   route(app, 'GET /product-details/{id}', async ({ params }) => ({
-    product: await findProduct(db, params.id),
+    product: await findProduct(database.db, params.id),
   }));
 }

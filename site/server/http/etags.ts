@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** Whoever has an answer already is told that it still holds, in place of the answer: people pay for each byte. */
+export function registerEtags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+    // Weak: it stands for the text, however that is packed.
+    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    reply.header('etag', tag);
+    const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+    if (!known?.includes(tag)) return payload;
+    reply.code(304).removeHeader('content-length');
+    return '';
+  });
+}
