@@ -56,10 +56,12 @@ describe('when the database goes away', () => {
       const url = new URL(String(copy.databaseUrl));
       const line = await cuttableLine({ host: url.hostname, port: Number(url.port) });
       url.port = String(line.port);
-      const { ask, close } = await startOver({ ...copy, databaseUrl: url.href });
+      const { ask, close, database } = await startOver({ ...copy, databaseUrl: url.href });
       expect((await ask(list)).status).toBe(200);
       expect((await ask('/readyz')).status).toBe(200);
 
+      // Somebody is between two statements when it happens.
+      const inUse = await database.pool.connect();
       await line.cut();
       for (const path of [list, '/api/campuses', '/api/product-details/x']) {
         const { status, body, milliseconds } = await ask(path);
@@ -70,6 +72,7 @@ describe('when the database goes away', () => {
       expect((await ask('/readyz')).status).toBe(503);
       expect((await ask('/healthz')).status).toBe(200);
 
+      inUse.release();
       await line.mend();
       await expect.poll(async () => (await ask(list)).status, { timeout: 5_000 }).toBe(200);
       expect((await ask('/readyz')).status).toBe(200);

@@ -1,0 +1,17 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { registerErrors } from '../../site/server/http/errors.ts';
+import { route } from '../../site/server/http/route.ts';
+import type { Campus } from '../../src/contract/types.ts';
+
+const campus: Campus = { id: 'x', name: 'X', short: 'X', state: 'Ogun', type: 'State' };
+
+test('what the contract does not declare never leaves, not even by mistake', async () => {
+  const app = Fastify();
+  registerErrors(app);
+  const careless = { ...campus, ownerPhone: '08030000000' };
+  route(app, 'GET /campuses', async () => ({ campuses: [careless] }));
+  const response = await app.inject('/campuses');
+  expect(response.statusCode).toBe(503);
+  expect(response.body).not.toContain('0803');
+});
