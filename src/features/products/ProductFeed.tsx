@@ -1,7 +1,9 @@
 import { PackageOpen } from 'lucide';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Product } from '../../contract/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductPlaces } from './ProductCards.tsx';
@@ -24,6 +26,7 @@ export interface ProductFeedProps {
 
 /** All products of a campus, loaded further as the reader scrolls. For a page of its own. */
 export function ProductFeed({ campus, category, search, eager, onOpen }: ProductFeedProps) {
+  const market = useMarket();
   const feed = useProductFeed({ campus: useCampusId(campus), category, search });
   const list = useRef<HTMLUListElement>(null);
   const part = useWindow(list, feed.products.length);
@@ -38,7 +41,17 @@ export function ProductFeed({ campus, category, search, eager, onOpen }: Product
       ) : feed.isLoading ? (
         <ProductPlaces count={6} />
       ) : (
-        <Notice icon={PackageOpen} title="No products available." />
+        <Notice
+          icon={PackageOpen}
+          title="No products available."
+          button={
+            (isSearching || category) && (
+              <LinkButton look="outline" href={market.link('/')}>
+                Show all products
+              </LinkButton>
+            )
+          }
+        />
       )}
       {feed.products.length > 0 && feed.error ? (
         <ProductsError searching={isSearching} onRetry={feed.loadMore} />
