@@ -1,59 +1,20 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { plain, pressable } from './base.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain } from './base.css.ts';
 import { vars } from './theme.css.ts';
 
-const appear = keyframes({ from: { opacity: 0 } });
-const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
-
-export const overlay = style([
+/** Says that this is a sheet. */
+export const grabber = style([
   plain,
   {
-    position: 'fixed',
-    inset: 0,
-    zIndex: 10,
-    display: 'grid',
-    // A sheet at the bottom of a phone, in reach of the thumb; a box in the middle of anything wider.
-    alignItems: 'end',
-    justifyItems: 'center',
-    background: vars.color.hero,
-    animation: `${appear} ${vars.duration[2]} ${vars.ease}`,
-    selectors: { '&[data-dismissable]': { background: vars.scrim } },
-    '@media': { '(min-width: 600px)': { alignItems: 'center' } },
+    flex: 'none',
+    width: '36px',
+    height: '4px',
+    margin: `${vars.space[2]} auto 0`,
+    borderRadius: vars.radius.full,
+    background: vars.color.borderStrong,
+    opacity: 0.6,
+    '@media': { '(min-width: 600px)': { display: 'none' } },
   },
-]);
-
-export const box = style([
-  plain,
-  {
-    width: '100%',
-    maxHeight: '94%',
-    display: 'flex',
-    flexDirection: 'column',
-    overflow: 'hidden',
-    borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
-    background: vars.color.surfaceRaised,
-    color: vars.color.text,
-    boxShadow: vars.elevation[3],
-    font: `400 16px/24px ${vars.font}`,
-    textAlign: 'start',
-    outline: 0,
-    animation: `${rise} ${vars.duration[3]} ${vars.ease}`,
-    // A screen brings its own ground, which would shine through at the corners.
-    selectors: { '&[data-full]': { height: '100%', maxHeight: '100%', borderRadius: 0, background: 'none' } },
-    '@media': {
-      '(min-width: 600px)': {
-        width: '560px',
-        maxHeight: 'min(94%, 760px)',
-        borderRadius: vars.radius.l,
-        selectors: { '&[data-full]': { height: '640px', maxHeight: '94%', borderRadius: vars.radius.l } },
-      },
-    },
-  },
-]);
-
-export const dialog = style([
-  plain,
-  { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, outline: 0 },
 ]);
 
 export const head = style([
@@ -61,15 +22,16 @@ export const head = style([
   {
     display: 'flex',
     alignItems: 'center',
-    padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} ${vars.space[4]}`,
+    minHeight: '52px',
+    paddingBlock: vars.space[1],
+    paddingInline: `${vars.space[4]} ${vars.space[2]}`,
+    '@media': { '(min-width: 600px)': { paddingBlock: vars.space[2] } },
   },
 ]);
 
-export const title = style([plain, { flex: 1, minWidth: 0, font: `700 18px/24px ${vars.font}` }]);
-
-export const close = style([
-  pressable,
-  { display: 'grid', placeItems: 'center', width: '44px', height: '44px', borderRadius: vars.radius.full },
+export const title = style([
+  plain,
+  { flex: 1, minWidth: 0, font: `700 18px/24px ${vars.font}`, overflowWrap: 'anywhere' },
 ]);
 
 export const body = style([
@@ -83,3 +45,19 @@ export const body = style([
     outline: 0,
   },
 ]);
+
+/** Stays at the bottom, above what scrolls. */
+export const actionBar = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: vars.space[3],
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
+    boxShadow: vars.elevation[2],
+  },
+]);
+
+// Side by side where there is room, and of one width.
+globalStyle(`${actionBar} > *`, { flex: '1 1 auto' });

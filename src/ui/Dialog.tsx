@@ -1,53 +1,39 @@
-import { X } from 'lucide';
 import type { ReactNode } from 'react';
-import {
-  Button as AriaButton,
-  Dialog as AriaDialog,
-  Heading,
-  Modal,
-  ModalOverlay,
-} from 'react-aria-components';
-import { body, box, close, dialog, head, overlay, title as titleClass } from './Dialog.css.ts';
-import { Icon } from './Icon.tsx';
-import { OverlayLayer } from './OverlayLayer.tsx';
+import { Heading } from 'react-aria-components';
+import { actionBar, body, grabber, head, title as titleClass } from './Dialog.css.ts';
+import { CloseButton, DialogFrame } from './DialogFrame.tsx';
 
 export interface DialogProps {
+  /** Its heading, and its name for a screen reader. */
   title: string;
-  onClose(): void;
+  /** Esc, the ground around it and ✕ call it. Undefined: none of them does, and its actions must close it. */
+  onClose?(): void;
   children: ReactNode;
+  /** Buttons at its end, which stay in place while the content scrolls. */
+  actions?: ReactNode;
+  /** What ✕ says to a screen reader. */
+  closeLabel?: string;
 }
 
-/** A dialog on top of the page: focus stays in it, Esc, the ground around it and ✕ close it. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+/** On top of the page: a sheet from the bottom of a phone, a box in the middle of anything wider. */
+export function Dialog({ title, onClose, children, actions, closeLabel = 'Close' }: DialogProps) {
   return (
-    <OverlayLayer>
-      <ModalOverlay
-        className={overlay}
-        data-dismissable=""
-        isOpen
-        isDismissable
-        onOpenChange={(open) => open || onClose()}
-      >
-        <Modal className={box}>
-          {/* By its own title: react-aria looks for the heading in the page, and not in the shadow root of a widget. */}
-          <AriaDialog className={dialog} aria-label={title}>
-            <header className={head}>
-              <Heading slot="title" className={titleClass}>
-                {title}
-              </Heading>
-              <AriaButton slot="close" className={close} aria-label="Close">
-                <Icon of={X} size={24} />
-              </AriaButton>
-            </header>
-            <div className={body}>{children}</div>
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </OverlayLayer>
+    <DialogFrame label={title} place="sheet" onClose={onClose}>
+      <span className={grabber} />
+      <header className={head}>
+        <Heading slot="title" className={titleClass}>
+          {title}
+        </Heading>
+        {onClose && <CloseButton label={closeLabel} />}
+      </header>
+      <div className={body}>{children}</div>
+      {actions && <footer className={actionBar}>{actions}</footer>}
+    </DialogFrame>
   );
 }
 
 export interface FullDialogProps {
+  /** Its name, for a screen reader. */
   label: string;
   /** Undefined: it cannot be closed without answering it. */
   onClose?(): void;
@@ -57,21 +43,8 @@ export interface FullDialogProps {
 /** A dialog whose content is a screen of its own, with its own heading. */
 export function FullDialog({ label, onClose, children }: FullDialogProps) {
   return (
-    <OverlayLayer>
-      <ModalOverlay
-        className={overlay}
-        data-dismissable={onClose && ''}
-        isOpen
-        isDismissable={onClose !== undefined}
-        isKeyboardDismissDisabled={onClose === undefined}
-        onOpenChange={(open) => open || onClose?.()}
-      >
-        <Modal className={box} data-full="">
-          <AriaDialog className={dialog} aria-label={label}>
-            {children}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </OverlayLayer>
+    <DialogFrame label={label} place="full" onClose={onClose}>
+      {children}
+    </DialogFrame>
   );
 }
