@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type FormError, FormSection } from '../../../src/ui/FormSection.tsx';
+import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
+import { TextField } from '../../../src/ui/TextField.tsx';
+import { inBoth } from '../../support/ui.tsx';
+
+const options = [{ value: 'new', label: 'New' }];
+
+function NewProduct() {
+  const [name, setName] = useState('');
+  const [state, setState] = useState<string | null>(null);
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const check = () => [
+    ...(name ? [] : [{ field: 'name', message: 'Give it a name.' }]),
+    ...(state ? [] : [{ field: 'state', message: 'Choose its state.' }]),
+  ];
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <FormSection title="New product" errors={errors} onSubmit={() => setErrors(check())}>
+      <TextField id="name" label="Name" value={name} onChange={setName} error={errorOf('name')} />
+      <RadioGroup
+        id="state"
+        label="State"
+        options={options}
+        value={state}
+        onChange={setState}
+        error={errorOf('state')}
+      />
+      <button type="submit">Save</button>
+    </FormSection>
+  );
+}
+
+const summary = () => page.getByRole('alert', { name: 'Please check these answers' });
+const name = () => page.getByRole('textbox', { name: 'Name' });
+
+inBoth('lists what was wrong when it is sent, and takes the focus there', <NewProduct />, async () => {
+  await expect.element(page.getByRole('form', { name: 'New product' })).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+  const links = summary().getByRole('link').elements();
+  expect(links.map((link) => link.textContent)).toEqual(['Give it a name.', 'Choose its state.']);
+});
+
+inBoth('each line leads to its field, and leaves the address of the page', <NewProduct />, async () => {
+  const { href } = location;
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => name().element().matches(':focus')).toBe(true);
+  await page.getByRole('link', { name: 'Choose its state.' }).click();
+  await expect.poll(() => page.getByRole('radio', { name: 'New' }).element().matches(':focus')).toBe(true);
+  expect(location.href).toBe(href);
+});
+
+inBoth('letters typed afterwards keep the focus, and sending again moves it', <NewProduct />, async () => {
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+  await name().click();
+  await userEvent.keyboard('Lamp');
+  await expect.poll(() => name().element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+  expect(summary().getByRole('link').elements()).toHaveLength(1);
+});
+
+inBoth('says nothing when all is well', <NewProduct />, async () => {
+  await page.getByRole('radio', { name: 'New' }).click();
+  await name().click();
+  await userEvent.keyboard('Lamp{Enter}');
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await expect.poll(() => name().element().matches(':focus')).toBe(true);
+});
