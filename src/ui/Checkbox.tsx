@@ -2,7 +2,7 @@ import { Check } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
 import { input, line, mark, tick, words } from './Checkbox.css.ts';
 import { field } from './Field.css.ts';
-import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
+import { FieldMessages, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 type NativeProps = Omit<
@@ -20,6 +20,7 @@ export interface CheckboxProps extends FieldTexts, NativeProps {
 /** Something to agree to or to count in; it takes effect when the form is sent. At once: a `Switch`. */
 export function Checkbox({ label, help, error, id, checked, onChange, ...props }: CheckboxProps) {
   const { control, ids } = useFieldIds({ id, help, error });
+  const renderAgain = useRenderAgain();
   return (
     <div className={field}>
       <label className={line} data-disabled={props.disabled ? '' : undefined}>
@@ -30,7 +31,10 @@ export function Checkbox({ label, help, error, id, checked, onChange, ...props }
             className={input}
             type="checkbox"
             checked={checked}
-            onChange={(event) => onChange(event.target.checked)}
+            onChange={(event) => {
+              onChange(event.target.checked);
+              renderAgain();
+            }}
           />
           <Icon of={Check} size={16} strokeWidth={3} className={tick} />
         </span>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useReducer } from 'react';
 import {
   belowField,
   error as errorClass,
@@ -42,6 +42,15 @@ export function useFieldIds({ id, help, error }: Omit<FieldTexts, 'label'>, ...m
     'aria-invalid': error ? true : undefined,
   };
   return { control, ids };
+}
+
+/**
+ * To be called after every change of a native control. When a screen does not take what was entered, React puts back
+ * what it had; Preact does so only when it renders again.
+ */
+export function useRenderAgain(): () => void {
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  return renderAgain;
 }
 
 interface FieldMessagesProps {

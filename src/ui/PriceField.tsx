@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react';
 import { hidden } from './base.css.ts';
 import { box } from './Field.css.ts';
-import { Field, type FieldTexts, useFieldIds } from './Field.tsx';
+import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
 import { amount, sign } from './PriceField.css.ts';
 
 type NativeProps = Omit<
@@ -35,6 +35,7 @@ export function PriceField({
 }: PriceFieldProps) {
   const unitId = useId();
   const { control, ids } = useFieldIds({ id, help, error }, unitId);
+  const renderAgain = useRenderAgain();
   const [typed, setTyped] = useState(() => write(value));
   // What the screen sets comes first, but "12." and "12.0" are on their way to something that means 12 as well.
   const text = read(typed) === value ? typed : write(value);
@@ -62,9 +63,8 @@ export function PriceField({
           value={text}
           onChange={(event) => {
             const next = clean(event.target.value);
-            // Or what was not taken would stay on the screen when nothing else has changed.
-            event.target.value = next;
             setTyped(next);
+            renderAgain();
             if (read(next) !== value) onChange(read(next));
           }}
           onBlur={(event) => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { field, label as labelClass } from './Field.css.ts';
-import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
+import { FieldMessages, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
 import { input, line, mark, optionHelp, words } from './RadioGroup.css.ts';
 
@@ -36,6 +36,7 @@ export function RadioGroup<Value extends string = string>({
   const ownName = useId();
   const labelId = useId();
   const { control, ids } = useFieldIds({ id, help, error });
+  const renderAgain = useRenderAgain();
   return (
     <div
       {...control}
@@ -66,7 +67,10 @@ export function RadioGroup<Value extends string = string>({
               data-invalid={error ? '' : undefined}
               aria-labelledby={`${labelId}-${index}`}
               aria-describedby={option.help ? `${labelId}-${index}-help` : undefined}
-              onChange={() => onChange(option.value)}
+              onChange={() => {
+                onChange(option.value);
+                renderAgain();
+              }}
             />
           </span>
           <span className={words}>

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { field } from './Field.css.ts';
-import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
+import { FieldMessages, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
 import { input, line, thumb, track, words } from './Switch.css.ts';
 
 type NativeProps = Omit<
@@ -18,6 +18,7 @@ export interface SwitchProps extends FieldTexts, NativeProps {
 /** Something that is on or off from the moment it is pressed, such as a store that is open. */
 export function Switch({ label, help, error, id, checked, onChange, ...props }: SwitchProps) {
   const { control, ids } = useFieldIds({ id, help, error });
+  const renderAgain = useRenderAgain();
   return (
     <div className={field}>
       <label className={line} data-disabled={props.disabled ? '' : undefined}>
@@ -30,7 +31,10 @@ export function Switch({ label, help, error, id, checked, onChange, ...props }: 
             role="switch"
             checked={checked}
             aria-checked={checked}
-            onChange={(event) => onChange(event.target.checked)}
+            onChange={(event) => {
+              onChange(event.target.checked);
+              renderAgain();
+            }}
           />
           <span className={thumb} />
         </span>

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { hidden } from './base.css.ts';
-import { Field, type FieldTexts, useFieldIds } from './Field.tsx';
+import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
 import { area, areaBox, counter } from './TextArea.css.ts';
 
 type NativeProps = Omit<
@@ -36,6 +36,7 @@ export function TextArea({
   const counterId = useId();
   const counted = maxLength !== undefined;
   const { control, ids } = useFieldIds({ id, help, error }, counted ? counterId : undefined);
+  const renderAgain = useRenderAgain();
   const left = counted ? Math.max(0, maxLength - value.length) : 0;
   const aside = counted && (
     <div className={counter} data-full={left === 0 ? '' : undefined}>
@@ -65,7 +66,10 @@ export function TextArea({
           className={area}
           maxLength={maxLength}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            onChange(event.target.value);
+            renderAgain();
+          }}
         />
       </div>
     </Field>

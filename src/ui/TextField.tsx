@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
 import { box, input } from './Field.css.ts';
-import { Field, type FieldTexts, useFieldIds } from './Field.tsx';
+import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { icon as iconClass } from './TextField.css.ts';
 
@@ -34,6 +34,7 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const { control, ids } = useFieldIds({ id, help, error });
+  const renderAgain = useRenderAgain();
   return (
     <Field label={label} help={help} error={error} control={control} ids={ids}>
       <div
@@ -48,7 +49,10 @@ export function TextField({
           className={input}
           type={type}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            onChange(event.target.value);
+            renderAgain();
+          }}
         />
       </div>
     </Field>

@@ -44,3 +44,13 @@ inBoth('the group says what is wrong', <Delivery error="Choose how you get it." 
   await expect.element(group).toHaveAttribute('aria-invalid', 'true');
   await expect.element(group).toHaveAttribute('aria-required', 'true');
 });
+
+inBoth(
+  'stays as it is when the screen does not agree',
+  <Delivery value="pickup" onChange={() => {}} />,
+  async () => {
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await expect.element(radio('I pick it up')).toBeChecked();
+    await expect.element(radio('A rider brings it')).not.toBeChecked();
+  },
+);

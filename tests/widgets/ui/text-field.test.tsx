@@ -42,3 +42,15 @@ inBoth('its label leads to it, and it is 48 high with 16 px letters', <Phone />,
 inBoth('a disabled one says so', <Phone disabled />, async () => {
   await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toBeDisabled();
 });
+
+/** A screen that takes nothing but digits. */
+function Digits() {
+  const [value, setValue] = useState('');
+  const take = (text: string) => /^\d*$/.test(text) && setValue(text);
+  return <TextField label="Code" value={value} onChange={take} />;
+}
+
+inBoth('shows what the screen has, when it does not take a letter', <Digits />, async () => {
+  await userEvent.keyboard('{Tab}1a2');
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('12');
+});
