@@ -6,6 +6,8 @@ const stepper = style([
   plain,
   {
     display: 'inline-flex',
+    // Also in a grid, which would stretch it.
+    width: 'fit-content',
     alignItems: 'center',
     minHeight: '44px',
     // Transparent, and seen where a page shows only the colours of its reader.
