@@ -25,7 +25,7 @@ const library: UserConfig = {
     cssTarget,
     minify: false,
     cssCodeSplit: false,
-    lib: { entry: ['src/index.ts', 'src/elements.ts'], formats: ['es'], cssFileName: 'style' },
+    lib: { entry: ['src/index.ts', 'src/ui.ts', 'src/elements.ts'], formats: ['es'], cssFileName: 'style' },
     rolldownOptions: {
       external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },

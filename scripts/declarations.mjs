@@ -13,7 +13,7 @@ const typesFile = join(root, 'src/contract/types.ts');
 const schemaFile = /^contract\/(?!types|limits|categories|errors)/;
 
 function writeDeclarations() {
-  const program = openProgram(['src/index.ts', 'src/elements.ts'], {
+  const program = openProgram(['src/index.ts', 'src/ui.ts', 'src/elements.ts'], {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,

@@ -28,7 +28,12 @@ function productionReact(): Plugin {
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig({
   root: path('.'),
-  resolve: { alias: { 'campus-market': path('../src/index.ts') } },
+  resolve: {
+    alias: [
+      { find: /^campus-market$/, replacement: path('../src/index.ts') },
+      { find: /^campus-market\/ui$/, replacement: path('../src/ui.ts') },
+    ],
+  },
   plugins: [react(), vanillaExtractPlugin(), productionReact()],
   builder: {},
   environments: {
