@@ -1,4 +1,5 @@
 // The door to the kit: the parts that screens are made of, without the market.
+export { AlertDialog, type AlertDialogProps } from './ui/AlertDialog.tsx';
 export { Adire, type AdireProps } from './ui/Adire.tsx';
 export { Avatar, type AvatarProps } from './ui/Avatar.tsx';
 export { Badge, type BadgeProps } from './ui/Badge.tsx';

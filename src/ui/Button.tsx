@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { fill, sizes } from './Button.css.ts';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
-  /** How it is filled: `brand` for the one main action of a screen, `outline` for the others. */
+  /** How it is filled: `brand` for the one main action of a screen, `outline` for the others, `danger` for what cannot be undone. */
   look?: keyof typeof fill;
   /** `s` stands inside a field. */
   size?: keyof typeof sizes;

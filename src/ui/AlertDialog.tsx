@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Heading } from 'react-aria-components';
+import { body, buttons, title as titleClass } from './AlertDialog.css.ts';
+import { Button } from './Button.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
+
+export interface AlertDialogProps {
+  /** The question: "Delete this product?". */
+  title: string;
+  /** What happens then, and whether it can be undone. */
+  children: ReactNode;
+  /** The verb on the button that does it: "Delete". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm(): void;
+  /** Esc calls it too. */
+  onCancel(): void;
+}
+
+/**
+ * Asks before something is lost. The button that does no harm has the focus first, and a press beside the dialog
+ * answers nothing.
+ */
+export function AlertDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  onCancel,
+}: AlertDialogProps) {
+  const text = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <DialogFrame label={title} place="sheet" role="alertdialog" onClose={onCancel} describedBy={text}>
+      <div className={body}>
+        <Heading slot="title" className={titleClass}>
+          {title}
+        </Heading>
+        <div id={text}>{children}</div>
+      </div>
+      <footer className={buttons}>
+        <Button look="outline" ref={cancel} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button look="danger" onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </footer>
+    </DialogFrame>
+  );
+}
