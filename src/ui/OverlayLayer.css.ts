@@ -1,18 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { alone } from './base.css.ts';
 
 /** As large as the window, and not in the way: only what lies in it can be touched. */
 export const layer = style({
+  ...alone,
+  // As browsers have it for popovers: none while it is closed.
+  display: 'revert',
   position: 'fixed',
   inset: 0,
   width: '100%',
   height: '100%',
   maxWidth: 'none',
   maxHeight: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
   overflow: 'visible',
-  background: 'none',
   pointerEvents: 'none',
 });
 

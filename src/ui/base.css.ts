@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from './theme.css.ts';
 
 /** Takes away what browsers and host pages give an element by themselves. */
@@ -16,10 +16,27 @@ export const plain = style({
   listStyle: 'none',
 });
 
+/**
+ * Takes away everything that a page hands down, except what it means for a widget too: whether it is shown and can
+ * be used, and day or night. The colours and fonts that a page may choose are custom properties, and get through.
+ */
+export const alone = {
+  all: 'initial',
+  boxSizing: 'border-box',
+  colorScheme: 'inherit',
+  visibility: 'inherit',
+  pointerEvents: 'inherit',
+} as const;
+
+// Lines through text are not handed down but drawn through all that is inside, so only the element can refuse them.
+globalStyle(':host', { textDecoration: 'none !important' });
+
 /** The outermost element of a widget: its own text, and the box that its container queries measure. */
 export const root = style([
   plain,
   {
+    ...alone,
+    display: 'block',
     containerType: 'inline-size',
     color: vars.color.text,
     font: `400 16px/24px ${vars.font}`,

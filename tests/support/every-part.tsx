@@ -1,0 +1,167 @@
+import { Pencil, ShoppingCart } from 'lucide';
+import type { ReactNode } from 'react';
+import { userEvent } from 'vitest/browser';
+import { Adire } from '../../src/ui/Adire.tsx';
+import { AlertDialog } from '../../src/ui/AlertDialog.tsx';
+import { Avatar } from '../../src/ui/Avatar.tsx';
+import { Badge } from '../../src/ui/Badge.tsx';
+import { Button, LinkButton } from '../../src/ui/Button.tsx';
+import { Checkbox } from '../../src/ui/Checkbox.tsx';
+import { Chip, ChipRow } from '../../src/ui/Chip.tsx';
+import { ComboBox } from '../../src/ui/ComboBox.tsx';
+import { Dialog, FullDialog } from '../../src/ui/Dialog.tsx';
+import { FileDrop } from '../../src/ui/FileDrop.tsx';
+import { FormSection } from '../../src/ui/FormSection.tsx';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { Logo } from '../../src/ui/Logo.tsx';
+import { Menu } from '../../src/ui/Menu.tsx';
+import { Notice } from '../../src/ui/Notice.tsx';
+import { Picture } from '../../src/ui/Picture.tsx';
+import { Price } from '../../src/ui/Price.tsx';
+import { PriceField } from '../../src/ui/PriceField.tsx';
+import { ErrorNotice, QuietNotice } from '../../src/ui/QuietNotice.tsx';
+import { RadioGroup } from '../../src/ui/RadioGroup.tsx';
+import { SearchField } from '../../src/ui/SearchField.tsx';
+import { Select } from '../../src/ui/Select.tsx';
+import { SidePanel } from '../../src/ui/SidePanel.tsx';
+import { Stepper } from '../../src/ui/Stepper.tsx';
+import { Switch } from '../../src/ui/Switch.tsx';
+import { TextArea } from '../../src/ui/TextArea.tsx';
+import { TextField } from '../../src/ui/TextField.tsx';
+import { showToast } from '../../src/ui/ToastQueue.ts';
+import { ToastRegion } from '../../src/ui/ToastRegion.tsx';
+import { Tooltip } from '../../src/ui/Tooltip.tsx';
+
+/** One of each part of the kit, by its name. */
+export interface PartExample {
+  element: ReactNode;
+  /** Does what makes all of it visible. */
+  open?(): unknown;
+}
+
+const nothing = () => {};
+const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const actions = [
+  { id: 'edit', text: 'Edit', icon: Pencil, onChoose: nothing },
+  { id: 'delete', text: 'Delete', destructive: true, onChoose: nothing },
+];
+const sizes = [
+  { value: 'small', label: 'Small' },
+  { value: 'large', label: 'Large' },
+];
+const texts = { label: 'Size', help: 'As it stands on it', error: 'Please choose one.' };
+const dialogContent = (
+  <>
+    <p>It is as good as new.</p>
+    <input aria-label="Name" />
+  </>
+);
+
+export const everyPart: Record<string, PartExample> = {
+  Adire: { element: <Adire name="Lamp" /> },
+  AlertDialog: {
+    element: (
+      <AlertDialog title="Delete it?" confirmLabel="Delete" onConfirm={nothing} onCancel={nothing}>
+        This cannot be undone.
+      </AlertDialog>
+    ),
+  },
+  Avatar: { element: <Avatar name="University of Lagos" /> },
+  Badge: { element: <Badge color="green">In Stock</Badge> },
+  Button: { element: <Button>Add to Cart</Button> },
+  ChipRow: {
+    element: (
+      <ChipRow label="States">
+        <Chip selected onPress={nothing}>
+          All States
+        </Chip>
+        <Chip selected={false} onPress={nothing}>
+          Ogun
+        </Chip>
+      </ChipRow>
+    ),
+  },
+  Checkbox: { element: <Checkbox {...texts} checked onChange={nothing} /> },
+  ComboBox: {
+    element: <ComboBox {...texts} options={sizes} value={null} onChange={nothing} placeholder="Any" />,
+    open: () => userEvent.keyboard('{Tab}{ArrowDown}'),
+  },
+  Dialog: {
+    element: (
+      <Dialog title="Lamp" onClose={nothing} actions={<Button>Save</Button>}>
+        {dialogContent}
+      </Dialog>
+    ),
+  },
+  ErrorNotice: {
+    element: (
+      <ErrorNotice title="Products could not be loaded" onRetry={nothing}>
+        Check your connection.
+      </ErrorNotice>
+    ),
+  },
+  FileDrop: { element: <FileDrop label="Photos" hint="PNG or JPEG" counter="3/7" onFiles={nothing} /> },
+  FormSection: {
+    element: (
+      <FormSection title="New product" errors={[{ field: 'name', message: 'Name it.' }]} onSubmit={nothing}>
+        <TextField id="name" label="Name" value="" onChange={nothing} />
+      </FormSection>
+    ),
+  },
+  FullDialog: {
+    element: (
+      <FullDialog label="Select your campus" onClose={nothing}>
+        {dialogContent}
+      </FullDialog>
+    ),
+  },
+  Icon: { element: <Icon of={ShoppingCart} /> },
+  LinkButton: { element: <LinkButton href="#cart">View cart</LinkButton> },
+  Logo: { element: <Logo size={32} /> },
+  Menu: {
+    element: <Menu label="More" actions={actions} />,
+    open: () => userEvent.keyboard('{Tab}{Enter}'),
+  },
+  Notice: {
+    element: <Notice icon={ShoppingCart} title="Your cart is empty" button={<Button>Shop</Button>} />,
+  },
+  Picture: { element: <Picture src={picture} alt="Lamp" width={120} height={120} sizes="120px" /> },
+  Price: { element: <Price amount={12_500} before={15_000} /> },
+  PriceField: { element: <PriceField {...texts} value={12_500} onChange={nothing} /> },
+  QuietNotice: {
+    element: (
+      <QuietNotice title="Nothing found" role="status">
+        Try another word.
+      </QuietNotice>
+    ),
+  },
+  RadioGroup: { element: <RadioGroup {...texts} options={sizes} value="small" onChange={nothing} /> },
+  SearchField: { element: <SearchField label="Search products" action={<Button size="s">Search</Button>} /> },
+  Select: {
+    element: <Select {...texts} options={sizes} value="small" onChange={nothing} />,
+    open: () => userEvent.keyboard('{Tab}{Enter}'),
+  },
+  SidePanel: {
+    element: (
+      <SidePanel title="Profile" onClose={nothing} footer={<Button look="outline">Log Out</Button>}>
+        {dialogContent}
+      </SidePanel>
+    ),
+  },
+  Stepper: { element: <Stepper label="Lamp" value={2} onChange={nothing} /> },
+  Switch: { element: <Switch {...texts} checked onChange={nothing} /> },
+  TextArea: { element: <TextArea {...texts} value="As new" onChange={nothing} maxLength={200} /> },
+  TextField: { element: <TextField {...texts} value="" onChange={nothing} placeholder="Any" /> },
+  ToastRegion: {
+    element: <ToastRegion />,
+    open: () => showToast({ title: 'Too many files', text: 'Maximum 7 files allowed', kind: 'destructive' }),
+  },
+  Tooltip: {
+    element: (
+      <Tooltip text="Only you see this">
+        <Button>Draft</Button>
+      </Tooltip>
+    ),
+    open: () => userEvent.keyboard('{Tab}'),
+  },
+};
