@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Select, type SelectProps } from '../../../src/ui/Select.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
@@ -59,6 +60,23 @@ inBoth(
     await expect.element(page.getByText('Choose one.')).toBeVisible();
   },
 );
+
+const inDialog = (
+  <Dialog title="Lamp" onClose={() => {}}>
+    <Category />
+  </Dialog>
+);
+
+inBoth('opens on top of a dialog that it stands in, and Esc closes only its list', inDialog, async () => {
+  await button().click();
+  await expect.element(option('Fashion')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => option('Fashion').elements()).toEqual([]);
+  await expect.element(page.getByRole('dialog', { name: 'Lamp' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await option('Fashion').click();
+  await expect.element(button()).toHaveTextContent('Fashion');
+});
 
 test('an option with an empty value is refused at once', () => {
   const empty = [{ value: '', label: 'All' }];
