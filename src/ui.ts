@@ -1,6 +1,6 @@
 // The door to the kit: the parts that screens are made of, without the market.
-export { AlertDialog, type AlertDialogProps } from './ui/AlertDialog.tsx';
 export { Adire, type AdireProps } from './ui/Adire.tsx';
+export { AlertDialog, type AlertDialogProps } from './ui/AlertDialog.tsx';
 export { Avatar, type AvatarProps } from './ui/Avatar.tsx';
 export { Badge, type BadgeProps } from './ui/Badge.tsx';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './ui/Button.tsx';
@@ -21,6 +21,7 @@ export { RadioGroup, type RadioGroupProps } from './ui/RadioGroup.tsx';
 export { SearchField, type SearchFieldProps } from './ui/SearchField.tsx';
 export { Select, type SelectProps } from './ui/Select.tsx';
 export { SidePanel, type SidePanelProps } from './ui/SidePanel.tsx';
+export { Spinner, type SpinnerProps } from './ui/Spinner.tsx';
 export { Stepper, type StepperProps } from './ui/Stepper.tsx';
 export { Switch, type SwitchProps } from './ui/Switch.tsx';
 export { TextArea, type TextAreaProps } from './ui/TextArea.tsx';

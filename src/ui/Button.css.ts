@@ -1,46 +1,50 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { pressable } from './base.css.ts';
+import { plain } from './base.css.ts';
+import { late } from './late-theme.css.ts';
+import { button, fill as plainFill } from './PlainButton.css.ts';
 import { vars } from './theme.css.ts';
 
-const button = style([
-  pressable,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: vars.space[2],
-    minHeight: '48px',
-    padding: `0 ${vars.space[5]}`,
-    borderRadius: vars.radius.m,
-    font: `700 16px/20px ${vars.font}`,
-    whiteSpace: 'nowrap',
-    transition: `transform ${vars.duration[1]} ${vars.ease}`,
-    selectors: { '&:active': { transform: 'scale(.98)' } },
+/** How a button is filled: by what a press does. */
+export const fill = {
+  ...plainFill,
+  ...styleVariants({
+    tint: [button, { background: vars.color.brandTint, color: vars.color.brandText }],
+    accent: [button, { background: vars.color.accent, color: vars.color.onAccent }],
+    chat: [button, { background: late.chat, color: late.onChat }],
+    danger: [button, { background: vars.color.danger, color: late.onDanger }],
+  }),
+};
+
+/** What a button looks like that cannot be pressed now. */
+export const state = style({
+  selectors: {
+    '&:disabled, &[aria-disabled=true]:not([data-pending])': {
+      background: vars.color.surfaceSunken,
+      color: vars.color.textMuted,
+      boxShadow: 'none',
+      cursor: 'not-allowed',
+      transform: 'none',
+    },
+    '&[data-pending]': { cursor: 'progress', transform: 'none' },
   },
+  '@media': {
+    '(forced-colors: active)': {
+      border: '1px solid ButtonText',
+      selectors: { '&:disabled, &[aria-disabled=true]': { borderColor: 'GrayText', color: 'GrayText' } },
+    },
+  },
+});
+
+export const withReason = style([
+  plain,
+  { display: 'inline-flex', flexDirection: 'column', maxWidth: '100%' },
 ]);
 
-export const fill = styleVariants({
-  brand: [
-    button,
-    {
-      background: vars.color.brand,
-      color: vars.color.onBrand,
-      selectors: { '&:hover': { background: vars.color.brandPressed } },
-    },
-  ],
-  outline: [
-    button,
-    { background: vars.color.surface, boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}` },
-  ],
-  danger: [button, { background: vars.color.danger, color: vars.color.surface }],
-});
-
-export const sizes = styleVariants({
-  m: {},
-  s: {
-    minHeight: '44px',
-    padding: `0 ${vars.space[4]}`,
-    borderRadius: vars.radius.s,
-    font: `700 14px/20px ${vars.font}`,
+export const reason = style([
+  plain,
+  {
+    font: `400 14px/20px ${vars.font}`,
+    color: vars.color.textMuted,
+    selectors: { '&:not(:empty)': { marginBlockStart: vars.space[1] } },
   },
-});
+]);

@@ -1,19 +1,75 @@
-import type { ComponentPropsWithRef } from 'react';
-import { fill, sizes } from './Button.css.ts';
+import { type ComponentPropsWithRef, type MouseEvent, useId, useState } from 'react';
+import { fill, reason as reasonClass, state, withReason } from './Button.css.ts';
+import { hidden } from './base.css.ts';
+import { sizes } from './PlainButton.css.ts';
+import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
-  /** How it is filled: `brand` for the one main action of a screen, `outline` for the others, `danger` for what cannot be undone. */
+  /**
+   * How it is filled: `brand` for the one main action of a screen, `outline` for the others, `tint` for what is
+   * done, `accent` for adding, `chat` for what opens WhatsApp, `danger` for what cannot be undone.
+   */
   look?: keyof typeof fill;
   /** `s` stands inside a field. */
   size?: keyof typeof sizes;
+  /** What was asked for is on its way: presses do nothing, and the focus stays. */
+  pending?: boolean;
+  /** What a screen reader says while it is pending. */
+  pendingLabel?: string;
+  /** Why it cannot be pressed now. It keeps its place in the tab order, and a press tells the reason. */
+  disabledReason?: string;
 }
 
-/** A native button: the first screen cannot afford more. */
-export function Button({ look = 'brand', size = 'm', type = 'button', ...props }: ButtonProps) {
-  return <button {...props} type={type} className={`${fill[look]} ${sizes[size]}`} />;
+/** A native button. */
+export function Button({
+  look = 'brand',
+  size = 'm',
+  type = 'button',
+  pending = false,
+  pendingLabel = 'Please wait',
+  disabledReason,
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const reasonId = useId();
+  const [told, setTold] = useState<string>();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!pending && !disabledReason) return onClick?.(event);
+    // A submit button would send its form.
+    event.preventDefault();
+    setTold(disabledReason);
+  };
+  const button = (
+    <button
+      aria-describedby={disabledReason && reasonId}
+      {...props}
+      type={type}
+      className={`${fill[look]} ${sizes[size]} ${state}`}
+      aria-disabled={pending || disabledReason ? true : undefined}
+      data-pending={pending ? '' : undefined}
+      onClick={press}
+    >
+      {pending && <Spinner size={20} label={pendingLabel} />}
+      {children}
+    </button>
+  );
+  if (!disabledReason) return button;
+  return (
+    <span className={withReason}>
+      {button}
+      <span id={reasonId} className={hidden}>
+        {disabledReason}
+      </span>
+      <span role="status" className={reasonClass}>
+        {told === disabledReason ? told : ''}
+      </span>
+    </span>
+  );
 }
 
 export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'className'> {
+  /** As of a `Button`. */
   look?: keyof typeof fill;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { PlainButton } from './PlainButton.tsx';
 import { action, notice, text, title } from './QuietNotice.css.ts';
 
 export interface QuietNoticeProps {
@@ -31,9 +31,9 @@ export interface ErrorNoticeProps {
 /** Something could not be loaded. It can always be tried again. */
 export function ErrorNotice({ title: heading, children, onRetry }: ErrorNoticeProps) {
   const retry = (
-    <Button look="outline" onClick={onRetry}>
+    <PlainButton look="outline" onClick={onRetry}>
       Try again
-    </Button>
+    </PlainButton>
   );
   return (
     <QuietNotice title={heading} role="alert" button={retry}>

@@ -1,8 +1,8 @@
 import { ChevronDown, MapPin } from 'lucide';
 import { Adire } from '../../ui/Adire.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { twoLines } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { campus, cloth, header, search as searchClass, top } from './SiteLayout.css.ts';
 
@@ -43,9 +43,9 @@ export function SiteHeader({ campusName, onChangeCampus, search = '', onSearch }
             name="search"
             defaultValue={search}
             action={
-              <Button type="submit" size="s">
+              <PlainButton type="submit" size="s">
                 Search
-              </Button>
+              </PlainButton>
             }
           />
         </form>
