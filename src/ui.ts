@@ -12,6 +12,7 @@ export type { FieldOption } from './ui/FieldOption.tsx';
 export { FileDrop, type FileDropProps } from './ui/FileDrop.tsx';
 export { type FormError, FormSection, type FormSectionProps } from './ui/FormSection.tsx';
 export { Icon, type IconProps } from './ui/Icon.tsx';
+export { IconButton, type IconButtonProps } from './ui/IconButton.tsx';
 export { Logo, type LogoProps } from './ui/Logo.tsx';
 export { Menu, type MenuAction, type MenuProps } from './ui/Menu.tsx';
 export { Picture, type PictureProps } from './ui/Picture.tsx';

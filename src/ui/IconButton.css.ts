@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { pressable } from './base.css.ts';
+import { vars } from './theme.css.ts';
+
+export const iconButton = style([
+  pressable,
+  {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    borderRadius: vars.radius.full,
+    selectors: {
+      '&:hover': { background: vars.color.brandTint, color: vars.color.brandText },
+      '&:disabled': { background: 'none', color: vars.color.textMuted, cursor: 'not-allowed' },
+    },
+  },
+]);
