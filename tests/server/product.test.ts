@@ -78,7 +78,8 @@ describe('one product', () => {
   test('refuses what the call does not know', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     expect((await details('lamp?full=1')).body.fields).toEqual({ full: 'full is not known in the query' });
-    expect((await details('x'.repeat(61))).status).toBe(400);
+    expect((await details('x'.repeat(61))).body.fields).toEqual({ id: 'id must be at most 60 characters' });
+    expect((await details('%00')).body.fields).toEqual({ id: 'id must not contain the character NUL' });
   });
 });
 
