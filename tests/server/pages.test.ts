@@ -143,6 +143,12 @@ describe('a file that is not there', () => {
   );
 });
 
+test('a call that is not there says so to pages of other origins too', async () => {
+  const response = await server.get('/api/nothing', { origin: 'https://union.example' });
+  expect(response.json().error).toBe('There is no call GET /api/nothing');
+  expect(response.headers['access-control-allow-origin']).toBe('*');
+});
+
 test.each([
   '/api',
   '/api/x',
