@@ -51,7 +51,7 @@ export const productDetails = product.extend({
 });
 
 const filters = {
-  category: shortText('category', 60).optional(),
+  category: shortText('category', limits.categoryLengthMax).optional(),
   campus: shortText('campus', 120).optional(),
   search: shortText('search', limits.searchLengthMax).optional(),
 };
