@@ -106,10 +106,11 @@ test('a product opens from its card, and going back finds the place that was lef
 });
 
 test('the page moves as far as the reader scrolls, while it loads and leaves out', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await isReady(page);
-  await page.mouse.move(300, 400);
-  for (let step = 0; step < 60; step += 1) {
+  await page.mouse.move(180, 400);
+  for (let step = 0; step < 40; step += 1) {
     const before = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
