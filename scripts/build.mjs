@@ -74,15 +74,15 @@ function forgetPackage() {
 const sources = [
   'src',
   'site',
-  'data',
   'scripts',
   'vite.lib.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ];
 
 /** One short text that changes when any source does. */
-function fingerprint() {
+export function fingerprint() {
   const hash = createHash('sha256');
   for (const source of sources) {
     for (const file of filesOf(source)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
@@ -95,7 +95,6 @@ function fingerprint() {
  * @returns {string[]}
  */
 function filesOf(path) {
-  if (!existsSync(join(root, path))) return [];
   if (/\.\w+$/.test(path)) return [path];
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter(({ name }) => name !== 'dist' && name !== 'node_modules')

@@ -15,9 +15,16 @@ const door = 'src/index.ts';
  */
 
 /**
- * @typedef {{ tag: string, component: string, attributes: Record<string, string | string[]>,
+ * @typedef {{ tag: string, component: string, attributes: Record<string, string | string[] | { from: number, to: number }>,
  *   events: Record<string, { prop: string, byDefault?: string }> }} Row
  */
+
+/** @param {Row['attributes'][string]} kind */
+function takesOf(kind) {
+  if (typeof kind === 'string') return kind;
+  if ('map' in kind) return kind.map((word) => `'${word}'`).join(' | ');
+  return `number from ${kind.from} to ${kind.to}`;
+}
 
 /** @returns {Promise<DescribedElement[]>} */
 export async function describeElements() {
@@ -34,7 +41,7 @@ export async function describeElements() {
       const described = Object.entries(attributes).map(([prop, kind]) => ({
         name: kind === 'property' ? prop : attributeName(prop),
         prop,
-        takes: Array.isArray(kind) ? kind.map((word) => `'${word}'`).join(' | ') : kind,
+        takes: takesOf(kind),
         meaning: commentOf(component, prop),
       }));
       return {

@@ -6,7 +6,7 @@ import { command, root } from './steps.mjs';
 
 /** What an attribute's kind is called in the language of types. */
 const typeText = (/** @type {string} */ takes) =>
-  takes === 'json' || takes === 'property' ? 'object' : takes;
+  takes === 'json' || takes === 'property' ? 'object' : takes.replace(/^number .*/, 'number');
 
 await command(async () => {
   const elements = await describeElements();

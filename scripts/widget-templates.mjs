@@ -28,11 +28,11 @@ export interface ${component}Props {
 
 /** Say in one sentence what a visitor sees. */
 export function ${component}({ limit = 12 }: ${component}Props) {
-  const { data: ${noun}, error, retry } = use${component}();
+  const { data: ${noun}, error, isLoading, retry } = use${component}();
 
   if (!${noun} && error) {
     return (
-      <ErrorNotice title="Error loading ${noun}" onRetry={retry}>
+      <ErrorNotice title="Error loading ${noun}" isRetrying={isLoading} onRetry={retry}>
         Failed to load ${noun}. Please try again.
       </ErrorNotice>
     );

@@ -11,7 +11,7 @@ export interface PageMarket {
   apiUrl: string;
   /** The address of the hosted site, which cards link to. Default: where the API is. */
   siteUrl?: string;
-  /** The id of the campus to show to visitors who have not chosen one. */
+  /** The id of the page's campus. A choice of another one then holds for this visit and is not stored. */
   campus?: string;
 }
 
@@ -20,7 +20,7 @@ export function setPageMarket({ apiUrl, siteUrl, campus }: PageMarket): void {
   const api = new URL(apiUrl, location.href);
   leavePageSettings({
     apiUrl: api.href,
-    siteUrl: siteUrl ?? new URL('.', api).href,
+    siteUrl: siteUrl ?? api.href.replace(/\/api\/*$/, '/'),
     campus,
     early: new Map(),
   });

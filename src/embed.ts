@@ -29,15 +29,17 @@ function load(element: Element) {
   });
 }
 
-/** The products are asked for beside the code that shows them: on a slow network that saves a round trip. */
+/**
+ * The products are asked for beside the code that shows them: on a slow network that saves a round trip. Where an
+ * attribute or the stored campus is not plain, the widget itself looks into it and asks.
+ */
 function startList(element: Element) {
   const read = (name: string) => element.getAttribute(name) ?? undefined;
-  const filter = {
-    campus: read('campus') ?? visitorsCampus(),
-    category: read('category'),
-    search: read('search'),
-  };
-  const url = apiUrl + productListPath(filter, Number(read('limit')) || gridLimit);
+  const chosen = read('campus') ?? visitorsCampus();
+  const limit = read('limit') ?? `${gridLimit}`;
+  if (!/^\w*$/.test(chosen) || !/^([1-9]|[1-4]\d|50)$/.test(limit)) return;
+  const filter = { campus: chosen, category: read('category'), search: read('search') };
+  const url = apiUrl + productListPath(filter, +limit);
   if (early.has(url)) return;
   const answer = fetch(url);
   early.set(url, answer);
@@ -45,12 +47,14 @@ function startList(element: Element) {
   answer.catch(() => {});
 }
 
-function visitorsCampus(): string | undefined {
+function visitorsCampus(): string {
+  let chosen: string | null = null;
   try {
-    return localStorage.getItem('selectedCampus') ?? campus;
+    chosen = localStorage.getItem('selectedCampus');
   } catch {
-    return campus;
+    // Storage is blocked: then nothing was chosen.
   }
+  return chosen ?? campus ?? '';
 }
 
 function scan(root: ParentNode) {

@@ -1,4 +1,6 @@
 // The door for React: components, hooks, the market and the types they speak in.
+
+export { limits } from './contract/limits.ts';
 export type { Campus, Product, ProductDetails, Query, Reply } from './contract/types.ts';
 export { ApiError } from './core/client.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
@@ -12,4 +14,5 @@ export * from './features/navigation/index.ts';
 export * from './features/products/index.ts';
 export { LinkButton, type LinkButtonProps } from './ui/Button.tsx';
 export { Notice, type NoticeProps } from './ui/Notice.tsx';
+export { ErrorNotice, type ErrorNoticeProps } from './ui/QuietNotice.tsx';
 export { vars as theme } from './ui/theme.css.ts';

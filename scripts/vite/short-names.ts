@@ -1,31 +1,45 @@
 import type { Plugin } from 'vite';
 
-/** Names that are made short, each the same in every build. */
-function createShortener(prefix: string) {
-  const owners = new Map<string, string>();
-  return (name: string) => {
-    let hash = 0;
-    for (const letter of name) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;
-    // Two names of a hash are told apart by a further letter.
-    let short = prefix + (hash % 46_656).toString(36);
-    while ((owners.get(short) ?? name) !== name) short += '-';
-    owners.set(short, name);
-    return short;
-  };
+const owners = new Map<string, string>();
+
+/** For vanilla-extract: the names of classes in the script tag's build, each the same in every build. */
+export function shortClasses({ hash: name }: { hash: string }): string {
+  let hash = 0;
+  for (const letter of name) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;
+  // Two names of a hash are told apart by a further letter.
+  let short = `_${(hash % 46_656).toString(36)}`;
+  while ((owners.get(short) ?? name) !== name) short += '-';
+  owners.set(short, name);
+  return short;
 }
 
-const shortClass = createShortener('_');
+const ownProperty = /--cm-[\w-]+/g;
 
-/** For vanilla-extract: the names of classes in the script tag's build. */
-export const shortClasses = ({ hash }: { hash: string }) => shortClass(hash);
-
-/** Our own custom properties are for nobody else: in the script tag's build their names are short too. */
+/**
+ * Our own custom properties are for nobody else: in the script tag's build they have the shortest names there are, given
+ * in the order in which the theme declares them.
+ */
 export function shortProperties(): Plugin {
-  const shortProperty = createShortener('--c');
+  const names = new Map<string, string>();
   return {
     name: 'campus-market:short-properties',
+    buildStart: () => names.clear(),
+    buildEnd() {
+      // The shortest ones for the theme that every widget brings, before the one of later parts.
+      const themes = [...this.getModuleIds()].filter((id) => id.includes('theme.css.ts.vanilla.css'));
+      for (const theme of themes.sort((a, b) => Number(a.includes('late-')) - Number(b.includes('late-')))) {
+        for (const name of this.getModuleInfo(theme)?.code?.match(ownProperty) ?? []) {
+          if (!names.has(name)) names.set(name, `--${names.size.toString(36)}`);
+        }
+      }
+    },
     renderChunk(code) {
-      return { code: code.replace(/--cm-[\w-]+/g, shortProperty), map: null };
+      const shortened = code.replace(ownProperty, (name) => {
+        const short = names.get(name);
+        if (!short) throw new Error(`The theme does not declare ${name}.`);
+        return short;
+      });
+      return { code: shortened, map: null };
     },
   };
 }

@@ -1,7 +1,8 @@
 import './app.css.ts';
-import { isPlainPress } from 'campus-market';
+import { ErrorNotice, isPlainPress } from 'campus-market';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { Layout } from './Layout.tsx';
 import { type FoundPage, findPage } from './routes.ts';
 
 export interface AppProps {
@@ -14,6 +15,8 @@ export function App({ first }: AppProps) {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const [shown, setShown] = useState({ found: first, at: pathname + search });
+  const [failedAt, setFailedAt] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const at = pathname + search;
@@ -21,13 +24,16 @@ export function App({ first }: AppProps) {
     let isCurrent = true;
     findPage(pathname, search).then(
       (found) => isCurrent && setShown({ found, at }),
-      // Its code did not come, perhaps because the site was renewed: the browser may load it afresh.
-      () => location.reload(),
+      () => {
+        // The site may have been renewed, and its old files may be gone: then a new page has the new ones.
+        if (navigator.onLine && attempt === 0) location.reload();
+        else if (isCurrent) setFailedAt(at);
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [pathname, search, shown.at]);
+  }, [pathname, search, shown.at, attempt]);
 
   const { page, address } = shown.found;
 
@@ -50,6 +56,15 @@ export function App({ first }: AppProps) {
     document.documentElement.dataset.ready = '';
   }, []);
 
+  if (failedAt === pathname + search && failedAt !== shown.at) {
+    return (
+      <Layout>
+        <ErrorNotice title="Error loading page" isRetrying={false} onRetry={() => setAttempt(attempt + 1)}>
+          Failed to load this page. Please try again.
+        </ErrorNotice>
+      </Layout>
+    );
+  }
   return <page.Screen {...address} />;
 }
 
@@ -70,6 +85,8 @@ function useScrollPlace(shown: unknown): void {
     last.current = shown;
     const place: number | undefined = history.state?.scrollY;
     if (!isFirst || place !== undefined) scrollTo(0, place ?? 0);
+    // People who hear the page are taken to the new screen, as if the browser had loaded it.
+    if (!isFirst) document.querySelector('main')?.focus({ preventScroll: true });
   }, [shown]);
 
   useEffect(() => {

@@ -11,7 +11,6 @@ const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textConte
 const market = createMarket({
   apiUrl: '/api',
   siteUrl: '',
-  campus: data.campus?.id,
   followedCampus: data.campusWasFollowed ? data.campus?.id : undefined,
   initialCampus: data.campus,
 });

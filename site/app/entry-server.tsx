@@ -32,11 +32,10 @@ export interface RenderedPage {
 
 /** Renders a page as for a guest. Nothing of it depends on who asks, but for the campus. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { pathname, search, searchParams } = new URL(request.url, request.publicUrl);
+  const { pathname, search, searchParams } = addressOf(request.url);
   const found = await findPage(pathname, search);
-  const followed = searchParams.get('campus') ?? undefined;
-  const campus =
-    (await findCampus(followed, request.fetch)) ?? (await findCampus(request.campusCookie, request.fetch));
+  const followed = await findCampus(searchParams.get('campus'), request.fetch);
+  const campus = followed ?? (await findCampus(request.campusCookie, request.fetch));
   const market = createMarket({
     apiUrl: '/api',
     siteUrl: '',
@@ -54,8 +53,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   );
   const data: PageData = {
     campus,
-    campusWasFollowed: campus !== undefined && campus.id === followed,
-    answers: Object.fromEntries([...answers].filter(([, answer]) => answer !== undefined)),
+    campusWasFollowed: followed !== undefined,
+    answers: Object.fromEntries([...answers].filter(([, answer]) => !(answer instanceof Error))),
   };
   return {
     status: head.status ?? 200,
@@ -66,9 +65,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
 }
 
+/** By hand, because two slashes at its start would make the first word of a path a host. */
+function addressOf(url: string) {
+  const [pathname = '/', query = ''] = url.split(/\?(.*)/s);
+  return { pathname, search: query && `?${query}`, searchParams: new URLSearchParams(query) };
+}
+
 /** Reads what a page shows, all at once. What cannot be had is left to the browser, which says so. */
 async function readAll(market: Market, paths: string[]): Promise<Map<string, unknown>> {
-  const answers = paths.map((path) => market.queries.preload(path).catch((): undefined => undefined));
+  const answers = paths.map((path) => market.queries.preload(path).catch((error: unknown) => error));
   const found = await Promise.all(answers);
   return new Map(paths.map((path, index) => [path, found[index]]));
 }
@@ -77,7 +82,7 @@ async function readAll(market: Market, paths: string[]): Promise<Map<string, unk
 let campusList: Promise<Campus[]> | undefined;
 
 async function findCampus(
-  wanted: string | undefined,
+  wanted: string | null | undefined,
   fetch: PageRequest['fetch'],
 ): Promise<Campus | undefined> {
   if (!wanted) return undefined;
@@ -88,7 +93,8 @@ async function findCampus(
     campusList = undefined;
     return [];
   });
-  return campuses.find(({ id, name }) => id === wanted || name === wanted);
+  const name = wanted.trim().toLowerCase();
+  return campuses.find((campus) => campus.id === wanted || campus.name.toLowerCase() === name);
 }
 
 function renderToText(element: ReactNode): Promise<string> {

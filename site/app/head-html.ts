@@ -21,9 +21,7 @@ export function headHtml(head: PageHead, publicUrl: string): string {
   return [
     `<title>${escaped(fullTitle(head.title))}</title>`,
     `<meta name="description" content="${escaped(head.description)}">`,
-    head.status === 404
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escaped(url)}">`,
+    head.status ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(url)}">`,
     ...properties
       .filter(([, value]) => value)
       .map(([name, value]) => `<meta property="${name}" content="${escaped(value ?? '')}">`),

@@ -17,8 +17,8 @@ export interface PageHead {
   path: string;
   /** A picture of 1200 × 630, as a path below the public address. */
   image?: string;
-  /** 404 when there is no such thing. */
-  status?: 404;
+  /** 404 when there is no such thing, 503 when nobody can say now. */
+  status?: 404 | 503;
 }
 
 /** One page of the site. */
@@ -26,6 +26,6 @@ export interface Page {
   Screen: ComponentType<PageAddress>;
   /** The paths of the API that the page shows. The server reads them before it renders. */
   reads(address: PageAddress, campus: string | undefined): string[];
-  /** `answers` are what `reads` named, in that order; undefined for what could not be had. */
+  /** `answers` are what `reads` named, in that order; an `ApiError` for what could not be had. */
   head(address: PageAddress, answers: unknown[]): PageHead;
 }

@@ -67,13 +67,15 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Environment): Config {
   const value = (name: VariableName) => environment[name]?.trim() || undefined;
   const port = readPort(value('PORT') ?? '3000');
-  const host = value('HOST') ?? '127.0.0.1';
-  const publicUrl = readPublicUrl(value('PUBLIC_URL') ?? localUrl(host, port));
-  const isProduction = value('NODE_ENV') === 'production' || !isLoopback(new URL(publicUrl).hostname);
+  const host = readHost(value('HOST') ?? '127.0.0.1');
+  const givenUrl = readPublicUrl(value('PUBLIC_URL'));
+  // Where the server listens says nothing about what it is: a colleague or a phone may look at a development server.
+  const isProduction =
+    value('NODE_ENV') === 'production' || (givenUrl !== undefined && !isLoopback(givenUrl));
   return {
     host,
     port,
-    publicUrl,
+    publicUrl: givenUrl ?? new URL(localUrl(host, port)).origin,
     dataDir: resolve(value('DATA_DIR') ?? '.data'),
     databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
     isProduction,
@@ -90,13 +92,23 @@ function readPort(text: string): number {
   return port;
 }
 
+function readHost(text: string): string {
+  if (!/^[\w.:-]+$/.test(text) || !URL.canParse(localUrl(text, 80))) {
+    throw new ConfigError(
+      `HOST must be a network address or name, such as 0.0.0.0 or localhost, not '${text}'.`,
+    );
+  }
+  return text;
+}
+
 function localUrl(host: string, port: number): string {
   const isEveryAddress = host === '0.0.0.0' || host === '::';
   const name = isEveryAddress ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
-function readPublicUrl(text: string): string {
+function readPublicUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOrigin =
     url &&
@@ -136,6 +148,7 @@ function oneOf<T extends string>(name: VariableName, allowed: readonly T[], text
   return found;
 }
 
-function isLoopback(hostname: string): boolean {
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -40,15 +40,19 @@ export function nairaText(name: string) {
     .pipe(z.number());
 }
 
-export const searchText = z
-  .string({ error: 'search must be text' })
-  .max(limits.searchLengthMax, `search must be at most ${limits.searchLengthMax} characters`);
+/** A short text in an address. The database knows no NUL, so no text that it keeps can have one. */
+export function shortText(name: string, max: number) {
+  return z
+    .string({ error: `${name} must be text` })
+    .max(max, `${name} must be at most ${max} characters`)
+    .refine((text) => !text.includes('\0'), `${name} must not contain the character NUL`);
+}
 
 /** How a list is paged: by `page` near its start, by `cursor` at any depth. */
 export const pageQuery = {
   page: wholeNumber('page', 1, limits.pageDepthMax).optional(),
   limit: wholeNumber('limit', 1, limits.pageSizeMax).optional(),
-  cursor: z.string({ error: 'cursor must be text' }).max(200, 'cursor is too long').optional(),
+  cursor: shortText('cursor', 200).optional(),
 };
 
 export const pagination = z.strictObject({

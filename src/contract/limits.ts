@@ -6,5 +6,6 @@ export const limits = {
   /** Beyond this depth (page × limit) a list is read on by `cursor`, which costs the same at any depth. */
   pageDepthMax: 1000,
   searchLengthMax: 100,
+  categoryLengthMax: 60,
   featuredMax: 10,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoints, nairaText, pageQuery, pagination, searchText } from './endpoint.ts';
+import { endpoints, nairaText, pageQuery, pagination, shortText } from './endpoint.ts';
+import { limits } from './limits.ts';
 
 export const media = z.strictObject({
   /** Relative to the API's own address. */
@@ -50,9 +51,9 @@ export const productDetails = product.extend({
 });
 
 const filters = {
-  category: z.string({ error: 'category must be text' }).max(60, 'category is too long').optional(),
-  campus: z.string({ error: 'campus must be text' }).max(120, 'campus is too long').optional(),
-  search: searchText.optional(),
+  category: shortText('category', limits.categoryLengthMax).optional(),
+  campus: shortText('campus', 120).optional(),
+  search: shortText('search', limits.searchLengthMax).optional(),
 };
 
 const productPage = z.strictObject({ products: z.array(product), pagination });
@@ -80,7 +81,7 @@ export const productEndpoints = endpoints({
   },
   'GET /product-details/{id}': {
     summary: 'One product, with all its pictures, its seller and its store.',
-    params: z.strictObject({ id: z.string().max(60) }),
+    params: z.strictObject({ id: shortText('id', 60) }),
     query: z.strictObject({}),
     reply: z.strictObject({ product: productDetails }),
   },

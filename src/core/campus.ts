@@ -3,8 +3,8 @@ import type { MarketStorage } from './storage.ts';
 
 /** Which campus the market shows. Everybody who shows something of a campus reads it here. */
 export interface CampusChoice {
-  /** The id of the campus: of a followed link, else the visitor's choice, else the page's. */
-  get(): string | undefined;
+  /** The id of the campus: `fixed`, else of a followed link, else the visitor's choice, else the page's. */
+  get(fixed?: string): string | undefined;
   /** The id of the visitor's own choice. */
   getChosen(): string | undefined;
   /** The campus as the server rendered it, for a page that starts from the server's HTML. */
@@ -14,49 +14,75 @@ export interface CampusChoice {
   /** True until a visitor has chosen a campus or was asked to. */
   isFirstVisit(): boolean;
   choose(campus: Campus): void;
-  /** Forgets the choice, for example because that campus is gone. */
-  clear(): void;
+  /** Leaves out a campus that the server does not know, wherever it was named. */
+  refuse(id: string): void;
   subscribe(listener: () => void): () => void;
 }
 
 export interface CampusSettings {
-  /** Shown to visitors who have not chosen: `data-campus`, or the campus the server rendered. */
-  fallback?: string;
+  /** The campus of the page, as in `data-campus`. With it a choice holds for this visit and is not stored. */
+  ofPage?: string;
   /** Shown for this visit whatever was chosen before: a link that names a campus was followed. */
   followed?: string;
   /** The campus the server rendered. */
   initial?: Campus;
 }
 
-/** A damaged entry must not become part of every address we ask. */
-const looksLikeId = (text: string | undefined) => text !== undefined && /^\w{2,120}$/.test(text);
+/**
+ * The id of a campus that was stored by its id or its name. Undefined for anything else: a damaged entry must not
+ * become part of every address we ask.
+ */
+function readCampusId(stored: string | undefined): string | undefined {
+  return stored && /^[\w ,.'()&-]{2,120}$/.test(stored) ? stored.replace(/\W+/g, '_') : undefined;
+}
 
 export function createCampusChoice(storage: MarketStorage, settings: CampusSettings = {}): CampusChoice {
   const known = new Map<string, Campus>();
+  const refused = new Set<string>();
+  const listeners = new Set<() => void>();
   if (settings.initial) known.set(settings.initial.id, settings.initial);
-  let followed = settings.followed;
+  let forThisVisit = settings.followed;
 
-  const getChosen = () => {
-    const stored = storage.read('selectedCampus');
-    return looksLikeId(stored) ? stored : undefined;
+  const unlessRefused = (id: string | undefined) => (id && refused.has(id) ? undefined : id);
+  const getChosen = () => unlessRefused(readCampusId(storage.read('selectedCampus')));
+  const announce = () => {
+    for (const listener of listeners) listener();
   };
 
   return {
-    get: () => followed ?? getChosen() ?? settings.fallback,
+    get: (fixed) =>
+      unlessRefused(fixed) ??
+      unlessRefused(forThisVisit) ??
+      getChosen() ??
+      unlessRefused(settings.ofPage ?? settings.initial?.id),
     getChosen,
     getInitial: () => settings.initial?.id,
     describe: (id) => known.get(id) ?? { id, name: id.replaceAll('_', ' ') },
     isFirstVisit: () => !getChosen() && !storage.read('hasSeenCampusSelection'),
     choose(campus) {
-      followed = undefined;
       known.set(campus.id, campus);
-      storage.write('hasSeenCampusSelection', 'true');
-      storage.write('selectedCampus', campus.id);
+      // A page of one campus lets its visitors look elsewhere, and does not change what they chose for themselves.
+      forThisVisit = settings.ofPage && campus.id;
+      if (!settings.ofPage) {
+        storage.write('hasSeenCampusSelection', 'true');
+        storage.write('selectedCampus', campus.id);
+      }
+      announce();
     },
-    clear() {
-      followed = undefined;
-      storage.remove('selectedCampus');
+    refuse(id) {
+      if (refused.has(id)) return;
+      console.warn(`Campus Market knows no campus "${id}".`);
+      if (getChosen() === id) storage.remove('selectedCampus');
+      refused.add(id);
+      announce();
     },
-    subscribe: (listener) => storage.subscribe('selectedCampus', listener),
+    subscribe(listener) {
+      const stop = storage.subscribe('selectedCampus', listener);
+      listeners.add(listener);
+      return () => {
+        stop();
+        listeners.delete(listener);
+      };
+    },
   };
 }

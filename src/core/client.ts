@@ -46,15 +46,20 @@ export function createClient({ apiUrl, fetch, early }: ClientSettings): Client {
     const url = apiUrl + path;
     const started = early?.get(url);
     early?.delete(url);
-    const timer = new AbortController();
-    const timeout = setTimeout(() => timer.abort(), readTimeout);
+    const late = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     try {
-      const response = await orAborted(started ?? fetch(url, { signal: timer.signal }), timer.signal);
-      return await unwrap(response);
+      return await Promise.race([
+        (started ?? fetch(url, { signal: late.signal })).then(unwrap),
+        // An early request was started without our signal, so it is left behind rather than cut.
+        new Promise((_, reject) => {
+          timer = setTimeout(() => reject(late.abort()), readTimeout);
+        }),
+      ]);
     } catch (error) {
       throw error instanceof ApiError ? error : new ApiError('network', 0, 'Unknown error occurred');
     } finally {
-      clearTimeout(timeout);
+      clearTimeout(timer);
     }
   }
 
@@ -65,18 +70,13 @@ export function createClient({ apiUrl, fetch, early }: ClientSettings): Client {
   };
 }
 
-/** An early request was started without our signal, so it is left behind rather than cut. */
-function orAborted(response: Promise<Response>, signal: AbortSignal): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-    response.then(resolve, reject);
-  });
-}
-
 /** Takes the answer out of its envelope. Servers that wrap it another way are read as they are. */
 async function unwrap(response: Response): Promise<unknown> {
-  const reply = await response.json().catch((): undefined => undefined);
-  if (response.ok && reply !== undefined && reply.success !== false) return reply.data ?? reply;
+  const reply = await response.json().catch((error): undefined => {
+    // A good answer that was cut off on its way has not arrived.
+    if (response.ok) throw error;
+  });
+  if (response.ok && reply?.success !== false) return reply?.data ?? reply;
   const { error, message, code, fields } = (reply ?? {}) as Partial<ErrorReply> & { message?: string };
   throw new ApiError(
     code ?? (response.status < 500 ? 'invalid' : 'unavailable'),

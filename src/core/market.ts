@@ -10,7 +10,7 @@ export interface MarketOptions {
   apiUrl: string;
   /** The address of the hosted site, which cards link to. Default: where the API is. */
   siteUrl?: string;
-  /** The id of the campus to show to visitors who have not chosen one. */
+  /** The id of the page's campus. A choice of another one then holds for this visit and is not stored. */
   campus?: string;
   /** The campus of a followed link, which is shown for this visit. */
   followedCampus?: string;
@@ -41,7 +41,7 @@ export function createMarket(options: MarketOptions): Market {
   const siteUrl = (options.siteUrl ?? apiUrl.replace(/\/api$/, '')).replace(/\/+$/, '');
   const storage = createStorage();
   const campus = createCampusChoice(storage, {
-    fallback: options.campus,
+    ofPage: options.campus,
     followed: options.followedCampus,
     initial: options.initialCampus,
   });
@@ -57,15 +57,16 @@ export function createMarket(options: MarketOptions): Market {
     siteUrl,
     campus,
     storage,
-    queries: createQueries((path) => client.read(path).catch((error) => forgetLostCampus(error, campus))),
+    queries: createQueries((path) => client.read(path).catch((error) => refuseCampus(error, path, campus))),
     resolve: (path) => (apiUrl.startsWith('/') ? path : new URL(path, apiUrl).href),
     link: (path) => siteUrl + path,
   };
 }
 
-/** A stored campus that no longer exists would fail every list for ever. */
-function forgetLostCampus(error: unknown, campus: CampusChoice): never {
-  if (error instanceof ApiError && error.fields.campus) campus.clear();
+/** A campus that the server does not know would fail every list for ever. */
+function refuseCampus(error: unknown, path: string, campus: CampusChoice): never {
+  const asked = new URLSearchParams(path.split('?')[1]).get('campus');
+  if (asked && error instanceof ApiError && error.fields.campus) campus.refuse(asked);
   throw error;
 }
 

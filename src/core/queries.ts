@@ -15,6 +15,8 @@ export interface Queries {
   /** The rules of the product, as options of an SWR hook. */
   options(path: string | null): SWRConfiguration;
   read(path: string): Promise<unknown>;
+  /** True when it was read a moment ago. */
+  isFresh(path: string): boolean;
   /** Reads now, so that a component finds it in the cache: what a server does before it renders. */
   preload(path: string): Promise<unknown>;
   /** Puts in what was read elsewhere: what a page does with the data that came in its HTML. */
@@ -29,6 +31,7 @@ export function createQueries(fetcher: (path: string) => Promise<unknown>): Quer
   const [cache, mutate] = initCache(entries as Cache) ?? [];
   const readAt = new Map<string, number>();
   const holders = new Map<string, number>();
+  const drops = new Map<string, ReturnType<typeof setTimeout>>();
 
   const read = async (path: string) => {
     const data = await fetcher(path);
@@ -42,7 +45,10 @@ export function createQueries(fetcher: (path: string) => Promise<unknown>): Quer
     entries.set(INFINITE_PREFIX + path, { data: [data] });
   };
 
+  const isFresh = (path: string) => Date.now() - (readAt.get(path) ?? 0) <= freshFor;
+
   const drop = (path: string) => {
+    drops.delete(path);
     if (holders.has(path)) return;
     readAt.delete(path);
     entries.delete(path);
@@ -64,14 +70,16 @@ export function createQueries(fetcher: (path: string) => Promise<unknown>): Quer
         if (left > 0) holders.set(path, left);
         else {
           holders.delete(path);
-          setTimeout(drop, unusedFor, path);
+          clearTimeout(drops.get(path));
+          drops.set(path, setTimeout(drop, unusedFor, path));
         }
       };
     },
+    isFresh,
     options: (path) => ({
       ...({ cache, mutate } as SWRConfiguration),
       revalidateOnFocus: false,
-      revalidateIfStale: path !== null && Date.now() - (readAt.get(path) ?? 0) > freshFor,
+      revalidateIfStale: path !== null && !isFresh(path),
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
         if (!(error instanceof ApiError) || !error.isWorthRetrying || retryCount > retries) return;
         setTimeout(revalidate, retryDelay(retryCount), { retryCount });

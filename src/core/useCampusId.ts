@@ -4,6 +4,9 @@ import { useMarket } from './MarketProvider.tsx';
 /** The id of the campus to show: `fixed` if given, else the market's. Undefined before one is chosen. */
 export function useCampusId(fixed?: string): string | undefined {
   const { campus } = useMarket();
-  const chosen = useSyncExternalStore(campus.subscribe, campus.get, campus.getInitial);
-  return fixed ?? chosen;
+  return useSyncExternalStore(
+    campus.subscribe,
+    () => campus.get(fixed),
+    () => fixed ?? campus.getInitial(),
+  );
 }

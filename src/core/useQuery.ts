@@ -9,7 +9,7 @@ export interface QueryResult<T> {
   data: T | undefined;
   /** Why the last attempt failed. It goes away by itself when a retry succeeds. */
   error: ApiError | undefined;
-  /** True while the first answer is on its way. */
+  /** True while the first answer is on its way, also when it is asked for again. */
   isLoading: boolean;
   /** Asks again. */
   retry(): void;
@@ -23,12 +23,17 @@ export function useQuery<T>(path: string | null): QueryResult<T> {
     queries.read,
     queries.options(path),
   );
-  useHold(path);
+  useHold(path ?? '');
   return { data: data as T | undefined, error, isLoading, retry: () => void mutate() };
 }
 
-/** Keeps what was read while a component shows it, and lets it go some minutes after. */
-export function useHold(path: string | null): void {
+/** Keeps what was read while a component shows it, and lets it go some minutes after. Paths, one in a line. */
+export function useHold(paths: string): void {
   const { queries } = useMarket();
-  useEffect(() => (path === null ? undefined : queries.hold(path)), [queries, path]);
+  useEffect(() => {
+    const releases = paths.split('\n').map((path) => queries.hold(path));
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [queries, paths]);
 }

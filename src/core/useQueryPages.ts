@@ -18,10 +18,14 @@ export function useQueryPages<T>(nextPath: (previous: T | null) => string | null
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<T, ApiError>(
     (_index, previous: T | null) => nextPath(previous),
     (path: string) => queries.read(path) as Promise<T>,
-    { ...queries.options(firstPath), revalidateFirstPage: false },
+    // A list that was left a while ago begins anew where it has changed; one that is read on does not.
+    {
+      ...queries.options(firstPath),
+      revalidateFirstPage: firstPath !== null && !queries.isFresh(firstPath),
+    },
   );
-  useHold(firstPath);
   const pages = data ?? [];
+  useHold([firstPath, ...pages.map(nextPath)].filter(Boolean).join('\n'));
   return {
     pages,
     error,

@@ -14,7 +14,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <div className={root}>
-        <ErrorNotice title="Something went wrong" onRetry={() => this.setState({ failed: false })}>
+        <ErrorNotice
+          title="Something went wrong"
+          isRetrying={false}
+          onRetry={() => this.setState({ failed: false })}
+        >
           This part of the page could not be shown.
         </ErrorNotice>
       </div>

@@ -5,7 +5,9 @@ export function parseAttribute(kind: AttributeKind, text: string): unknown {
   if (kind === 'number') return parseNumber(text);
   if (kind === 'boolean') return parseBoolean(text);
   if (kind === 'json') return parseJson(text);
-  if (typeof kind === 'string' || kind.includes(text)) return text;
+  if (typeof kind === 'string') return text;
+  if ('from' in kind) return parseWhole(text, kind.from, kind.to);
+  if (kind.includes(text)) return text;
   throw new Error(`must be one of: ${kind.join(', ')}`);
 }
 
@@ -13,6 +15,12 @@ function parseNumber(text: string): number {
   const number = Number(text);
   if (text.trim() && Number.isFinite(number)) return number;
   throw new Error('must be a number');
+}
+
+function parseWhole(text: string, from: number, to: number): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= from && number <= to) return number;
+  throw new Error(`must be a whole number from ${from} to ${to}`);
 }
 
 /** As in HTML the attribute alone means true; unlike in HTML "false" means what it says. */

@@ -1,8 +1,15 @@
 /**
- * How an attribute's text becomes a value. A list of words allows just these; `json` is for small data in HTML;
+ * How an attribute's text becomes a value. A list of words allows just these, and a range its whole numbers; `json` is for small data in HTML;
  * `property` is no attribute at all: it can be set from a script only and keeps its identity.
  */
-export type AttributeKind = 'string' | 'number' | 'boolean' | 'json' | 'property' | readonly string[];
+export type AttributeKind =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'json'
+  | 'property'
+  | readonly string[]
+  | { readonly from: number; readonly to: number };
 
 /** An event that an element sends when its component calls one of its `on…` props. */
 export interface EventRow<Prop extends string = string> {

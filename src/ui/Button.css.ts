@@ -11,7 +11,7 @@ export const fill = {
     tint: [button, { background: vars.color.brandTint, color: vars.color.brandText }],
     accent: [button, { background: vars.color.accent, color: vars.color.onAccent }],
     chat: [button, { background: late.chat, color: late.onChat }],
-    danger: [button, { background: vars.color.danger, color: late.onDanger }],
+    danger: [button, { background: late.danger, color: late.onDanger }],
   }),
 };
 

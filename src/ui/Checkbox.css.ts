@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from './base.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 /** The whole line answers a press, its words too. */
@@ -35,8 +36,8 @@ export const input = style([
       '&:checked': { borderColor: vars.color.brand, background: vars.color.brand },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
       '&[aria-invalid=true]:not(:checked)': {
-        borderColor: vars.color.danger,
-        boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+        borderColor: late.danger,
+        boxShadow: `inset 0 0 0 1px ${late.danger}`,
       },
       '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
     },

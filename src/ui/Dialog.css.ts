@@ -55,7 +55,7 @@ export const actionBar = style([
     gap: vars.space[3],
     padding: `${vars.space[3]} ${vars.space[4]}`,
     paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
-    boxShadow: vars.elevation[2],
+    borderBlockStart: `1px solid ${vars.color.border}`,
   },
 ]);
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from './base.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 export const field = style([plain, { display: 'block', minWidth: 0 }]);
@@ -37,8 +38,8 @@ export const box = style([
         outlineOffset: '-2px',
       },
       '&[data-invalid]': {
-        borderColor: vars.color.danger,
-        boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+        borderColor: late.danger,
+        boxShadow: `inset 0 0 0 1px ${late.danger}`,
       },
       // The red edge stays to be seen: the focus goes around it.
       '&[data-invalid]:focus-within, &[data-invalid][data-focus-visible]': { outlineOffset: '2px' },
@@ -85,6 +86,6 @@ export const help = style([
   },
 ]);
 
-export const error = style([help, { color: vars.color.danger }]);
+export const error = style([help, { color: late.danger }]);
 
 export const errorIcon = style({ flex: 'none' });

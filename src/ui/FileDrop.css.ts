@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from './base.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 export const head = style([
@@ -37,7 +38,7 @@ export const drop = style([
     textAlign: 'start',
     selectors: {
       '&[data-over]': { borderStyle: 'solid', boxShadow: `inset 0 0 0 1px ${vars.color.brand}` },
-      '&[data-invalid]': { borderColor: vars.color.danger },
+      '&[data-invalid]': { borderColor: late.danger },
       '&[aria-disabled=true]': {
         borderColor: vars.color.borderStrong,
         background: vars.color.surfaceSunken,

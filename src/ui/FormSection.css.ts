@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from './base.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 export const form = style([plain, { display: 'grid', gap: '14px', minWidth: 0 }]);
@@ -18,7 +19,7 @@ export const summary = style([
   plain,
   {
     padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[2]}`,
-    border: `2px solid ${vars.color.danger}`,
+    border: `2px solid ${late.danger}`,
     borderRadius: vars.radius.m,
     background: vars.color.surface,
     color: vars.color.text,
@@ -35,7 +36,7 @@ export const summaryTitle = style([
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[2],
-    color: vars.color.danger,
+    color: late.danger,
     font: `700 16px/24px ${vars.font}`,
   },
 ]);

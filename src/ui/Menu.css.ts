@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { plain, pressable } from './base.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -58,7 +59,7 @@ export const item = style([
     selectors: {
       '&[data-focused]': { background: vars.color.surfaceSunken },
       '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
-      '&[data-destructive]': { color: vars.color.danger },
+      '&[data-destructive]': { color: late.danger },
       '&[data-disabled]': { color: vars.color.textMuted, cursor: 'default' },
     },
     '@media': { '(forced-colors: active)': { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },

@@ -36,6 +36,10 @@ export function Picture({ src, alt, width, height, sizes, eager = false }: Pictu
       decoding="async"
       data-failed={failedSrc === src ? '' : undefined}
       onError={() => setFailedSrc(src)}
+      // It may have failed before we were there to hear of it.
+      ref={(image) => {
+        if (image?.complete && !image.naturalWidth) setFailedSrc(src);
+      }}
     />
   );
 }

@@ -32,7 +32,6 @@ export const fill = styleVariants({
     button,
     { background: vars.color.surface, boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}` },
   ],
-  danger: [button, { background: vars.color.danger, color: vars.color.surface }],
 });
 
 export const sizes = styleVariants({

@@ -13,10 +13,17 @@ export const price = style([
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: '-.01em',
     whiteSpace: 'nowrap',
+    // Where there is no room for the old price it falls into the next line, which is not shown: rows of a grid are
+    // equally high.
+    height: '20px',
+    overflow: 'hidden',
   },
 ]);
 
-export const large = style([price, { fontSize: '28px', lineHeight: '34px', letterSpacing: '-.02em' }]);
+export const large = style([
+  price,
+  { height: 'auto', fontSize: '28px', lineHeight: '34px', letterSpacing: '-.02em' },
+]);
 
 export const old = style({
   color: vars.color.textMuted,

@@ -26,13 +26,15 @@ export interface ErrorNoticeProps {
   title: string;
   children: ReactNode;
   onRetry(): void;
+  /** True while it is being tried again. */
+  isRetrying: boolean;
 }
 
 /** Something could not be loaded. It can always be tried again. */
-export function ErrorNotice({ title: heading, children, onRetry }: ErrorNoticeProps) {
+export function ErrorNotice({ title: heading, children, onRetry, isRetrying }: ErrorNoticeProps) {
   const retry = (
     <PlainButton look="outline" onClick={onRetry}>
-      Try again
+      {isRetrying ? 'Trying again' : 'Try again'}
     </PlainButton>
   );
   return (

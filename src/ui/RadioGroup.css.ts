@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from './base.css.ts';
 import { line as checkboxLine, mark } from './Checkbox.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 export { words } from './Checkbox.css.ts';
@@ -29,8 +30,8 @@ export const input = style([
       '&:checked': { border: `7px solid ${vars.color.brand}` },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
       '&[data-invalid]:not(:checked)': {
-        borderColor: vars.color.danger,
-        boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+        borderColor: late.danger,
+        boxShadow: `inset 0 0 0 1px ${late.danger}`,
       },
       '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
     },

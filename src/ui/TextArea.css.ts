@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { box, help, input } from './Field.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 export const areaBox = style([box, { paddingInline: 0, overflow: 'hidden' }]);
@@ -22,6 +23,6 @@ export const counter = style([
   {
     flex: 'none',
     fontVariantNumeric: 'tabular-nums',
-    selectors: { '&[data-full]': { color: vars.color.danger, fontWeight: 700 } },
+    selectors: { '&[data-full]': { color: late.danger, fontWeight: 700 } },
   },
 ]);

@@ -17,7 +17,6 @@ export const colors = {
   onHero: ['#FFFFFF', '#FFFFFF'],
   accent: ['#FFC531', '#FFC531'],
   onAccent: ['#14172B', '#14172B'],
-  danger: ['#C4262E', '#FF8A8A'],
   focus: ['#27348B', '#FFC531'],
   badgeBlueText: ['#1B4C9E', '#9CC4FF'],
   badgeBlue: ['#E2ECFC', '#16294D'],

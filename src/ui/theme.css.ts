@@ -11,10 +11,10 @@ export const vars = createGlobalThemeContract(
       keyof typeof colors,
       string
     >,
-    space: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 8: '', 10: '', 14: '' },
+    space: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 8: '', 10: '' },
     radius: { xs: '', s: '', m: '', l: '', full: '' },
     font: '',
-    elevation: { 1: '', 2: '', 3: '' },
+    elevation: { 3: '' },
     scrim: '',
     duration: { 1: '', 2: '', 3: '' },
     ease: '',
@@ -57,7 +57,6 @@ createGlobalTheme(':root, :host', vars, {
     6: '24px',
     8: '32px',
     10: '40px',
-    14: '56px',
   },
   radius: {
     xs: '6px',
@@ -68,8 +67,6 @@ createGlobalTheme(':root, :host', vars, {
   },
   font: 'var(--campus-font, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif)',
   elevation: {
-    1: '0 1px 2px rgb(20 23 43 / .08)',
-    2: '0 -1px 0 rgb(20 23 43 / .06), 0 -6px 20px rgb(20 23 43 / .06)',
     3: '0 12px 40px rgb(20 23 43 / .22)',
   },
   scrim: 'rgb(14 16 32 / .56)',
@@ -88,10 +85,6 @@ globalStyle(':root, :host', {
         ...Object.fromEntries(
           Object.entries(withDark).map(([name, value]) => [vars.color[name as keyof typeof colors], value]),
         ),
-        [vars.elevation[1]]:
-          '0 1px 2px light-dark(rgb(20 23 43 / .08), #0000), 0 0 0 1px light-dark(#0000, #2C3150)',
-        [vars.elevation[2]]:
-          '0 -1px 0 light-dark(rgb(20 23 43 / .06), #2C3150), 0 -6px 20px light-dark(rgb(20 23 43 / .06), #0000)',
         [vars.elevation[3]]:
           '0 0 0 1px light-dark(#0000, #2C3150), 0 12px 40px light-dark(rgb(20 23 43 / .22), rgb(0 0 0 / .6))',
         [vars.scrim]: 'light-dark(rgb(14 16 32 / .56), rgb(4 5 12 / .7))',

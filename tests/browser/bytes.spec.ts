@@ -20,6 +20,6 @@ test('the first visit of Home stays within its bytes', async ({ page, context, b
   await page.waitForLoadState('networkidle');
   console.log('First load of Home, in bytes by kind:', bytes);
   expect(bytes.Script).toBeGreaterThan(0);
-  expect(bytes.Script).toBeLessThanOrEqual(95 * 1024);
-  expect(bytes.Stylesheet).toBeLessThanOrEqual(12 * 1024);
+  expect(bytes.Script).toBeLessThanOrEqual(95_000);
+  expect(bytes.Stylesheet).toBeLessThanOrEqual(12_000);
 });

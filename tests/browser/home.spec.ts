@@ -104,3 +104,39 @@ test('a product opens from its card, and going back finds the place that was lef
   await expect(card).toBeInViewport();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
 });
+
+test('the page moves as far as the reader scrolls, while it loads and leaves out', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await isReady(page);
+  await page.mouse.move(180, 400);
+  for (let step = 0; step < 40; step += 1) {
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
+    const moved = (await page.evaluate(() => scrollY)) - before;
+    expect(moved, `step ${step}`).toBeGreaterThan(0);
+    expect(moved, `step ${step}`).toBeLessThanOrEqual(201);
+  }
+});
+
+test('the tab is named after the screen, also after going back', async ({ page }) => {
+  await page.goto('/');
+  await isReady(page);
+  const name = (await cards(page).first().getByRole('link').textContent()) ?? '';
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveTitle(`${name} | Campus Market`);
+  await page.goBack();
+  await expect(page).toHaveTitle('Campus Market: buy and sell on your campus');
+});
+
+test('without a network a press says so, and the market stays', async ({ page, context }) => {
+  await page.goto('/');
+  await isReady(page);
+  await context.setOffline(true);
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to load this page. Please try again.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+});

@@ -26,6 +26,15 @@ test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
     { publicUrl: 'http://[::1]:8080', isProduction: false },
   ],
   [{ HOST: '0.0.0.0' }, { publicUrl: 'http://127.0.0.1:3000', host: '0.0.0.0' }],
+  [
+    { HOST: '192.168.1.5' },
+    { publicUrl: 'http://192.168.1.5:3000', isProduction: false, seed: 'demo', logLevel: 'warn' },
+  ],
+  [{ HOST: 'my-laptop.local' }, { publicUrl: 'http://my-laptop.local:3000', isProduction: false }],
+  [
+    { HOST: '127.0.0.1', PUBLIC_URL: 'https://market.example' },
+    { host: '127.0.0.1', isProduction: true },
+  ],
   [{ PUBLIC_URL: 'http://localhost:3000/' }, { publicUrl: 'http://localhost:3000', seed: 'demo' }],
   [{ PUBLIC_URL: 'https://market.example' }, { isProduction: true, seed: 'none', logLevel: 'info' }],
   [{ PUBLIC_URL: 'http://127.0.0.1.example' }, { isProduction: true, seed: 'none' }],
@@ -42,6 +51,11 @@ test.each<[Environment, string]>([
   [{ PORT: '0' }, "PORT must be a number from 1 to 65535, not '0'."],
   [{ PORT: '65536' }, "PORT must be a number from 1 to 65535, not '65536'."],
   [{ PORT: '3e3' }, "PORT must be a number from 1 to 65535, not '3e3'."],
+  ...['a b', 'http://x', '127.0.0.1:80', '999.1.1.1', 'me@x', '[::1]'].map((HOST): [Environment, string] => [
+    { HOST },
+    `HOST must be a network address or name, such as 0.0.0.0 or localhost, not '${HOST}'.`,
+  ]),
+  [{ HOST: 'a b', PUBLIC_URL: 'http://localhost' }, "such as 0.0.0.0 or localhost, not 'a b'."],
   [{ PUBLIC_URL: 'market.example' }, `${address} 'market.example'.`],
   [{ PUBLIC_URL: 'ftp://market.example' }, `${address} 'ftp://market.example'.`],
   [{ PUBLIC_URL: 'https://market.example/shop' }, `${address} 'https://market.example/shop'.`],

@@ -79,6 +79,18 @@ describe('when the database goes away', () => {
       await close();
     });
   } else {
+    test('a crowd that arrives behind a slow statement waits its turn, and everybody is answered', async () => {
+      const { ask, close, database } = await startOver(copy);
+      const { _id } = (await ask(list)).body.data.products[0];
+      const slow = database.pool.query('select pg_sleep(2)');
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, () => ask(`/api/product-details/${_id}`)),
+      );
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      await slow;
+      await close();
+    });
+
     test('while its thread hangs and is replaced, every call is answered within 2 seconds', async () => {
       const { ask, close, database } = await startOver(copy, 300);
       const hung = database.pool.query('select pg_sleep(60)').catch((error) => error);

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Pages } from '../../site/server/http/pages.ts';
 import { startServer } from '../support/server.ts';
 
@@ -10,13 +13,14 @@ const pages: Pages = {
     const { data } = await answer.json();
     const shown = {
       url,
+      path: new URL(url, publicUrl).pathname,
       campusCookie,
       publicUrl,
       status: answer.status,
       product: data.products[0].productName,
     };
     return {
-      status: url === '/missing' ? 404 : 200,
+      status: Number(/^\/status-(\d+)$/.exec(url)?.[1] ?? 200),
       head: '<title>A page</title>',
       html: `<p>It cost $& and $1</p>`,
       data: JSON.stringify(shown),
@@ -42,6 +46,7 @@ describe('a page', () => {
     expect(response.body).toContain('<body><p>It cost $& and $1</p><script');
     expect(dataOf(response.body)).toEqual({
       url: '/product/1?from=chat',
+      path: '/product/1',
       publicUrl: 'http://127.0.0.1:4000',
       status: 200,
       product: expect.any(String),
@@ -65,7 +70,13 @@ describe('a page', () => {
   });
 
   test('carries the status that it was rendered with', async () => {
-    expect((await server.get('/missing')).statusCode).toBe(404);
+    expect((await server.get('/status-404')).statusCode).toBe(404);
+  });
+
+  test('that lacks what it is about just now is not kept', async () => {
+    const { statusCode, headers } = await server.get('/status-503');
+    expect(statusCode).toBe(503);
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   test('that cannot be rendered says so, with a way to try again and without the reason', async () => {
@@ -84,6 +95,58 @@ describe('a page', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
+});
+
+describe('an address that seems to name another host', () => {
+  let port = 0;
+  beforeAll(async () => {
+    port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+
+  /** Sends a path as it is; a browser's `fetch` would tidy it up. */
+  const pathSeen = async (path: string): Promise<string> => {
+    const asked = request({ host: '127.0.0.1', port, path, agent: false }).end();
+    const [response] = await once(asked, 'response');
+    expect(response.statusCode).toBe(200);
+    return dataOf(await text(response)).path;
+  };
+
+  test.each([
+    ['//', '/%2F'],
+    ['//evil.example/product/1?a=//b', '/%2Fevil.example/product/1'],
+    ['/\\evil.example/product/1', '/%2Fevil.example/product/1'],
+    ['///product/1', '/%2F/product/1'],
+    ['http://evil.example/product/1', '/product/1'],
+    ['http://evil.example//product/1', '/%2Fproduct/1'],
+  ])('%s is a path of ours', async (path, seen) => {
+    expect(await pathSeen(path)).toBe(seen);
+  });
+});
+
+describe('a file that is not there', () => {
+  test.each(['/foo.html', '/wp-login.php', '/product/old.jpg'])(
+    '%s is a page for somebody who goes there',
+    async (url) => {
+      const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      expect(dataOf((await server.get(url, navigation)).body).url).toBe(url);
+      expect((await server.get(url, { accept: 'image/avif,*/*' })).json().code).toBe('not_found');
+    },
+  );
+
+  test.each(['/api/x', '/media/x', '/assets/x.js', '/chunks/x.js'])(
+    '%s is a page for nobody',
+    async (url) => {
+      const response = await server.get(url, { accept: 'text/html' });
+      expect(response.statusCode).toBe(404);
+      expect(response.json().code).toBe('not_found');
+    },
+  );
+});
+
+test('a call that is not there says so to pages of other origins too', async () => {
+  const response = await server.get('/api/nothing', { origin: 'https://union.example' });
+  expect(response.json().error).toBe('There is no call GET /api/nothing');
+  expect(response.headers['access-control-allow-origin']).toBe('*');
 });
 
 test.each([

@@ -34,12 +34,16 @@ describe('a wrong query is refused with the name of the field', () => {
     ['cursor=abc', { cursor }],
     [`cursor=${Buffer.from('1.2').toString('base64url')}`, { cursor }],
     [`cursor=${Buffer.from("1.2.x'y").toString('base64url')}`, { cursor }],
-    [`cursor=${'a'.repeat(201)}`, { cursor: 'cursor is too long' }],
+    [`cursor=${'a'.repeat(201)}`, { cursor: 'cursor must be at most 200 characters' }],
     [
       `page=2&cursor=${Buffer.from('2.1.abc').toString('base64url')}`,
       { page: 'page and cursor cannot be used together' },
     ],
     [`search=${'a'.repeat(101)}`, { search: 'search must be at most 100 characters' }],
+    ...['search', 'category', 'campus', 'cursor'].map((name): [string, object] => [
+      `${name}=a%00b`,
+      { [name]: `${name} must not contain the character NUL` },
+    ]),
     ['minPrice=5', { minPrice: 'minPrice is not known in the query' }],
   ])('%s', async (query, fields) => {
     expect(await refusal(query)).toEqual({

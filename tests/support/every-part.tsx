@@ -95,7 +95,7 @@ export const everyPart: Record<string, PartExample> = {
   },
   ErrorNotice: {
     element: (
-      <ErrorNotice title="Products could not be loaded" onRetry={nothing}>
+      <ErrorNotice title="Products could not be loaded" isRetrying={false} onRetry={nothing}>
         Check your connection.
       </ErrorNotice>
     ),

@@ -71,3 +71,10 @@ test('a request that is already on its way is used, once', async () => {
   expect(await client.call('GET /campuses')).toEqual({ campuses: [{ id: 'early' }] });
   expect(await client.call('GET /campuses')).toEqual({ campuses: [{ id: 'late' }] });
 });
+
+test('a good answer that was cut off on its way is worth another try', async () => {
+  expect(await failureOf(200, '{"data":{"campuses":[')).toMatchObject({
+    code: 'network',
+    isWorthRetrying: true,
+  });
+});

@@ -5,7 +5,9 @@ import { lateColors } from '../../src/ui/colors-late.ts';
 
 type Pair = [front: string, back: string];
 
-const pairs: Record<'text' | 'control', Pair[]> = JSON.parse(readFileSync('design/contrast.json', 'utf8'));
+const pairs: Record<'text' | 'control', Pair[]> = JSON.parse(
+  readFileSync('tests/support/contrast.json', 'utf8'),
+);
 const shades: Record<string, readonly [day: string, night: string]> = { ...colors, ...lateColors };
 
 /** How bright a colour is, from 0 to 1, as WCAG 2 computes it. */

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Campus } from '../../src/contract/types.ts';
 import { CampusPicker, createMarket, MarketProvider, ProductGrid } from '../../src/index.ts';
 import { product, smallMarket } from '../support/small-market.ts';
 
-const campuses = [
+const campuses: [Campus, Campus] = [
   { id: 'Fountain_University', name: 'Fountain University', short: 'FUO', state: 'Osun', type: 'Private' },
   {
     id: 'University_of_Lagos',
@@ -72,5 +73,39 @@ test('a campus that no longer exists is forgotten when the server says so', asyn
     </MarketProvider>,
   );
   await expect.element(screen.getByText('Fountain fan')).toBeInTheDocument();
+  expect(localStorage.getItem('selectedCampus')).toBeNull();
+});
+
+test('a tag that names an unknown campus is told once, and leaves the visitor’s choice alone', async () => {
+  localStorage.setItem('selectedCampus', 'University_of_Lagos');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { market } = smallMarket((path) =>
+    path.includes('Nope')
+      ? Response.json(
+          { success: false, code: 'invalid', error: 'unknown', fields: { campus: 'unknown' } },
+          { status: 400 },
+        )
+      : answer(path),
+  );
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductGrid campus="Nope" />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Lagos lamp')).toBeInTheDocument();
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
+  warn.mockRestore();
+});
+
+test('a choice that was stored by name counts', () => {
+  localStorage.setItem('selectedCampus', 'University of Lagos');
+  expect(smallMarket(answer).market.campus.get()).toBe('University_of_Lagos');
+});
+
+test('on a page of one campus a choice holds for the visit and is not stored', () => {
+  const market = createMarket({ apiUrl: '/api', campus: 'Fountain_University' });
+  market.campus.choose(campuses[1]);
+  expect(market.campus.get()).toBe('University_of_Lagos');
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });

@@ -1,15 +1,22 @@
-import { FeaturedProducts, featuredPath, ProductFeed, productListPath } from 'campus-market';
+import { FeaturedProducts, featuredPath, limits, ProductFeed, productListPath } from 'campus-market';
 import { hiddenHeading, sectionHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
 import type { Page } from '../page.ts';
+import { usePageTitle } from '../usePageTitle.ts';
 
+const title = 'Campus Market: buy and sell on your campus';
+
+/** What an address may ask for. Nobody is refused for asking in too many words. */
 const filterOf = (query: URLSearchParams) => ({
-  category: query.get('category') || undefined,
-  search: query.get('search') || undefined,
+  category: query.get('category')?.slice(0, limits.categoryLengthMax) || undefined,
+  search: query.get('search')?.slice(0, limits.searchLengthMax) || undefined,
 });
+
+const headingOf = (category = 'All Products') => (category === 'farmProduce' ? 'Farm produce' : category);
 
 const Screen: Page['Screen'] = ({ query }) => {
   const { category, search } = filterOf(query);
+  usePageTitle(title);
   const isNarrowed = category !== undefined || search !== undefined;
   return (
     <Layout current="home" asksForCampus search={search}>
@@ -17,7 +24,7 @@ const Screen: Page['Screen'] = ({ query }) => {
       {!isNarrowed && (
         <FeaturedProducts heading={<h2 className={sectionHeading}>Featured Products</h2>} eager={2} />
       )}
-      <h2 className={sectionHeading}>{search ? `Results for “${search}”` : (category ?? 'All Products')}</h2>
+      <h2 className={sectionHeading}>{search ? `Results for “${search}”` : headingOf(category)}</h2>
       <ProductFeed category={category} search={search} eager={isNarrowed ? 4 : 0} />
     </Layout>
   );
@@ -30,9 +37,10 @@ const reads: Page['reads'] = ({ query }, campus) => {
 };
 
 const head: Page['head'] = () => ({
-  title: 'Campus Market: buy and sell on your campus',
+  title,
   description: 'Buy and sell with students on your campus: phones, books, fashion, food and more.',
   path: '/',
+  image: '/og.jpg',
 });
 
 export const page: Page = { Screen, reads, head };

@@ -1,4 +1,4 @@
-import { formatNaira, ProductScreen, productPath, readOneProduct, useProduct } from 'campus-market';
+import { ApiError, formatNaira, ProductScreen, productPath, readOneProduct, useProduct } from 'campus-market';
 import { Layout } from '../Layout.tsx';
 import type { Page } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -17,7 +17,15 @@ const reads: Page['reads'] = ({ params }) => [productPath(params.id ?? '')];
 
 const head: Page['head'] = ({ params }, [answer]) => {
   const path = `/product/${encodeURIComponent(params.id ?? '')}`;
-  if (answer === undefined) return { title: 'Product not found', description: '', path, status: 404 };
+  if (answer instanceof ApiError) {
+    const isGone = answer.status === 404;
+    return {
+      title: isGone ? 'Product not found' : 'Product',
+      description: '',
+      path,
+      status: isGone ? 404 : 503,
+    };
+  }
   const product = readOneProduct(answer);
   const price = formatNaira(product.productPrice);
   return {

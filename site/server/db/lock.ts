@@ -1,42 +1,83 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, unlinkSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Another process has this data open. Two writers would silently lose each other's work. */
-export class DataDirInUse extends Error {}
+export class DataDirInUse extends Error {
+  constructor(dataDir: string) {
+    super(`${dataDir} is in use by another Campus Market. Stop it, or set DATA_DIR to another folder.`);
+  }
+}
 
 /**
- * Takes a data folder for this process alone. The lock is a listening socket: it ends with its process, however
- * that ends, so there is never a stale one to clear away.
+ * Takes a data folder for this process alone. The lock is a listening socket: nobody answers there any more when
+ * its process has ended, however that was, so a stale one is never in the way.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true });
-  const name = `campus-market-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)}`;
-  const server = await listen(name).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new DataDirInUse(
-      `${dataDir} is in use by another Campus Market. Stop it, or set DATA_DIR to another folder.`,
-    );
+  if (process.platform === 'win32') return lockByName(dataDir, '\\\\.\\pipe\\');
+  return lockInside(dataDir).catch((error: NodeJS.ErrnoException) => {
+    // Folders that a virtual machine shares with its host often cannot hold sockets. A name in the kernel is
+    // the next best: containers with networks of their own do not see each other's.
+    if (process.platform === 'linux' && withoutSockets.has(error.code ?? ''))
+      return lockByName(dataDir, '\0');
+    throw error;
   });
-  return () => new Promise((done) => server.close(() => done()));
 }
 
-async function listen(name: string): Promise<Server> {
-  // On Linux the name lives in the kernel, on Windows in its pipes. Both forget it when the process ends.
-  if (process.platform === 'linux') return listenAt(`\0${name}`);
-  if (process.platform === 'win32') return listenAt(`\\\\.\\pipe\\${name}`);
-  // Elsewhere a file stays behind. If nobody answers there, its process has gone.
-  const file = join(tmpdir(), `${name}.sock`);
-  if (!(await answers(file))) {
-    try {
-      unlinkSync(file);
-    } catch {
-      // There was none.
+const withoutSockets = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENOSYS', 'EINVAL']);
+
+async function lockByName(folder: string, prefix: string) {
+  const hash = createHash('sha256').update(realpathSync(folder)).digest('hex');
+  const server = await listenAt(`${prefix}campus-market-${hash.slice(0, 16)}`).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? new DataDirInUse(folder) : error;
+    },
+  );
+  return () => end(server);
+}
+
+const lockFile = /^lock-[\w-]+\.sock$/;
+
+/**
+ * Each process first shows a socket of its own in the folder and then looks who else has one there. So of two
+ * that start at the same moment at least one sees the other. A name is used once, so that whoever clears away a
+ * dead one cannot hit a living one.
+ */
+async function lockInside(folder: string) {
+  const { path, remove } = shortWayTo(folder);
+  const own = `lock-${randomUUID().slice(0, 8)}.sock`;
+  try {
+    // It gets its name when it already answers, or in between it would look like a dead one.
+    const server = await listenAt(join(path, `new-${own}`));
+    renameSync(join(folder, `new-${own}`), join(folder, own));
+    const unlock = async () => {
+      rmSync(join(folder, own), { force: true });
+      await end(server);
+    };
+    for (const other of readdirSync(folder)) {
+      if (other === own || !lockFile.test(other)) continue;
+      if (await answers(join(path, other))) {
+        await unlock();
+        throw new DataDirInUse(folder);
+      }
+      rmSync(join(folder, other), { force: true });
     }
+    return unlock;
+  } finally {
+    remove();
   }
-  return listenAt(file);
+}
+
+/** The path of a socket must be shorter than about 100 bytes. A link leads to a folder that is too deep for that. */
+function shortWayTo(folder: string): { path: string; remove(): void } {
+  if (Buffer.byteLength(folder) < 75) return { path: folder, remove() {} };
+  const place = mkdtempSync(join(tmpdir(), 'campus-market-'));
+  const path = join(place, 'data');
+  symlinkSync(realpathSync(folder), path);
+  return { path, remove: () => rmSync(place, { recursive: true }) };
 }
 
 function listenAt(path: string): Promise<Server> {
@@ -47,12 +88,19 @@ function listenAt(path: string): Promise<Server> {
   });
 }
 
+/** Only a refusal says that nobody is there: somebody who is too busy, or another user's, is somebody. */
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path, () => {
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => resolve(false));
+    socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+    );
   });
+}
+
+function end(server: Server): Promise<void> {
+  return new Promise((done) => server.close(() => done()));
 }

@@ -24,8 +24,11 @@ export interface DatabaseSettings {
 
 const usualLongestStatement = 30_000;
 
-/** A connection that cannot be had in this time is refused, so that people hear of it within 2 seconds. */
-const connectionTimeoutMillis = 1_500;
+/** In milliseconds. Who gets no connection in this time is refused, so that people hear of it within 2 seconds. */
+const longestWait = 1_500;
+
+/** The embedded database has one connection for all, so this is how long people wait for their turn. */
+const longestWaitForTurn = 10_000;
 
 /** Opens PostgreSQL by its address or, without one, the embedded database in the data folder. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -36,7 +39,12 @@ async function openPostgres({
   databaseUrl,
   longestStatement = usualLongestStatement,
 }: DatabaseSettings): Promise<Database> {
-  const pool = makePool({ connectionString: databaseUrl, max: 10, statement_timeout: longestStatement });
+  const pool = makePool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: longestWait,
+    statement_timeout: longestStatement,
+  });
   return { db: kyselyOver(pool), pool, close: () => pool.end() };
 }
 
@@ -50,6 +58,7 @@ async function openEmbedded({
   // There is one session inside, so one connection. It is never closed for being idle.
   const pool = makePool({
     max: 1,
+    connectionTimeoutMillis: longestWaitForTurn,
     idleTimeoutMillis: 0,
     user: 'postgres',
     database: 'postgres',
@@ -68,7 +77,7 @@ async function openEmbedded({
 }
 
 function makePool(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...settings, connectionTimeoutMillis, types: { getTypeParser } });
+  const pool = new pg.Pool({ ...settings, types: { getTypeParser } });
   // A connection that breaks is dropped by the pool, and the next query opens another or says why not. But an
   // 'error' that nobody listens for ends the process: the pool tells of idle connections, each of itself.
   pool.on('error', () => {});

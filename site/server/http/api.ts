@@ -22,6 +22,8 @@ export async function registerApi(app: FastifyInstance, config: Config, database
       productRoutes(api, database);
       const document = openApi(config.publicUrl);
       api.get('/openapi.json', async () => document);
+      // Without this a wrong path would be taken for a page's, whose answers other origins may not read.
+      api.get('/*', (_request, reply) => reply.callNotFound());
       api.setNotFoundHandler(async (request) => {
         const path = request.url.split('?')[0];
         throw new Refusal('not_found', `There is no call ${request.method} ${path}`);

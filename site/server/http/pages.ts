@@ -26,8 +26,11 @@ export interface Pages {
   isDevelopment?: boolean;
 }
 
-/** A path whose last part has a dot asks for a file, and these folders hold nothing else. */
-const asksForFile = /^\/(api|media|assets|chunks)(\/|$)|\.\w+$/;
+/** These folders hold no pages. */
+const noPages = /^\/(api|media|assets|chunks)(\/|$)/;
+
+/** The last part of a file's path has a dot. */
+const fileName = /\.\w+$/;
 
 /** Every other address is a page, rendered whole for a guest. */
 export async function registerPages(app: FastifyInstance, config: Config, pages: Pages): Promise<void> {
@@ -35,13 +38,15 @@ export async function registerPages(app: FastifyInstance, config: Config, pages:
     const audience = pages.isDevelopment ? 'developer' : 'page';
     await registerSecurityHeaders(scope, { for: audience, isHttps: isHttps(config) });
     scope.get('/*', async (request, reply) => {
-      if (asksForFile.test(pathOf(request))) return reply.callNotFound();
+      const url = ownAddress(request.url);
+      if (asksForFile(url, request.headers.accept)) return reply.callNotFound();
       reply
         .header('cache-control', 'private, no-cache')
         .header('vary', 'Cookie')
         .type('text/html; charset=utf-8');
       try {
-        const { status, html } = await renderWhole(request);
+        const { status, html } = await renderWhole(request, url);
+        if (status >= 500) reply.header('cache-control', 'no-store');
         return reply.code(status).send(html);
       } catch (error) {
         request.log.error({ err: error }, 'page failed');
@@ -50,11 +55,11 @@ export async function registerPages(app: FastifyInstance, config: Config, pages:
     });
   });
 
-  async function renderWhole(request: FastifyRequest) {
+  async function renderWhole(request: FastifyRequest, url: string) {
     const [template, page] = await Promise.all([
-      pages.template(request.url),
+      pages.template(url),
       pages.render({
-        url: request.url,
+        url,
         campusCookie: readCookie(request.headers.cookie, 'selectedCampus'),
         publicUrl: config.publicUrl,
         fetch: (path) => fetchInside(app, path),
@@ -70,8 +75,15 @@ export async function registerPages(app: FastifyInstance, config: Config, pages:
   }
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?')[0] ?? '';
+/** Whether something else than a page is wanted. Somebody who follows a link to a file that is gone wants a page. */
+function asksForFile(url: string, accept = ''): boolean {
+  const [path = ''] = url.split('?');
+  return noPages.test(path) || (fileName.test(path) && !accept.includes('text/html'));
+}
+
+/** Path and query alone. A path that begins with two slashes, of either kind, would be read as one of another host. */
+function ownAddress(url: string): string {
+  return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');
 }
 
 /** A function as replacement: in a plain one, `$&` in somebody's product would be a pattern. */

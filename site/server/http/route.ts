@@ -44,7 +44,9 @@ function check(schema: z.ZodObject | undefined, value: unknown, place: string): 
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   const fields = Object.fromEntries(result.error.issues.flatMap((issue) => describe(issue, place)));
-  throw new Refusal('invalid', Object.values(fields).join('. '), fields);
+  // A path that nothing can have is the path of nothing.
+  const code = place === 'the path' ? 'not_found' : 'invalid';
+  throw new Refusal(code, Object.values(fields).join('. '), fields);
 }
 
 /** One line for each wrong field, which names it. */

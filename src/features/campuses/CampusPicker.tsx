@@ -24,7 +24,7 @@ export interface CampusPickerProps {
 export function CampusPicker({ onCampusChange }: CampusPickerProps) {
   const market = useMarket();
   const chosen = useCampusId();
-  const { data: campuses, error, retry } = useCampuses();
+  const { data: campuses, error, isLoading, retry } = useCampuses();
   const [text, setText] = useState('');
   const [state, setState] = useState<string>();
   const titleId = useId();
@@ -66,7 +66,7 @@ export function CampusPicker({ onCampusChange }: CampusPickerProps) {
             onChoose={choose}
           />
         ) : error ? (
-          <ErrorNotice title="Error loading campuses" onRetry={retry}>
+          <ErrorNotice title="Error loading campuses" isRetrying={isLoading} onRetry={retry}>
             Failed to load campuses. Please try again.
           </ErrorNotice>
         ) : (

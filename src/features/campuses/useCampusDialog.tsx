@@ -1,38 +1,51 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { ErrorNotice } from '../../ui/QuietNotice.tsx';
 import type { CampusDialogProps } from './CampusDialog.tsx';
 
-type Opened = 'closed' | 'closable' | 'blocking';
+type Kind = 'closable' | 'blocking';
 
 export interface CampusDialogControl {
-  /** Put this into the page. */
+  /** Put this into the page: the dialog, or why it did not open. */
   dialog: ReactNode;
   /** Opens the picker. `blocking` stays until a campus is chosen. */
-  openDialog(kind: Exclude<Opened, 'closed'>): void;
+  openDialog(kind: Kind): void;
 }
 
 /** The campus picker as a dialog, whose code comes when it is first opened. */
 export function useCampusDialog(onChosen?: (campus: string) => void): CampusDialogControl {
   const [Dialog, setDialog] = useState<ComponentType<CampusDialogProps>>();
-  const [opened, setOpened] = useState<Opened>('closed');
-  const close = () => setOpened('closed');
+  const [opened, setOpened] = useState<Kind>();
+  const [failed, setFailed] = useState<Kind>();
+  const close = () => setOpened(undefined);
 
-  const openDialog = useCallback((kind: Opened) => {
-    import('./CampusDialog.tsx').then((module) => {
-      setDialog(() => module.CampusDialog);
-      setOpened(kind);
-    }, console.error);
+  const openDialog = useCallback((kind: Kind) => {
+    import('./CampusDialog.tsx').then(
+      (module) => {
+        setDialog(() => module.CampusDialog);
+        setOpened(kind);
+        setFailed(undefined);
+      },
+      () => setFailed(kind),
+    );
   }, []);
 
   return {
     openDialog,
-    dialog: Dialog && opened !== 'closed' && (
-      <Dialog
-        onClose={opened === 'closable' ? close : undefined}
-        onChosen={(campus) => {
-          close();
-          onChosen?.(campus);
-        }}
-      />
+    dialog: failed ? (
+      <ErrorNotice title="Error loading campuses" isRetrying={false} onRetry={() => openDialog(failed)}>
+        Failed to load campuses. Please try again.
+      </ErrorNotice>
+    ) : (
+      Dialog &&
+      opened && (
+        <Dialog
+          onClose={opened === 'closable' ? close : undefined}
+          onChosen={(campus) => {
+            close();
+            onChosen?.(campus);
+          }}
+        />
+      )
     ),
   };
 }

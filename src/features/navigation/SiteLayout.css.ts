@@ -85,6 +85,8 @@ export const search = style([
 export const main = style([
   plain,
   {
+    // It takes the focus when the screen changes, which nobody needs to see.
+    outline: 0,
     maxWidth: '1240px',
     padding: `0 ${vars.space[4]} ${vars.space[10]}`,
     '@media': { [desktop]: { padding: `0 ${vars.space[8]} ${vars.space[10]}` } },

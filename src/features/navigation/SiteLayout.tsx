@@ -41,9 +41,11 @@ export function SiteLayout({
       <SiteRail {...places} current={current} />
       <div className={column}>
         <SiteHeader {...places} search={search} onSearch={onSearch} />
-        <main className={main}>{children}</main>
+        <main className={main} tabIndex={-1}>
+          {dialog}
+          {children}
+        </main>
       </div>
-      {dialog}
     </div>
   );
 }

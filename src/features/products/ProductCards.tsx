@@ -9,7 +9,7 @@ export interface ProductCardsProps {
   /** How many of them are on the first screen. */
   eager?: number;
   onOpen?: ProductCardProps['onOpen'];
-  /** The part of a longer list that stands in the page. */
+  /** The part of a longer list that stands in the page. `total` is -1 while nobody knows it. */
   part?: { start: number; end: number; total: number };
   ref?: Ref<HTMLUListElement>;
 }
@@ -36,13 +36,22 @@ export function ProductCards({ products, eager = 0, onOpen, part, ref }: Product
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Grey boxes in the places of products that are on their way: two featured ones, or six of a list. */
-export function ProductPlaces({ count }: { count: 2 | 6 }) {
+export interface ProductPlacesProps {
+  /** Two featured products, or six of a list. */
+  count: 2 | 6;
+  /** Not told to people who hear the page: what they have is enough for now. */
+  isQuiet?: boolean;
+}
+
+/** Grey boxes in the places of products that are on their way. */
+export function ProductPlaces({ count, isQuiet = false }: ProductPlacesProps) {
   return (
     <div aria-busy="true">
-      <p className={hidden} role="status">
-        Loading products
-      </p>
+      {!isQuiet && (
+        <p className={hidden} role="status">
+          Loading products
+        </p>
+      )}
       <ul className={grid} aria-hidden="true">
         {places.slice(0, count).map((place) => (
           <li key={place} className={item}>

@@ -3,6 +3,7 @@ import type { Product } from '../../contract/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ProductError } from './ProductError.tsx';
 import { seeAll } from './ProductGrid.css.ts';
 import { ProductView } from './ProductView.tsx';
 import { useProduct } from './useProducts.ts';
@@ -16,11 +17,17 @@ export interface ProductDialogProps {
 /** A product on top of the page that shows it in a grid. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const market = useMarket();
-  const { data } = useProduct(product._id);
+  const { data, error, isLoading, retry } = useProduct(product._id);
   return (
     <Dialog title={product.productName} onClose={onClose}>
-      <ProductView product={data ?? product} heading={false} />
-      <a className={seeAll} href={market.link(`/product/${product._id}`)} target="_blank" rel="noreferrer">
+      {!data && error && <ProductError error={error} isRetrying={isLoading} onRetry={retry} />}
+      {error?.status !== 404 && <ProductView product={data ?? product} heading={false} />}
+      <a
+        className={seeAll}
+        href={market.link(`/product/${encodeURIComponent(product._id)}`)}
+        target="_blank"
+        rel="noreferrer"
+      >
         See it on Campus Market
         <Icon of={ExternalLink} size={16} />
       </a>

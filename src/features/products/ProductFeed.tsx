@@ -35,9 +35,15 @@ export function ProductFeed({ campus, category, search, eager, onOpen }: Product
   return (
     <div className={container}>
       {feed.products.length > 0 ? (
-        <ProductCards ref={list} products={feed.products} part={part} eager={eager} onOpen={onOpen} />
+        <ProductCards
+          ref={list}
+          products={feed.products}
+          part={{ ...part, total: feed.hasMore ? -1 : part.total }}
+          eager={eager}
+          onOpen={onOpen}
+        />
       ) : feed.error ? (
-        <ProductsError searching={isSearching} onRetry={feed.retry} />
+        <ProductsError searching={isSearching} isRetrying={feed.isLoading} onRetry={feed.retry} />
       ) : feed.isLoading ? (
         <ProductPlaces count={6} />
       ) : (
@@ -54,7 +60,7 @@ export function ProductFeed({ campus, category, search, eager, onOpen }: Product
         />
       )}
       {feed.products.length > 0 && feed.error ? (
-        <ProductsError searching={isSearching} onRetry={feed.loadMore} />
+        <ProductsError searching={isSearching} isRetrying={feed.isLoadingMore} onRetry={feed.loadMore} />
       ) : (
         feed.hasMore && <More key={feed.products.length} onReach={feed.loadMore} />
       )}
@@ -80,7 +86,7 @@ function More({ onReach }: { onReach(): void }) {
   }, []);
   return (
     <div ref={place}>
-      <ProductPlaces count={2} />
+      <ProductPlaces count={2} isQuiet />
     </div>
   );
 }

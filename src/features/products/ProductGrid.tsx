@@ -38,11 +38,12 @@ export function ProductGrid({
   onProductOpen,
 }: ProductGridProps) {
   const filter = { campus: useCampusId(campus), category, search };
-  const { data: products, error, retry } = useProducts(filter, limit);
+  const { data: products, error, isLoading, retry } = useProducts(filter, limit);
   const { dialog, openDialog } = useProductDialog();
 
   return (
     <div className={container}>
+      {dialog}
       {products ? (
         products.length === 0 ? (
           <QuietNotice role="status" title="No products available." />
@@ -60,11 +61,10 @@ export function ProductGrid({
           </>
         )
       ) : error ? (
-        <ProductsError searching={search !== undefined} onRetry={retry} />
+        <ProductsError searching={search !== undefined} isRetrying={isLoading} onRetry={retry} />
       ) : (
         <ProductPlaces count={6} />
       )}
-      {dialog}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { ArrowLeft, PackageOpen } from 'lucide';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ErrorNotice } from '../../ui/QuietNotice.tsx';
 import { ProductPlaces } from './ProductCards.tsx';
+import { ProductError } from './ProductError.tsx';
 import { back, screen } from './ProductScreen.css.ts';
 import { ProductView } from './ProductView.tsx';
 import { useProduct } from './useProducts.ts';
@@ -15,7 +15,7 @@ export interface ProductScreenProps {
 
 /** A product as a page of its own. */
 export function ProductScreen({ id }: ProductScreenProps) {
-  const { data: product, error, retry } = useProduct(id);
+  const { data: product, error, isLoading, retry } = useProduct(id);
   return (
     <div className={screen}>
       <a className={back} href="/">
@@ -33,9 +33,7 @@ export function ProductScreen({ id }: ProductScreenProps) {
           The product you're looking for could not be found.
         </Notice>
       ) : error ? (
-        <ErrorNotice title="Error loading product" onRetry={retry}>
-          Failed to load product details. Please try again later.
-        </ErrorNotice>
+        <ProductError error={error} isRetrying={isLoading} onRetry={retry} />
       ) : (
         <ProductPlaces count={2} />
       )}

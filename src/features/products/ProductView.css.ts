@@ -25,7 +25,7 @@ export const pictures = style([
     display: 'flex',
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
-    scrollbarWidth: 'none',
+    scrollbarWidth: 'thin',
     borderRadius: vars.radius.l,
     background: vars.color.surfaceSunken,
   },

@@ -62,7 +62,8 @@ export function ProductView({ product, heading = true }: ProductViewProps) {
 
 function Pictures({ product }: { product: Product }) {
   return (
-    <ul className={css.pictures}>
+    // With several it scrolls, also by keyboard.
+    <ul className={css.pictures} aria-label="Pictures" tabIndex={product.media.length > 1 ? 0 : undefined}>
       {product.media.map((media, index) => (
         <li key={media.url} className={css.pictureItem}>
           <Picture

@@ -1,19 +1,18 @@
-import { ErrorNotice } from '../../ui/QuietNotice.tsx';
+import { ErrorNotice, type ErrorNoticeProps } from '../../ui/QuietNotice.tsx';
 
-export interface ProductsErrorProps {
+export interface ProductsErrorProps extends Pick<ErrorNoticeProps, 'onRetry' | 'isRetrying'> {
   /** True when people were searching. */
   searching: boolean;
-  onRetry(): void;
 }
 
 /** A list of products that could not be loaded. */
-export function ProductsError({ searching, onRetry }: ProductsErrorProps) {
+export function ProductsError({ searching, ...retry }: ProductsErrorProps) {
   return searching ? (
-    <ErrorNotice title="Search failed" onRetry={onRetry}>
+    <ErrorNotice title="Search failed" {...retry}>
       Failed to search products. Please try again.
     </ErrorNotice>
   ) : (
-    <ErrorNotice title="Error loading products" onRetry={onRetry}>
+    <ErrorNotice title="Error loading products" {...retry}>
       Failed to load products. Please try again later.
     </ErrorNotice>
   );

@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts';
 import type { ElementRow } from '../../element/row.ts';
 import type { ProductGridProps } from './ProductGrid.tsx';
 
@@ -8,7 +9,7 @@ export const productGrid = {
     campus: 'string',
     category: 'string',
     search: 'string',
-    limit: 'number',
+    limit: { from: 1, to: limits.pageSizeMax },
     links: ['dialog', 'site'],
   },
   events: {

@@ -18,6 +18,12 @@ function readProduct(value: unknown): ProductDetails {
   const status = raw.status ?? 'active';
   const stock = asNumber(raw.stock) ?? null;
   return {
+    category: asText(raw.productCategory ?? raw.storeCategory) ?? 'Other',
+    campus: '',
+    views: 0,
+    isFeatured: false,
+    createdAt: '',
+    sellerId: '',
     ...raw,
     _id: asText(raw._id ?? raw.id) ?? '',
     productName: asText(raw.productName ?? raw.name) ?? '',
@@ -26,15 +32,9 @@ function readProduct(value: unknown): ProductDetails {
     productDescription: asText(raw.productDescription ?? raw.description) ?? '',
     productImages,
     media: raw.media ?? productImages.map(asMedia),
-    category: asText(raw.category ?? raw.productCategory ?? raw.storeCategory) ?? 'Other',
-    campus: asText(raw.campus) ?? '',
     status,
     stock,
     inStock: status !== 'out_of_stock' && raw.inStock !== false && stock !== 0,
-    views: asNumber(raw.views) ?? 0,
-    isFeatured: raw.isFeatured === true,
-    createdAt: asText(raw.createdAt) ?? '',
-    sellerId: asText(raw.sellerId) ?? '',
     seller: {
       name: asText(seller.name ?? seller.displayName) ?? '',
       verificationLevel: readLevel(raw, seller),

@@ -1,10 +1,11 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import type { Product } from '../../contract/types.ts';
+import { ErrorNotice } from '../../ui/QuietNotice.tsx';
 import type { ProductDialogProps } from './ProductDialog.tsx';
 
 /**
- * Opens products in a dialog. Its code comes with the first product that is opened: most visitors only
- * look. If it does not arrive, the card's link is followed instead.
+ * Opens products in a dialog. Its code comes with the first product that is opened: most visitors only look. If
+ * it does not arrive, that is said above the products; the page itself is never left.
  */
 export function useProductDialog(): {
   dialog: ReactNode;
@@ -12,19 +13,29 @@ export function useProductDialog(): {
 } {
   const [Dialog, setDialog] = useState<ComponentType<ProductDialogProps>>();
   const [product, setProduct] = useState<Product>();
+  const [failed, setFailed] = useState<Product>();
+
+  const open = (opened: Product) =>
+    import('./ProductDialog.tsx').then(
+      (module) => {
+        setDialog(() => module.ProductDialog);
+        setProduct(opened);
+        setFailed(undefined);
+      },
+      () => setFailed(opened),
+    );
 
   return {
-    dialog: Dialog && product && <Dialog product={product} onClose={() => setProduct(undefined)} />,
+    dialog: failed ? (
+      <ErrorNotice title="Error loading product" isRetrying={false} onRetry={() => open(failed)}>
+        Failed to load product details. Please try again later.
+      </ErrorNotice>
+    ) : (
+      Dialog && product && <Dialog product={product} onClose={() => setProduct(undefined)} />
+    ),
     openDialog(opened, event) {
       event.preventDefault();
-      const { href } = event.currentTarget;
-      import('./ProductDialog.tsx').then(
-        (module) => {
-          setDialog(() => module.ProductDialog);
-          setProduct(opened);
-        },
-        () => location.assign(href),
-      );
+      open(opened);
     },
   };
 }

@@ -15,7 +15,7 @@ export interface Part {
  * of the grid must be equally high.
  */
 export function useWindow(list: RefObject<HTMLElement | null>, total: number): Part {
-  const [part, setPart] = useState({ start: 0, end: shortList });
+  const [shown, setShown] = useState<Shown>({ start: 0, end: shortList, rows: undefined });
   const isLong = total > shortList;
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, total: number): P
     const measure = () => {
       frame = 0;
       const next = visiblePart(element, total);
-      setPart((old) => (old.start === next.start && old.end === next.end ? old : next));
+      setShown((old) => (isSame(old, next) ? old : next));
     };
     const later = () => {
       frame ||= requestAnimationFrame(measure);
@@ -41,35 +41,66 @@ export function useWindow(list: RefObject<HTMLElement | null>, total: number): P
     };
   }, [list, total, isLong]);
 
-  const start = isLong ? Math.min(part.start, total) : 0;
-  const end = isLong ? Math.min(Math.max(part.end, start), total) : total;
+  const start = isLong ? Math.min(shown.start, total) : 0;
+  const end = isLong ? Math.min(Math.max(shown.end, start), total) : total;
+  const { rows } = shown;
 
   useLayoutEffect(() => {
-    if (list.current) pad(list.current, start, total - end);
-  }, [list, start, end, total]);
+    if (list.current) pad(list.current, start, total - end, rows);
+  }, [list, start, end, total, rows]);
 
   return { start, end, total };
 }
 
-function rowsOf(element: HTMLElement) {
+interface Rows {
+  columns: number;
+  height: number;
+}
+
+interface Shown {
+  start: number;
+  end: number;
+  /** As they were measured when this part was chosen. */
+  rows: Rows | undefined;
+}
+
+function isSame(one: Shown, other: Shown): boolean {
+  return (
+    one.start === other.start &&
+    one.end === other.end &&
+    one.rows?.columns === other.rows?.columns &&
+    one.rows?.height === other.rows?.height
+  );
+}
+
+function measureRows(element: HTMLElement): Rows {
   const { gridTemplateColumns, rowGap } = getComputedStyle(element);
-  const height = (element.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
+  const height = element.firstElementChild?.getBoundingClientRect().height ?? 0;
   return {
     columns: gridTemplateColumns.split(' ').length,
     height: height + (Number.parseFloat(rowGap) || 0),
   };
 }
 
-function visiblePart(element: HTMLElement, total: number) {
-  const { columns, height } = rowsOf(element);
-  if (height === 0) return { start: 0, end: Math.min(total, shortList) };
+function visiblePart(element: HTMLElement, total: number): Shown {
+  const rows = measureRows(element);
+  const { columns, height } = rows;
+  if (height === 0) return { start: 0, end: Math.min(total, shortList), rows };
   const above = -element.getBoundingClientRect().top;
   const firstRow = Math.max(0, Math.floor((above - innerHeight) / height));
   const lastRow = Math.max(firstRow + 1, Math.ceil((above + 2 * innerHeight) / height));
-  return { start: Math.min(firstRow * columns, total), end: Math.min(lastRow * columns, total) };
+  return { start: Math.min(firstRow * columns, total), end: Math.min(lastRow * columns, total), rows };
 }
 
-function pad(element: HTMLElement, before: number, after: number) {
-  const { columns, height } = rowsOf(element);
+/**
+ * Between the change of the rows and this padding nothing may ask the browser for a size: it would lay the page out
+ * without what was left out, and move the reader to where the page then seems to end.
+ */
+function pad(element: HTMLElement, before: number, after: number, rows: Rows | undefined) {
+  if (!before && !after) {
+    element.style.paddingBlock = '';
+    return;
+  }
+  const { columns, height } = rows ?? measureRows(element);
   element.style.paddingBlock = `${Math.floor(before / columns) * height}px ${Math.ceil(after / columns) * height}px`;
 }

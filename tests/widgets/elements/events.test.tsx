@@ -44,8 +44,13 @@ defineElement(
 );
 
 async function press(name: 'Open' | 'See'): Promise<void> {
-  const buttons = document.querySelector(tag)?.shadowRoot?.querySelectorAll('button') ?? [];
-  await userEvent.click([...buttons].find((button) => button.textContent === name) as HTMLButtonElement);
+  const button = () => {
+    const buttons = document.querySelector(tag)?.shadowRoot?.querySelectorAll('button') ?? [];
+    return [...buttons].find((one) => one.textContent === name);
+  };
+  // A busy browser may take longer than a few frames to render it.
+  await expect.poll(button).toBeDefined();
+  await userEvent.click(button() as HTMLButtonElement);
 }
 
 /** Presses a button and returns the event that reached the outermost element of the page. */

@@ -122,7 +122,10 @@ test('a product opens in a dialog of the widget, unless the page prevents it', a
   expect(grid?.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
 
   await pressNamed(grid, /lamp 0/);
-  await expect.poll(() => grid?.shadowRoot?.querySelector('[role=dialog]')?.textContent).toContain('lamp 0');
+  // Its code comes only now, from a server that has to make it first.
+  await expect
+    .poll(() => grid?.shadowRoot?.querySelector('[role=dialog]')?.textContent ?? '', { timeout: 25_000 })
+    .toContain('lamp 0');
 });
 
 test('cards are links to the hosted page, and the list ends in a link to all of it', async () => {

@@ -20,9 +20,8 @@ export async function listProducts(database: Database, query: Query<'GET /produc
   const conditions = conditionsOf(query);
   if (after) conditions.push(sql`(products.created_at, products.id) < (${after.createdAt}, ${after.id})`);
   const statement = listStatement(conditions, limit + 1, offset);
-  const name = nameOf(query, limit);
-  const rows = name
-    ? await executeNamed(database, name, statement)
+  const rows = isAskedOften(query)
+    ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -32,12 +31,12 @@ export async function listProducts(database: Database, query: Query<'GET /produc
   return { products: shown.map(toProduct), pagination: { page, limit, hasMore, nextCursor } };
 }
 
-/** The lists that are asked for most, the newest of a campus or of all, are planned once and not each time. */
-function nameOf(query: Query<'GET /products'>, limit: number): string | undefined {
-  const { campus, cursor, page, limit: _, ...filters } = query;
-  if ((page ?? 1) > 1 || Object.values(filters).some(Boolean)) return undefined;
-  return `newest-${campus ? 'campus' : 'all'}-${cursor ? 'after' : 'first'}-${limit}`;
+/** The newest of a campus or of all, from the start or by cursor, are planned once and not each time. */
+function isAskedOften(query: Query<'GET /products'>): boolean {
+  return Object.entries(query).every(([name, value]) => value === undefined || partsOfOften.has(name));
 }
+
+const partsOfOften = new Set(['campus', 'cursor', 'limit']);
 
 /**
  * The page is cut out first and joined after, so that only what is shown is looked up. How much it

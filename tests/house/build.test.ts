@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../support/project-copy.ts';
+
+/** A project with the build's scripts and one file of each kind that a build reads. */
+function smallProject() {
+  const project = emptyFolder();
+  for (const name of ['build', 'compress', 'setup', 'steps']) project.copy(`scripts/${name}.mjs`);
+  for (const file of files) project.plant(file, '{}');
+  return project;
+}
+
+const files = [
+  'src/index.ts',
+  'site/server/main.ts',
+  'scripts/vite/loader.ts',
+  'vite.lib.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+function fingerprint(folder: string): string {
+  const ask = "console.log((await import('./scripts/build.mjs')).fingerprint())";
+  const args = ['--input-type=module', '--eval', ask];
+  return execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+test('a build is made again when a file that it reads has changed, and only then', () => {
+  const { folder, plant } = smallProject();
+  const seen = [fingerprint(folder)];
+  plant('README.md', 'Not built.');
+  expect(fingerprint(folder)).toBe(seen[0]);
+  for (const file of files) {
+    plant(file, '{ "changed": true }');
+    seen.push(fingerprint(folder));
+  }
+  expect(new Set(seen).size).toBe(files.length + 1);
+});

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DataDirInUse, lockDataDir } from '../../site/server/db/lock.ts';
+import { emptyFolder, projectFolder } from '../support/project-copy.ts';
+
+/** Another process that tries to take a folder. What it says when it may not, or nothing. */
+function tryElsewhere(folder: string, command: string[] = [], afterwards = '') {
+  const lock = join(projectFolder, 'site/server/db/lock.ts');
+  const program = `
+    import { runnerImport } from 'vite';
+    const { lockDataDir } = (await runnerImport(${JSON.stringify(lock)})).module;
+    try {
+      await lockDataDir(process.env.FOLDER);
+      ${afterwards}
+    } catch (error) {
+      console.log(error.message);
+    }
+    process.exit();`;
+  const [first = '', ...rest] = [...command, process.execPath, '--input-type=module', '--eval', program];
+  const { stdout, stderr } = spawnSync(first, rest, {
+    cwd: projectFolder,
+    env: { ...process.env, FOLDER: folder },
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+}
+
+test('a folder is given to one at a time', async () => {
+  const { folder } = emptyFolder();
+  const unlock = await lockDataDir(folder);
+  await expect(lockDataDir(folder)).rejects.toThrow(`${folder} is in use by another Campus Market.`);
+  await unlock();
+  await (await lockDataDir(folder))();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('of many who want it at the same moment, never two get it', async () => {
+  const { folder } = emptyFolder();
+  for (let round = 0; round < 20; round += 1) {
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataDir(folder)));
+    const taken = tries.filter((one) => one.status === 'fulfilled');
+    expect(taken.length).toBeLessThanOrEqual(1);
+    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(DataDirInUse);
+    for (const { value: unlock } of taken) await unlock();
+  }
+});
+
+test('what a killed one has left behind is in nobody’s way, and cleared away', async () => {
+  const { folder } = emptyFolder();
+  tryElsewhere(folder, [], "process.kill(process.pid, 'SIGKILL');");
+  expect(readdirSync(folder)).toHaveLength(1);
+  const unlock = await lockDataDir(folder);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await unlock();
+});
+
+test('a folder may lie deep', async () => {
+  const folder = join(emptyFolder().folder, 'a'.repeat(100), 'b'.repeat(100));
+  mkdirSync(folder, { recursive: true });
+  const unlock = await lockDataDir(folder);
+  await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUse);
+  await unlock();
+});
+
+// As two containers that share a volume: each has a network of its own. Only some machines let us make one.
+const ownNetwork = ['unshare', '--net', '--map-root-user'];
+if (spawnSync('unshare', [...ownNetwork.slice(1), 'true']).status === 0) {
+  test('it holds between containers with networks of their own', async () => {
+    const { folder } = emptyFolder();
+    const unlock = await lockDataDir(folder);
+    expect(tryElsewhere(folder, ownNetwork)).toContain('is in use by another Campus Market');
+    await unlock();
+    expect(tryElsewhere(folder, ownNetwork)).toBe('');
+  });
+}
