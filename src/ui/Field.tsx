@@ -84,7 +84,7 @@ export function FieldMessages({ help, error, ids, aside }: FieldMessagesProps) {
 }
 
 /** What is wrong: an icon beside the words, never the colour alone. */
-export function ErrorText({ children }: { children: ReactNode }) {
+function ErrorText({ children }: { children: ReactNode }) {
   return (
     <>
       <Icon of={CircleAlert} size={16} className={errorIcon} />

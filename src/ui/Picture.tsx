@@ -33,7 +33,6 @@ export function Picture({ src, alt, width, height, sizes, eager = false }: Pictu
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
       data-failed={failedSrc === src ? '' : undefined}
       onError={() => setFailedSrc(src)}
       // It may have failed before we were there to hear of it.

@@ -18,7 +18,7 @@ export interface ProductCardProps {
 }
 
 /** How wide a card's picture is, by the width of the screen. */
-const sizes = '(min-width: 1024px) 190px, (min-width: 720px) 25vw, (min-width: 520px) 33vw, 50vw';
+const sizes = '(min-width: 1024px) 190px, (min-width: 720px) 25vw, 50vw';
 
 /** A product in a grid: picture, price, name and who sells it. A link that works without us. */
 export function ProductCard({ product, eager = false, onOpen }: ProductCardProps) {
