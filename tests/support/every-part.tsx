@@ -13,6 +13,7 @@ import { Dialog, FullDialog } from '../../src/ui/Dialog.tsx';
 import { FileDrop } from '../../src/ui/FileDrop.tsx';
 import { FormSection } from '../../src/ui/FormSection.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { IconButton } from '../../src/ui/IconButton.tsx';
 import { Logo } from '../../src/ui/Logo.tsx';
 import { Menu } from '../../src/ui/Menu.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
@@ -24,6 +25,7 @@ import { RadioGroup } from '../../src/ui/RadioGroup.tsx';
 import { SearchField } from '../../src/ui/SearchField.tsx';
 import { Select } from '../../src/ui/Select.tsx';
 import { SidePanel } from '../../src/ui/SidePanel.tsx';
+import { Spinner } from '../../src/ui/Spinner.tsx';
 import { Stepper } from '../../src/ui/Stepper.tsx';
 import { Switch } from '../../src/ui/Switch.tsx';
 import { TextArea } from '../../src/ui/TextArea.tsx';
@@ -116,6 +118,7 @@ export const everyPart: Record<string, PartExample> = {
     ),
   },
   Icon: { element: <Icon of={ShoppingCart} /> },
+  IconButton: { element: <IconButton icon={ShoppingCart} label="Cart" /> },
   LinkButton: { element: <LinkButton href="#cart">View cart</LinkButton> },
   Logo: { element: <Logo size={32} /> },
   Menu: {
@@ -148,6 +151,7 @@ export const everyPart: Record<string, PartExample> = {
       </SidePanel>
     ),
   },
+  Spinner: { element: <Spinner label="Loading" /> },
   Stepper: { element: <Stepper label="Lamp" value={2} onChange={nothing} /> },
   Switch: { element: <Switch {...texts} checked onChange={nothing} /> },
   TextArea: { element: <TextArea {...texts} value="As new" onChange={nothing} maxLength={200} /> },
