@@ -71,6 +71,13 @@ export const everyPart: Record<string, PartExample> = {
   Avatar: { element: <Avatar name="University of Lagos" /> },
   Badge: { element: <Badge color="green">In Stock</Badge> },
   Button: { element: <Button>Add to Cart</Button> },
+  Chip: {
+    element: (
+      <Chip selected={false} onPress={nothing}>
+        Abia
+      </Chip>
+    ),
+  },
   ChipRow: {
     element: (
       <ChipRow label="States">
