@@ -18,6 +18,18 @@ interface PgliteSettings {
   onLost(error: Error): void;
 }
 
+/** A thread that is being replaced is waited for this long: people hear of it within 2 seconds. */
+const longestReplacement = 1_500;
+
+/** What a promise gives, if it gives it in time. */
+function soon<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stopped = new Error('The embedded database has stopped.');
+    const timer = setTimeout(() => reject(stopped), longestReplacement);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /**
  * Runs the embedded database in a worker thread and watches over it. A thread that dies or hangs is replaced:
  * what was under way fails, what comes next is served.
@@ -64,7 +76,7 @@ export async function startPgliteThread({
 
   const target: WireTarget = {
     async connect(opened) {
-      const worker = await thread;
+      const worker = await soon(thread);
       stream = opened;
       worker.postMessage({ type: 'newClient' });
     },
