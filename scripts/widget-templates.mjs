@@ -17,7 +17,7 @@ export const ${noun}Endpoints = endpoints({
 `,
 
   /** @param {Names} names */
-  component: ({ component, noun }) => `import { ErrorNotice } from '../../ui/QuietNotice.tsx';
+  component: ({ component, noun }) => `import { ErrorState } from '../../ui/ErrorState.tsx';
 import { list } from './${component}.css.ts';
 import { use${component} } from './use${component}.ts';
 
@@ -32,9 +32,9 @@ export function ${component}({ limit = 12 }: ${component}Props) {
 
   if (!${noun} && error) {
     return (
-      <ErrorNotice title="Error loading ${noun}" isRetrying={isLoading} onRetry={retry}>
+      <ErrorState title="Error loading ${noun}" isRetrying={isLoading} onRetry={retry}>
         Failed to load ${noun}. Please try again.
-      </ErrorNotice>
+      </ErrorState>
     );
   }
   return (

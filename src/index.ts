@@ -13,6 +13,6 @@ export * from './features/campuses/index.ts';
 export * from './features/navigation/index.ts';
 export * from './features/products/index.ts';
 export { LinkButton, type LinkButtonProps } from './ui/Button.tsx';
-export { Notice, type NoticeProps } from './ui/Notice.tsx';
-export { ErrorNotice, type ErrorNoticeProps } from './ui/QuietNotice.tsx';
+export { EmptyState, type EmptyStateProps } from './ui/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './ui/ErrorState.tsx';
 export { vars as theme } from './ui/theme.css.ts';

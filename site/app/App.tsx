@@ -1,5 +1,5 @@
 import './app.css.ts';
-import { ErrorNotice, isPlainPress } from 'campus-market';
+import { ErrorState, isPlainPress } from 'campus-market';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Layout } from './Layout.tsx';
@@ -59,9 +59,9 @@ export function App({ first }: AppProps) {
   if (failedAt === pathname + search && failedAt !== shown.at) {
     return (
       <Layout>
-        <ErrorNotice title="Error loading page" isRetrying={false} onRetry={() => setAttempt(attempt + 1)}>
+        <ErrorState title="Error loading page" isRetrying={false} onRetry={() => setAttempt(attempt + 1)}>
           Failed to load this page. Please try again.
-        </ErrorNotice>
+        </ErrorState>
       </Layout>
     );
   }

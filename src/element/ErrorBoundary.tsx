@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { root } from '../ui/base.css.ts';
-import { ErrorNotice } from '../ui/QuietNotice.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 
 /** A fault in one widget must not leave a hole in somebody's page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -14,13 +14,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <div className={root}>
-        <ErrorNotice
+        <ErrorState
           title="Something went wrong"
           isRetrying={false}
           onRetry={() => this.setState({ failed: false })}
         >
           This part of the page could not be shown.
-        </ErrorNotice>
+        </ErrorState>
       </div>
     );
   }

@@ -10,21 +10,23 @@ import { Checkbox } from '../../src/ui/Checkbox.tsx';
 import { Chip, ChipRow } from '../../src/ui/Chip.tsx';
 import { ComboBox } from '../../src/ui/ComboBox.tsx';
 import { Dialog, FullDialog } from '../../src/ui/Dialog.tsx';
+import { EmptyState } from '../../src/ui/EmptyState.tsx';
+import { ErrorState } from '../../src/ui/ErrorState.tsx';
 import { FileDrop } from '../../src/ui/FileDrop.tsx';
 import { FormSection } from '../../src/ui/FormSection.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
 import { Logo } from '../../src/ui/Logo.tsx';
 import { Menu } from '../../src/ui/Menu.tsx';
-import { Notice } from '../../src/ui/Notice.tsx';
 import { Picture } from '../../src/ui/Picture.tsx';
 import { Price } from '../../src/ui/Price.tsx';
 import { PriceField } from '../../src/ui/PriceField.tsx';
-import { ErrorNotice, QuietNotice } from '../../src/ui/QuietNotice.tsx';
+import { QuietState } from '../../src/ui/QuietState.tsx';
 import { RadioGroup } from '../../src/ui/RadioGroup.tsx';
 import { SearchField } from '../../src/ui/SearchField.tsx';
 import { Select } from '../../src/ui/Select.tsx';
 import { SidePanel } from '../../src/ui/SidePanel.tsx';
+import { Skeleton } from '../../src/ui/Skeleton.tsx';
 import { Spinner } from '../../src/ui/Spinner.tsx';
 import { Stepper } from '../../src/ui/Stepper.tsx';
 import { Switch } from '../../src/ui/Switch.tsx';
@@ -102,11 +104,11 @@ export const everyPart: Record<string, PartExample> = {
       </Dialog>
     ),
   },
-  ErrorNotice: {
+  ErrorState: {
     element: (
-      <ErrorNotice title="Products could not be loaded" isRetrying={false} onRetry={nothing}>
+      <ErrorState title="Products could not be loaded" isRetrying={false} onRetry={nothing}>
         Check your connection.
-      </ErrorNotice>
+      </ErrorState>
     ),
   },
   FileDrop: { element: <FileDrop label="Photos" hint="PNG or JPEG" counter="3/7" onFiles={nothing} /> },
@@ -132,17 +134,17 @@ export const everyPart: Record<string, PartExample> = {
     element: <Menu label="More" actions={actions} />,
     open: () => userEvent.keyboard('{Tab}{Enter}'),
   },
-  Notice: {
-    element: <Notice icon={ShoppingCart} title="Your cart is empty" button={<Button>Shop</Button>} />,
+  EmptyState: {
+    element: <EmptyState icon={ShoppingCart} title="Your cart is empty" button={<Button>Shop</Button>} />,
   },
   Picture: { element: <Picture src={picture} alt="Lamp" width={120} height={120} sizes="120px" /> },
   Price: { element: <Price amount={12_500} before={15_000} /> },
   PriceField: { element: <PriceField {...texts} value={12_500} onChange={nothing} /> },
-  QuietNotice: {
+  QuietState: {
     element: (
-      <QuietNotice title="Nothing found" role="status">
+      <QuietState title="Nothing found" role="status">
         Try another word.
-      </QuietNotice>
+      </QuietState>
     ),
   },
   RadioGroup: { element: <RadioGroup {...texts} options={sizes} value="small" onChange={nothing} /> },
@@ -158,6 +160,7 @@ export const everyPart: Record<string, PartExample> = {
       </SidePanel>
     ),
   },
+  Skeleton: { element: <Skeleton shape="square" /> },
   Spinner: { element: <Spinner label="Loading" /> },
   Stepper: { element: <Stepper label="Lamp" value={2} onChange={nothing} /> },
   Switch: { element: <Switch {...texts} checked onChange={nothing} /> },

@@ -1,4 +1,4 @@
-import { LinkButton, Notice } from 'campus-market';
+import { EmptyState, LinkButton } from 'campus-market';
 import { MapPinOff } from 'lucide';
 import { Layout } from '../Layout.tsx';
 import type { Page } from '../page.ts';
@@ -10,9 +10,9 @@ const Screen: Page['Screen'] = () => {
   usePageTitle(title);
   return (
     <Layout>
-      <Notice icon={MapPinOff} title={title} button={<LinkButton href="/">Go to Home</LinkButton>}>
+      <EmptyState icon={MapPinOff} title={title} button={<LinkButton href="/">Go to Home</LinkButton>}>
         There is nothing at this address.
-      </Notice>
+      </EmptyState>
     </Layout>
   );
 };

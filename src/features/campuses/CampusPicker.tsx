@@ -6,9 +6,9 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { Adire } from '../../ui/Adire.tsx';
 import { hidden } from '../../ui/base.css.ts';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { ErrorNotice } from '../../ui/QuietNotice.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { body, filterLabel, hero, list, loadingRow, picker, prompt, title } from './CampusPicker.css.ts';
 import { CampusRow } from './CampusRow.tsx';
@@ -66,9 +66,9 @@ export function CampusPicker({ onCampusChange }: CampusPickerProps) {
             onChoose={choose}
           />
         ) : error ? (
-          <ErrorNotice title="Error loading campuses" isRetrying={isLoading} onRetry={retry}>
+          <ErrorState title="Error loading campuses" isRetrying={isLoading} onRetry={retry}>
             Failed to load campuses. Please try again.
-          </ErrorNotice>
+          </ErrorState>
         ) : (
           <Loading />
         )}
@@ -90,9 +90,9 @@ function Campuses({ campuses, chosen, onChoose }: CampusesProps) {
         {campuses.length === 1 ? '1 campus' : `${campuses.length} campuses`}
       </p>
       {campuses.length === 0 ? (
-        <Notice icon={MapPinOff} title="No campuses found">
+        <EmptyState icon={MapPinOff} title="No campuses found">
           Try adjusting your search terms
-        </Notice>
+        </EmptyState>
       ) : (
         // Chromium stops the Tab key at a list that scrolls; its buttons scroll it, so it is passed over.
         <ul className={list} tabIndex={-1}>

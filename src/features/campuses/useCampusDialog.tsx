@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
-import { ErrorNotice } from '../../ui/QuietNotice.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import type { CampusDialogProps } from './CampusDialog.tsx';
 
 type Kind = 'closable' | 'blocking';
@@ -32,9 +32,9 @@ export function useCampusDialog(onChosen?: (campus: string) => void): CampusDial
   return {
     openDialog,
     dialog: failed ? (
-      <ErrorNotice title="Error loading campuses" isRetrying={false} onRetry={() => openDialog(failed)}>
+      <ErrorState title="Error loading campuses" isRetrying={false} onRetry={() => openDialog(failed)}>
         Failed to load campuses. Please try again.
-      </ErrorNotice>
+      </ErrorState>
     ) : (
       Dialog &&
       opened && (

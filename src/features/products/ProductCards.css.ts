@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, root } from '../../ui/base.css.ts';
-import { skeleton } from '../../ui/Skeleton.css.ts';
+import { skeleton } from '../../ui/shimmer.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 
 export const container = root;

@@ -4,7 +4,7 @@ import type { Product } from '../../contract/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductPlaces } from './ProductCards.tsx';
 import { ProductsError } from './ProductsError.tsx';
@@ -47,7 +47,7 @@ export function ProductFeed({ campus, category, search, eager, onOpen }: Product
       ) : feed.isLoading ? (
         <ProductPlaces count={6} />
       ) : (
-        <Notice
+        <EmptyState
           icon={PackageOpen}
           title="No products available."
           button={

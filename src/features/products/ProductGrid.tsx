@@ -4,7 +4,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/plain-press.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { QuietNotice } from '../../ui/QuietNotice.tsx';
+import { QuietState } from '../../ui/QuietState.tsx';
 import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductPlaces } from './ProductCards.tsx';
 import { foot, seeAll } from './ProductGrid.css.ts';
@@ -46,7 +46,7 @@ export function ProductGrid({
       {dialog}
       {products ? (
         products.length === 0 ? (
-          <QuietNotice role="status" title="No products available." />
+          <QuietState role="status" title="No products available." />
         ) : (
           <>
             <ProductCards

@@ -1,7 +1,7 @@
 import { ArrowLeft, PackageOpen } from 'lucide';
 import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ProductPlaces } from './ProductCards.tsx';
 import { ProductError } from './ProductError.tsx';
 import { back, screen } from './ProductScreen.css.ts';
@@ -25,13 +25,13 @@ export function ProductScreen({ id }: ProductScreenProps) {
       {product ? (
         <ProductView product={product} />
       ) : error?.status === 404 ? (
-        <Notice
+        <EmptyState
           icon={PackageOpen}
           title="Product not found"
           button={<LinkButton href="/">Go to Home</LinkButton>}
         >
           The product you're looking for could not be found.
-        </Notice>
+        </EmptyState>
       ) : error ? (
         <ProductError error={error} isRetrying={isLoading} onRetry={retry} />
       ) : (

@@ -1,6 +1,6 @@
-import { ErrorNotice, type ErrorNoticeProps } from '../../ui/QuietNotice.tsx';
+import { ErrorState, type ErrorStateProps } from '../../ui/ErrorState.tsx';
 
-export interface ProductsErrorProps extends Pick<ErrorNoticeProps, 'onRetry' | 'isRetrying'> {
+export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
   /** True when people were searching. */
   searching: boolean;
 }
@@ -8,12 +8,12 @@ export interface ProductsErrorProps extends Pick<ErrorNoticeProps, 'onRetry' | '
 /** A list of products that could not be loaded. */
 export function ProductsError({ searching, ...retry }: ProductsErrorProps) {
   return searching ? (
-    <ErrorNotice title="Search failed" {...retry}>
+    <ErrorState title="Search failed" {...retry}>
       Failed to search products. Please try again.
-    </ErrorNotice>
+    </ErrorState>
   ) : (
-    <ErrorNotice title="Error loading products" {...retry}>
+    <ErrorState title="Error loading products" {...retry}>
       Failed to load products. Please try again later.
-    </ErrorNotice>
+    </ErrorState>
   );
 }

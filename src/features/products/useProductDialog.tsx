@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import type { Product } from '../../contract/types.ts';
-import { ErrorNotice } from '../../ui/QuietNotice.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import type { ProductDialogProps } from './ProductDialog.tsx';
 
 /**
@@ -27,9 +27,9 @@ export function useProductDialog(): {
 
   return {
     dialog: failed ? (
-      <ErrorNotice title="Error loading product" isRetrying={false} onRetry={() => open(failed)}>
+      <ErrorState title="Error loading product" isRetrying={false} onRetry={() => open(failed)}>
         Failed to load product details. Please try again later.
-      </ErrorNotice>
+      </ErrorState>
     ) : (
       Dialog && product && <Dialog product={product} onClose={() => setProduct(undefined)} />
     ),

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain } from './base.css.ts';
 import { vars } from './theme.css.ts';
 
-export const notice = style([
+export const box = style([
   plain,
   {
     display: 'flex',
