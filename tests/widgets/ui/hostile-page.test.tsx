@@ -83,11 +83,12 @@ async function atRest() {
   await settle();
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const running = roots.flatMap((shadow) => shadow.getAnimations());
+  const isEndless = (animation: Animation) =>
+    animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
   // What turns for ever never comes to its end: it is stopped at its beginning.
-  for (const animation of running) {
-    if (animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY) animation.cancel();
-  }
-  await Promise.allSettled(running.map(({ finished }) => finished));
+  for (const animation of running.filter(isEndless)) animation.cancel();
+  const ending = running.filter((animation) => !isEndless(animation));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   await settle();
 }
 
