@@ -1,31 +1,15 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { plain } from './base.css.ts';
-import { vars } from './theme.css.ts';
+import { styleVariants } from '@vanilla-extract/css';
+import { late } from './late-theme.css.ts';
+import { badge, colored as plainColored } from './PlainBadge.css.ts';
 
-const badge = style([
-  plain,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: vars.space[1],
-    height: '22px',
-    padding: `0 ${vars.space[2]}`,
-    borderRadius: vars.radius.xs,
-    font: `500 12px/22px ${vars.font}`,
-    whiteSpace: 'nowrap',
-    flex: 'none',
-  },
-]);
-
-const { color } = vars;
-
-export const colored = styleVariants({
-  blue: [badge, { background: color.badgeBlue, color: color.badgeBlueText }],
-  green: [badge, { background: color.badgeGreen, color: color.badgeGreenText }],
-  purple: [badge, { background: color.badgePurple, color: color.badgePurpleText }],
-  orange: [badge, { background: color.badgeOrange, color: color.badgeOrangeText }],
-  grey: [badge, { background: color.badgeGrey, color: color.badgeGreyText }],
-  red: [badge, { background: color.badgeRed, color: color.badgeRedText }],
-  gold: [badge, { background: color.badgeGold, color: color.badgeGoldText }],
-  deal: [badge, { background: color.accent, color: color.onAccent, fontWeight: 700 }],
-});
+export const colored = {
+  ...plainColored,
+  ...styleVariants({
+    blue: [badge, { background: late.badgeBlue, color: late.badgeBlueText }],
+    green: [badge, { background: late.badgeGreen, color: late.badgeGreenText }],
+    purple: [badge, { background: late.badgePurple, color: late.badgePurpleText }],
+    orange: [badge, { background: late.badgeOrange, color: late.badgeOrangeText }],
+    grey: [badge, { background: late.badgeGrey, color: late.badgeGreyText }],
+    gold: [badge, { background: late.badgeGold, color: late.badgeGoldText }],
+  }),
+};

@@ -2,10 +2,10 @@ import { BadgeCheck } from 'lucide';
 import type { MouseEvent } from 'react';
 import type { Product } from '../../contract/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { oneLine, twoLines } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { PlainBadge } from '../../ui/PlainBadge.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { badge, card, clamp, frame, link, name, seller, tick, words } from './ProductCard.css.ts';
 
@@ -41,9 +41,9 @@ export function ProductCard({ product, eager = false, onOpen }: ProductCardProps
       </div>
       <span className={badge}>
         {!product.inStock ? (
-          <Badge color="red">Out of Stock</Badge>
+          <PlainBadge color="red">Out of Stock</PlainBadge>
         ) : (
-          product.discount !== undefined && <Badge color="deal">{product.discount}% off</Badge>
+          product.discount !== undefined && <PlainBadge color="deal">{product.discount}% off</PlainBadge>
         )}
       </span>
       <div className={words}>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, root } from '../../ui/base.css.ts';
+import { late } from '../../ui/late-theme.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 
 export const view = style([root]);
@@ -101,8 +102,8 @@ export const safety = style([
     gap: vars.space[3],
     padding: vars.space[4],
     borderRadius: vars.radius.l,
-    background: vars.color.badgeGold,
-    color: vars.color.badgeGoldText,
+    background: late.badgeGold,
+    color: late.badgeGoldText,
     font: `500 14px/19px ${vars.font}`,
   },
 ]);

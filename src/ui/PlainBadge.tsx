@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { colored } from './PlainBadge.css.ts';
+
+export interface PlainBadgeProps {
+  /** `deal` for what is cheaper, `red` for what cannot be had. */
+  color: keyof typeof colored;
+  /** The words. */
+  children: ReactNode;
+}
+
+/** The badge of first screens, which do not need all colours. Everywhere else: `Badge`. */
+export function PlainBadge({ color, children }: PlainBadgeProps) {
+  return <span className={colored[color]}>{children}</span>;
+}
