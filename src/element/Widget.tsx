@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MarketProvider } from '../core/MarketProvider.tsx';
 import { type Market, pageMarket } from '../core/market.ts';
 import { WidgetRoot } from '../ui/WidgetRoot.tsx';
@@ -14,6 +14,16 @@ export interface WidgetProps {
 
 /** What every element has around its component. */
 export function Widget({ root, market = pageMarket(), children }: WidgetProps) {
+  useEffect(() => {
+    const given = getComputedStyle(root.host);
+    // Our own colours are readable. Those of a page are looked at, by code that other pages do not load.
+    if (given.getPropertyValue('--campus-accent') + given.getPropertyValue('--campus-surface')) {
+      import('../ui/readable-colors.ts').then(
+        ({ keepReadable }) => keepReadable(root),
+        () => {}, // The page's colours, as they are.
+      );
+    }
+  }, [root]);
   return (
     <WidgetRoot.Provider value={root}>
       <MarketProvider market={market}>

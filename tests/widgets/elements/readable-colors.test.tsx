@@ -1,0 +1,121 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { defineElement } from '../../../src/element/defineElement.tsx';
+import { Button } from '../../../src/ui/Button.tsx';
+import { root } from '../../../src/ui/base.css.ts';
+import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
+import { Tooltip } from '../../../src/ui/Tooltip.tsx';
+import { nextTag, settle } from '../../support/widgets.ts';
+
+const nothing = () => {};
+const tag = nextTag();
+defineElement({ tag, component: 'Themed', attributes: {}, events: {} }, () => (
+  <div className={root}>
+    <Button>Add to Cart</Button>
+    <Button look="tint">In Cart</Button>
+    <Button look="outline">Cancel</Button>
+    <RadioGroup
+      label="Size"
+      help="As it stands on it"
+      options={[{ value: 's', label: 'Small' }]}
+      value="s"
+      onChange={nothing}
+    />
+    <Tooltip text="Only you see this">
+      <Button look="tint">Draft</Button>
+    </Tooltip>
+  </div>
+));
+
+afterEach(() => {
+  document.body.replaceChildren();
+  document.body.removeAttribute('style');
+});
+
+type Rgb = [red: number, green: number, blue: number];
+
+const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+
+function over(colors: string[]): Rgb {
+  if (!pen) throw new Error('This browser cannot draw.');
+  for (const color of colors) {
+    pen.fillStyle = color;
+    pen.fillRect(0, 0, 1, 1);
+  }
+  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+function luminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** What is drawn behind an element, from the page to itself. */
+function grounds(element: Element | null, surface: string): string[] {
+  if (!element) return [surface];
+  return [...grounds(element.parentElement, surface), getComputedStyle(element).backgroundColor];
+}
+
+/** The words that do not stand out enough from what is behind them. */
+function weakWords(surface: string): string[] {
+  const shadow = document.querySelector(tag)?.shadowRoot as ShadowRoot;
+  return [...shadow.querySelectorAll('*')].flatMap((element) => {
+    const words = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
+    if (!words.length) return [];
+    const [dark = 0, light = 0] = [
+      luminance(over([getComputedStyle(element).color])),
+      luminance(over(grounds(element, surface))),
+    ].sort((a, b) => a - b);
+    const ratio = (light + 0.05) / (dark + 0.05);
+    return ratio < 4.5 ? [`${words[0]?.textContent}: ${ratio.toFixed(2)}`] : [];
+  });
+}
+
+async function show(style: string) {
+  document.body.style.cssText = style;
+  document.body.innerHTML = `<p>their page</p><${tag}></${tag}>`;
+  // Over a button the pointer would change what we look at.
+  await userEvent.hover(document.querySelector('p') as HTMLElement);
+  await settle();
+}
+
+const hues = [0, 60, 120, 180, 240, 300];
+const lights = [10, 30, 45, 55, 70, 95];
+const accents = hues.flatMap((hue) => lights.map((light) => `hsl(${hue} 90% ${light}%)`));
+
+test.each([
+  ['white', '#ffffff', '#14172b'],
+  ['cream', '#fff4dc', '#3a2a10'],
+  ['night', '#171a2d', '#f1f2fa'],
+  ['middling', '#8a8a8a', '#000000'],
+])('every accent gives words that can be read on a surface that is %s', async (_name, surface, text) => {
+  await show(`--campus-surface: ${surface}; --campus-text: ${text}; --campus-accent: ${accents[0]}`);
+  for (const accent of accents) {
+    document.body.style.setProperty('--campus-accent', accent);
+    await settle();
+    await expect.poll(() => weakWords(surface), { message: `${accent} on ${surface}` }).toEqual([]);
+  }
+});
+
+test('words on the accent are as the page wants them, unless nobody could read them', async () => {
+  await show('--campus-accent: #ffe14d; --campus-on-accent: #4a3800; --campus-surface: #fff');
+  const button = document.querySelector(tag)?.shadowRoot?.querySelector('button') as HTMLElement;
+  await expect.poll(() => getComputedStyle(button).color).toBe('rgb(74, 56, 0)');
+  expect(getComputedStyle(button).backgroundColor).toBe('rgb(255, 225, 77)');
+
+  document.body.style.setProperty('--campus-on-accent', '#ffffff');
+  await expect.poll(() => getComputedStyle(button).color).toBe('rgb(20, 23, 43)');
+});
+
+test('a page that turns to night after a while stays readable', async () => {
+  const style =
+    'color-scheme: light; --campus-accent: light-dark(#27348b, #2b3a9b); --campus-surface: light-dark(#fff, #171a2d); --campus-text: light-dark(#14172b, #f1f2fa)';
+  await show(style);
+  const tint = document.querySelector(tag)?.shadowRoot?.querySelectorAll('button')[1] as HTMLElement;
+  await expect.poll(() => getComputedStyle(tint).color).toBe('rgb(39, 52, 139)');
+  document.body.style.colorScheme = 'dark';
+  await expect.poll(() => getComputedStyle(tint).color).toBe('rgb(241, 242, 250)');
+});
