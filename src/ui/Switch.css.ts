@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from './base.css.ts';
 import { line, words as wordsOfLine } from './Checkbox.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 export { line };
@@ -24,7 +25,7 @@ export const input = style([
     cursor: 'inherit',
     transition: `background ${vars.duration[1]} ${vars.ease}`,
     selectors: {
-      '&:checked': { background: vars.color.brand },
+      '&:checked': { background: late.chat },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
       '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
     },
@@ -40,11 +41,11 @@ export const thumb = style([
     width: '22px',
     height: '22px',
     borderRadius: vars.radius.full,
-    background: vars.color.surface,
+    background: late.thumb,
     pointerEvents: 'none',
     transition: `transform ${vars.duration[1]} ${vars.ease}`,
     selectors: {
-      [`${input}:checked + &`]: { transform: 'translateX(20px)' },
+      [`${input}:checked + &`]: { background: late.onChat, transform: 'translateX(20px)' },
       [`${input}:checked + &:dir(rtl)`]: { transform: 'translateX(-20px)' },
       [`${input}:disabled + &`]: { background: vars.color.borderStrong },
     },

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { plain, pressable } from './base.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
@@ -42,7 +43,7 @@ export const card = style([
     color: vars.color.surface,
     boxShadow: vars.elevation[3],
     animation: `${rise} ${vars.duration[2]} ${vars.ease}`,
-    selectors: { '&[data-kind=destructive]': { background: '#8E1820', color: '#FFFFFF' } },
+    selectors: { '&[data-kind=destructive]': { background: late.failed, color: late.onFailed } },
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },
 ]);

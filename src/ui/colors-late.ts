@@ -18,4 +18,7 @@ export const lateColors = {
   badgeGoldText: ['#734C00', '#FFD766'],
   badgeGold: ['#FFEFC0', '#40300A'],
   bar: ['#C3C9EA', '#3F4880'],
+  failed: ['#8E1820', '#8E1820'],
+  onFailed: ['#FFFFFF', '#FFFFFF'],
+  thumb: ['#FFFFFF', '#FFFFFF'],
 } as const satisfies Record<string, readonly [day: string, night: string]>;
