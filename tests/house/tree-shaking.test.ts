@@ -1,0 +1,85 @@
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
+import { projectFolder } from '../support/project-copy.ts';
+
+interface Bundle {
+  /** In brotli bytes, without React and without CSS. */
+  size: number;
+  /** The modules that are in it. */
+  modules: string[];
+}
+
+/** What somebody's own build makes of the built package when it imports this of the kit and no more. */
+async function bundleOf(names: string): Promise<Bundle> {
+  const output = (await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'consumer',
+        resolveId: (id) => (id.endsWith('/consumer') ? id : undefined),
+        load: (id) =>
+          id.endsWith('/consumer')
+            ? `import { ${names} } from 'campus-market/ui'; console.log({ ${names} });`
+            : undefined,
+      },
+    ],
+    resolve: { alias: { 'campus-market/ui': `${projectFolder}dist/ui.js` } },
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: 'consumer', formats: ['es'] },
+      rolldownOptions: { external: /^react(-dom)?($|\/)/ },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const chunks = output.flatMap((each) => each.output).filter((each) => each.type === 'chunk');
+  return {
+    size: brotliCompressSync(chunks.map(({ code }) => code).join('\n')).length,
+    modules: chunks.flatMap(({ modules }) =>
+      Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength ? [id] : [])),
+    ),
+  };
+}
+
+let dialog: Bundle;
+beforeAll(async () => {
+  dialog = await bundleOf('Dialog');
+});
+
+test('Dialog brings react-aria, or the other tests could not see it', () => {
+  expect(dialog.modules.filter((id) => id.includes('react-aria')).length).toBeGreaterThan(10);
+  expect(dialog.modules.some((id) => id.endsWith('dist/ui/Dialog.js'))).toBe(true);
+});
+
+test('Button alone brings itself, its spinner and a drawing', async () => {
+  const { size, modules } = await bundleOf('Button');
+  const own = modules.filter((id) => id.includes('/dist/ui/')).map((id) => id.replace(/.*\/dist\/ui\//, ''));
+  expect(own.filter((id) => !id.endsWith('.css.js')).sort()).toEqual(['Button.js', 'Icon.js', 'Spinner.js']);
+  expect(modules.filter((id) => /react-aria|react-stately/.test(id))).toEqual([]);
+  expect(size).toBeLessThan(2_000);
+  expect(size).toBeLessThan(dialog.size / 8);
+});
+
+const native = [
+  'Badge',
+  'Checkbox',
+  'ChipRow',
+  'EmptyState',
+  'ErrorState',
+  'IconButton',
+  'Picture',
+  'Price',
+  'Rating',
+  'SearchField',
+  'Skeleton',
+  'Stepper',
+  'Switch',
+  'TextField',
+];
+
+test('parts for which native elements are enough bring no react-aria', async () => {
+  const { modules } = await bundleOf(native.join(', '));
+  expect(modules.some((id) => id.endsWith('dist/ui/Badge.js'))).toBe(true);
+  expect(modules.filter((id) => /react-aria|react-stately/.test(id))).toEqual([]);
+});
