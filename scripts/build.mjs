@@ -57,6 +57,16 @@ const builds = {
       await compress(join(root, 'site/dist/client'));
     },
   },
+  gallery: {
+    title: 'Building the gallery',
+    proof: 'examples/gallery/dist/preact/index.html',
+    run: () =>
+      Promise.all(
+        ['react', 'preact'].map((runtime) =>
+          viteBuild(['--config', 'examples/gallery/vite.config.ts', '--mode', runtime]),
+        ),
+      ),
+  },
 };
 
 /** Modules that the source no longer has would stay in the package. The script tag's folders clean up themselves. */
@@ -74,6 +84,7 @@ function forgetPackage() {
 const sources = [
   'src',
   'site',
+  'examples/gallery',
   'scripts',
   'vite.lib.config.ts',
   'tsconfig.json',

@@ -66,7 +66,7 @@ async function runEverything() {
   const withoutBuild = () => vitest('Unit, server and widget tests', 'vitest', ['--project', '!house']);
   const withBuild = async () => {
     const checks = await check();
-    await buildAll(['embedReact']);
+    await buildAll(['embedReact', 'gallery']);
     const house = await vitest('House tests', 'house', ['--project', 'house']);
     return [checks, house];
   };

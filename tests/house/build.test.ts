@@ -13,6 +13,7 @@ function smallProject() {
 const files = [
   'src/index.ts',
   'site/server/main.ts',
+  'examples/gallery/vite.config.ts',
   'scripts/vite/loader.ts',
   'vite.lib.config.ts',
   'tsconfig.json',

@@ -1,0 +1,150 @@
+import { Checkbox, ComboBox, RadioGroup, Select, Stepper, Switch } from 'campus-market/ui';
+import { Group, Kept, Specimen } from './Specimen.tsx';
+
+const kinds = [
+  { value: 'new', label: 'Brand new' },
+  { value: 'used', label: 'Fairly used', help: 'Works, with small marks' },
+  { value: 'broken', label: 'For parts', disabled: true },
+];
+
+const campuses = [
+  'Covenant University',
+  'Federal University of Agriculture, Abeokuta',
+  'Fountain University',
+  'Obafemi Awolowo University',
+  'University of Lagos',
+].map((label) => ({ value: label, label }));
+
+const nothing = () => {};
+
+export function Choices() {
+  return (
+    <Group title="Choices">
+      <Kept start={true}>
+        {(value, keep) => (
+          <>
+            <Specimen of="Checkbox" state="Checkbox">
+              <Checkbox label="I accept the terms" checked={value} onChange={keep} />
+              <Checkbox label="I have read them" checked={!value} onChange={(next) => keep(!next)} />
+            </Specimen>
+            <Specimen of="Switch" state="Switch">
+              <Switch
+                label="The store is open"
+                help="Buyers see it at once"
+                checked={value}
+                onChange={keep}
+              />
+              <Switch label="Delivery" checked={!value} onChange={(next) => keep(!next)} />
+            </Specimen>
+          </>
+        )}
+      </Kept>
+      <Kept start={false}>
+        {(value, keep) => (
+          <Specimen of="Checkbox" state="Checkbox, with help and an error">
+            <Checkbox
+              label="The price is final"
+              help="Buyers will not ask for less."
+              error="Please agree to it."
+              checked={value}
+              onChange={keep}
+            />
+          </Specimen>
+        )}
+      </Kept>
+      <Specimen of={['Checkbox', 'Switch']} state="Checkbox and Switch, disabled">
+        <Checkbox label="Verified" checked disabled onChange={nothing} />
+        <Checkbox label="Premium" checked={false} disabled onChange={nothing} />
+        <Switch label="Canteen" checked disabled onChange={nothing} />
+        <Switch label="Adverts" checked={false} disabled onChange={nothing} />
+      </Specimen>
+      <Kept<string> start="used">
+        {(value, keep) => (
+          <Specimen of="RadioGroup" state="RadioGroup">
+            <RadioGroup
+              label="Condition"
+              help="As a buyer sees it"
+              options={kinds}
+              value={value}
+              onChange={keep}
+            />
+          </Specimen>
+        )}
+      </Kept>
+      <Kept<string | null> start={null}>
+        {(value, keep) => (
+          <>
+            <Specimen of="RadioGroup" state="RadioGroup, with an error">
+              <RadioGroup
+                label="Condition on delivery"
+                error="Please choose one."
+                options={kinds}
+                value={value}
+                onChange={keep}
+              />
+            </Specimen>
+            <Specimen of="Select" state="Select, nothing chosen">
+              <Select label="Condition of the phone" options={kinds} value={value} onChange={keep} />
+            </Specimen>
+            <Specimen of="Select" state="Select, with help and an error">
+              <Select
+                label="Condition of the lamp"
+                help="As a buyer sees it"
+                error="Please choose one."
+                options={kinds}
+                value={value}
+                onChange={keep}
+              />
+            </Specimen>
+          </>
+        )}
+      </Kept>
+      <Specimen of={['Select', 'ComboBox']} state="Select and ComboBox, disabled">
+        <Select label="Category" options={kinds} value="new" disabled onChange={nothing} />
+        <ComboBox label="Town" options={campuses} value="University of Lagos" disabled onChange={nothing} />
+      </Specimen>
+      <Kept<string | null> start="University of Lagos">
+        {(value, keep) => (
+          <Specimen of="ComboBox" state="ComboBox, filled">
+            <ComboBox
+              label="Campus"
+              help="Where you study"
+              options={campuses}
+              value={value}
+              onChange={keep}
+            />
+          </Specimen>
+        )}
+      </Kept>
+      <Kept<string | null> start={null}>
+        {(value, keep) => (
+          <Specimen of="ComboBox" state="ComboBox, empty, with an error">
+            <ComboBox
+              label="Campus of the store"
+              placeholder="Type a few letters"
+              error="Please choose a campus."
+              options={campuses}
+              value={value}
+              onChange={keep}
+            />
+          </Specimen>
+        )}
+      </Kept>
+      <Specimen of="Stepper" state="Stepper: at 1, with removing, in between, at the most" inRow>
+        <Kept start={1}>{(value, keep) => <Stepper label="Lamp" value={value} onChange={keep} />}</Kept>
+        <Kept start={1}>
+          {(value, keep) => <Stepper label="Kettle" value={value} onChange={keep} onRemove={nothing} />}
+        </Kept>
+        <Kept start={2}>{(value, keep) => <Stepper label="Fan" value={value} onChange={keep} />}</Kept>
+        <Kept start={5}>
+          {(value, keep) => <Stepper label="Phone" value={value} max={5} onChange={keep} />}
+        </Kept>
+      </Specimen>
+      <Specimen of="Stepper" state="Stepper, brand" inRow>
+        <Kept start={2}>
+          {(value, keep) => <Stepper label="Jollof rice" look="brand" value={value} onChange={keep} />}
+        </Kept>
+      </Specimen>
+    </Group>
+  );
+}

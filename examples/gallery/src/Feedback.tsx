@@ -1,0 +1,63 @@
+import { Button, EmptyState, ErrorState, QuietState, Skeleton, Spinner } from 'campus-market/ui';
+import { Heart, ShoppingCart } from 'lucide';
+import { card } from './Feedback.css.ts';
+import { Group, Kept, Specimen } from './Specimen.tsx';
+
+const shapes = ['line', 'title', 'square', 'banner', 'disc', 'control'] as const;
+
+export function EmptyCart() {
+  return (
+    <div className={card}>
+      <EmptyState
+        icon={ShoppingCart}
+        title="Your cart is empty"
+        button={<Button size="s">Start Shopping</Button>}
+      />
+    </div>
+  );
+}
+
+export function Feedback() {
+  return (
+    <Group title="Waiting, nothing and faults">
+      <Specimen of="EmptyState" state="EmptyState">
+        <EmptyCart />
+      </Specimen>
+      <Specimen of="EmptyState" state="EmptyState, with more words and no button">
+        <div className={card}>
+          <EmptyState icon={Heart} title="No favourites yet">
+            Press the heart on a product to find it here again.
+          </EmptyState>
+        </div>
+      </Specimen>
+      <Specimen of="QuietState" state="QuietState">
+        <QuietState title="Nothing found" role="status">
+          Try another word.
+        </QuietState>
+      </Specimen>
+      <Specimen of="ErrorState" state="ErrorState: a press tries again">
+        <Kept start={false}>
+          {(isRetrying, retry) => (
+            <ErrorState
+              title="Products could not be loaded"
+              isRetrying={isRetrying}
+              onRetry={() => retry(!isRetrying)}
+            >
+              Check your connection.
+            </ErrorState>
+          )}
+        </Kept>
+      </Specimen>
+      {shapes.map((shape) => (
+        <Specimen key={shape} of="Skeleton" state={`Skeleton, ${shape}`}>
+          <Skeleton shape={shape} count={shape === 'line' ? 3 : 1} />
+        </Specimen>
+      ))}
+      <Specimen of="Spinner" state="Spinner: 16, 24 and 40" inRow>
+        <Spinner label="Loading" size={16} />
+        <Spinner label="Loading" />
+        <Spinner label="Loading" size={40} />
+      </Specimen>
+    </Group>
+  );
+}

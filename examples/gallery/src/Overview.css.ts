@@ -1,0 +1,35 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain } from '../../../src/ui/base.css.ts';
+import { box } from '../../../src/ui/Field.css.ts';
+import { vars } from '../../../src/ui/theme.css.ts';
+
+/** As wide as one half of the design's picture. */
+export const overview = style([plain, { display: 'grid', gap: '22px', maxWidth: '576px', minWidth: 0 }]);
+
+export const brand = style([
+  plain,
+  { display: 'flex', alignItems: 'center', gap: vars.space[3], font: `800 20px/24px ${vars.font}` },
+]);
+
+export const top = style([plain, { display: 'flex', alignItems: 'center', justifyContent: 'space-between' }]);
+
+export const halves = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+    gap: '20px',
+    alignItems: 'start',
+  },
+]);
+
+export const twins = style([plain, { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3] }]);
+
+export const words = style([plain, { display: 'grid', gap: '2px', paddingBlockStart: vars.space[2] }]);
+
+/** The look of the focus, without it. */
+export const focusLook = style([plain, { display: 'contents' }]);
+
+globalStyle(`${focusLook} > button`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
+
+globalStyle(`${focusLook} ${box}`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' });

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import { defineElement } from '../../../src/element/defineElement.tsx';
+import { view } from './address.ts';
+import { Gallery } from './Gallery.tsx';
+import './page.css.ts';
+
+if (view.scheme) document.documentElement.style.colorScheme = view.scheme;
+
+if (view.place === 'shadow') {
+  const row = { tag: 'campus-gallery', component: 'Gallery', attributes: {}, events: {} } as const;
+  defineElement(row, Gallery);
+  document.body.append(document.createElement(row.tag));
+} else {
+  const box = document.createElement('div');
+  document.body.append(box);
+  createRoot(box).render(<Gallery />);
+}

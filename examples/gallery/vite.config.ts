@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preactAliases, preactAsReact } from '../../scripts/vite/preact.ts';
+import { shadowCss } from '../../scripts/vite/shadow-css.ts';
+
+const fromProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The source of the kit, on React or, with `--mode preact`, on Preact. */
+export default defineConfig(({ mode }) => {
+  const onPreact = mode === 'preact';
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    base: './',
+    cacheDir: fromProject(`.cache/vite-gallery-${mode}`),
+    plugins: [
+      onPreact && preactAsReact(),
+      react(),
+      vanillaExtractPlugin(),
+      shadowCss({ keepInDocument: true }),
+    ],
+    resolve: {
+      alias: [
+        { find: 'campus-market/ui', replacement: fromProject('src/ui.ts') },
+        // Where the styles of shadow roots look for it.
+        { find: '/src/element/sheet.ts', replacement: fromProject('src/element/sheet.ts') },
+        ...(onPreact ? preactAliases : []),
+      ],
+    },
+    optimizeDeps: { rolldownOptions: { plugins: onPreact ? [preactAsReact()] : [] } },
+    build: {
+      outDir: `dist/${onPreact ? 'preact' : 'react'}`,
+      target: 'es2022',
+      // Older targets would have light-dark() rewritten into something that ignores the page's scheme.
+      cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+      chunkSizeWarningLimit: 2000,
+    },
+  };
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import {
+  type GalleryView,
+  openGallery,
+  sidewaysOverflow,
+  smallTargets,
+  walkByTab,
+} from '../support/gallery.ts';
+
+const widths = [320, 390, 768, 1280];
+const schemes = ['light', 'dark'] as const;
+const places = ['page', 'shadow'] as const;
+const runtimes = ['react', 'preact'] as const;
+
+const everyView: GalleryView[] = widths.flatMap((width) =>
+  schemes.flatMap((scheme) =>
+    places.flatMap((place) => runtimes.map((runtime) => ({ width, scheme, place, runtime }))),
+  ),
+);
+
+/** Of each width and scheme one, so that all places and runtimes have their turn. */
+const someViews = everyView.filter(({ width, scheme, place, runtime }) => {
+  const row = widths.indexOf(width);
+  const column = schemes.indexOf(scheme);
+  return (
+    places.indexOf(place) === (row + column) % 2 &&
+    runtimes.indexOf(runtime) === (Math.floor(row / 2) + column) % 2
+  );
+});
+
+const inWords = ({ width, scheme, place, runtime }: GalleryView) =>
+  `${width} wide, ${scheme}, in ${place === 'page' ? 'the page' : 'a shadow root'}, on ${runtime}`;
+
+/** What axe finds in the page, or in one place of it. In one frame and without all that is well: four times as fast. */
+async function faults(page: Page, ...place: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (place.length === 1) axe.include(place);
+  if (place.length > 1) axe.include({ fromShadowDom: place });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+}
+
+test('every part that leaves the door of the kit stands in the gallery', async ({ page }) => {
+  const door = readFileSync(new URL('../../src/ui.ts', import.meta.url), 'utf8');
+  const parts = [...door.matchAll(/^export \{(.*?)\}/gms)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '));
+  expect(parts).toContain('Button');
+
+  await openGallery(page, { width: 1280, scheme: 'light', place: 'page', runtime: 'react' });
+  const shown = await page
+    .locator('[data-part]')
+    .evaluateAll((elements) => elements.flatMap((element) => element.getAttribute('data-part')?.split(' ')));
+  expect(parts.filter((part) => !shown.includes(part))).toEqual([]);
+});
+
+for (const view of process.env.DEEP ? everyView : someViews) {
+  test(`axe finds nothing in the gallery, ${inWords(view)}`, async ({ page }) => {
+    await openGallery(page, view);
+    expect(await faults(page)).toEqual([]);
+  });
+}
+
+/** What opens over the page: the button that opens it, and what is there then. */
+const overlays = [
+  { button: 'Open a dialog', role: 'dialog' },
+  { button: 'Open a side panel', role: 'dialog' },
+  { button: 'Delete a product', role: 'alertdialog' },
+  { button: 'More for Lamp', role: 'menu' },
+  { button: /Condition of the phone/, role: 'listbox' },
+] as const;
+
+for (const [index, scheme] of schemes.entries()) {
+  const view: GalleryView = {
+    width: 390,
+    scheme,
+    place: places[index] ?? 'page',
+    runtime: runtimes[index] ?? 'react',
+  };
+
+  test(`axe finds nothing in what lies over the gallery, ${inWords(view)}`, async ({ page }) => {
+    await openGallery(page, view);
+    const over = (role: string) => (view.place === 'page' ? [] : ['campus-gallery']).concat(`[role=${role}]`);
+    for (const { button, role } of overlays) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole(role)).toBeVisible();
+      expect(await faults(page, ...over(role)), `after "${button}"`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+
+    await page.getByRole('combobox', { name: 'Campus', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    expect(await faults(page, ...over('listbox')), 'in the list of a combo box').toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Fail', exact: true }).click();
+    await expect(
+      page.getByRole('region', { name: 'Notifications' }).getByText('Too many files'),
+    ).toBeVisible();
+    expect(await faults(page), 'with a toast').toEqual([]);
+  });
+}
+
+test('nothing scrolls sideways on the narrowest phone, nor at twice the size on a desktop', async ({
+  page,
+}) => {
+  for (const place of places) {
+    for (const width of [320, 640]) {
+      const view: GalleryView = { width, scheme: 'light', place, runtime: 'react' };
+      await openGallery(page, view);
+      expect(await sidewaysOverflow(page), inWords(view)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+for (const width of [320, 1280]) {
+  test(`everything that can be pressed is large enough for a finger, ${width} wide`, async ({ page }) => {
+    await openGallery(page, {
+      width,
+      scheme: 'light',
+      place: width === 320 ? 'shadow' : 'page',
+      runtime: 'react',
+    });
+    expect(await page.evaluate(() => window.controlsShown().length)).toBeGreaterThan(100);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+for (const [index, scheme] of schemes.entries()) {
+  const view: GalleryView = {
+    width: 1280,
+    scheme,
+    place: places[index] ?? 'page',
+    runtime: runtimes[index] ?? 'react',
+  };
+
+  test(`Tab leads to every control and each shows that it has the focus, ${inWords(view)}`, async ({
+    page,
+  }) => {
+    await openGallery(page, view);
+    expect(await walkByTab(page)).toEqual({ unmarked: [], missed: [] });
+  });
+}
