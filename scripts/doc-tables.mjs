@@ -3,18 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { describeElements } from './describe-elements.mjs';
+import { kitPages } from './kit-pages.mjs';
+import { table } from './markdown.mjs';
 import { root, StepFailed } from './steps.mjs';
-
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
-function table(head, rows) {
-  // An upright line inside a cell would end it.
-  const line = (/** @type {string[]} */ cells) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
 
 async function settings() {
   const { module } = await runnerImport(join(root, 'site/server/config.ts'));
@@ -57,7 +48,7 @@ const tables = {
 
 /** Each guide with its table as the code has it now. */
 async function guides() {
-  return Promise.all(
+  const told = await Promise.all(
     Object.entries(tables).map(async ([name, { file, make }]) => {
       const text = readFileSync(join(root, file), 'utf8');
       const place = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
@@ -70,6 +61,7 @@ async function guides() {
       };
     }),
   );
+  return [...told, ...kitPages()];
 }
 
 export async function writeDocTables() {

@@ -11,9 +11,11 @@ export interface AlertDialogProps {
   children: ReactNode;
   /** The verb on the button that does it: "Delete". */
   confirmLabel: string;
+  /** What the button that does no harm says. */
   cancelLabel?: string;
+  /** Called when it is to be done. Closing it is left to the screen. */
   onConfirm(): void;
-  /** Esc calls it too. */
+  /** Called when it is not to be done, by its button or by Esc. */
   onCancel(): void;
 }
 

@@ -20,7 +20,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   disabledReason?: string;
 }
 
-/** A native button. */
+/** A native button: it does something where people are. */
 export function Button({
   look = 'brand',
   size = 'm',

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { chip, item, label, row } from './Chip.css.ts';
 
 export interface ChipProps {
+  /** Whether it is on. The screen keeps it. */
   selected: boolean;
+  /** Called when it is pressed. */
   onPress(): void;
+  /** What it stands for, in a word or two. */
   children: ReactNode;
 }
 
@@ -21,9 +24,11 @@ export function Chip({ selected, onPress, children }: ChipProps) {
 export interface ChipRowProps {
   /** What the chips choose, for a screen reader. */
   label: string;
+  /** `Chip`s. */
   children: ReactNode;
 }
 
+/** Chips in one line, which is dragged sideways where it is longer than its place. */
 export function ChipRow({ label: name, children }: ChipRowProps) {
   return (
     <ul className={row} aria-label={name}>

@@ -8,6 +8,7 @@ export interface DialogProps {
   title: string;
   /** Esc, the ground around it and ✕ call it. Undefined: none of them does, and its actions must close it. */
   onClose?(): void;
+  /** What it holds. It scrolls when it is more than the screen can show. */
   children: ReactNode;
   /** Buttons at its end, which stay in place while the content scrolls. */
   actions?: ReactNode;
@@ -35,8 +36,9 @@ export function Dialog({ title, onClose, children, actions, closeLabel = 'Close'
 export interface FullDialogProps {
   /** Its name, for a screen reader. */
   label: string;
-  /** Undefined: it cannot be closed without answering it. */
+  /** Esc and the ground around it call it. Undefined: it cannot be closed without answering it. */
   onClose?(): void;
+  /** All of it, its heading and its way out included. */
   children: ReactNode;
 }
 

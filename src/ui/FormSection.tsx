@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { form, heading, link, list, summary, summaryTitle } from './FormSection.css.ts';
 import { Icon } from './Icon.tsx';
 
+/** One line of what was wrong. */
 export interface FormError {
   /** The `id` given to the field. */
   field: string;

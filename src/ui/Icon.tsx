@@ -4,10 +4,13 @@ import { createElement } from 'react';
 export interface IconProps {
   /** A drawing of lucide, such as `Search`. */
   of: IconNode;
+  /** How wide and high it is, in px. */
   size?: number;
+  /** How thick its lines are, on a ground of 24 by 24. */
   strokeWidth?: number;
   /** What it says to people who hear the page. Left out where the text beside it says it already. */
   label?: string;
+  /** Of its drawing, for a colour or a place. */
   className?: string;
 }
 

@@ -1,6 +1,7 @@
 import { logo, whiteLine, yellow, yellowLine } from './Logo.css.ts';
 
 export interface LogoProps {
+  /** How wide and high it is, in px. */
   size: number;
 }
 

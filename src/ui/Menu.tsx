@@ -4,15 +4,19 @@ import { Icon } from './Icon.tsx';
 import { item, list, popover, trigger } from './Menu.css.ts';
 import { OverlayLayer } from './OverlayLayer.tsx';
 
+/** One line of a menu. */
 export interface MenuAction {
   /** Different from the others of its menu. */
   id: string;
   /** Verb first: "Edit". */
   text: string;
+  /** A drawing of lucide before its text, such as `Pencil`. */
   icon?: IconNode;
   /** Takes something away: it is red. */
   destructive?: boolean;
+  /** Shown, and not to be chosen. */
   disabled?: boolean;
+  /** Called when it is chosen; the menu has closed itself. */
   onChoose(): void;
 }
 
@@ -21,6 +25,7 @@ export interface MenuProps {
   label: string;
   /** The drawing on its button. */
   icon?: IconNode;
+  /** What can be done, in the order of the list. */
   actions: readonly MenuAction[];
 }
 

@@ -3,13 +3,15 @@ import { hidden } from './base.css.ts';
 import { large, old, price } from './Price.css.ts';
 
 export interface PriceProps {
-  /** Naira. */
+  /** What it costs, in naira. */
   amount: number;
   /** What it cost before, in naira. Shown struck when it is more. */
   before?: number;
+  /** `xl` on the page of a product. */
   size?: 'm' | 'xl';
 }
 
+/** An amount of money in naira, and what it was before. */
 export function Price({ amount, before, size = 'm' }: PriceProps) {
   return (
     <span className={size === 'xl' ? large : price}>

@@ -10,6 +10,7 @@ export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
   action?: ReactNode;
 }
 
+/** A field to search with. What is typed and when to search is left to the screen. */
 export function SearchField({ label, action, ...props }: SearchFieldProps) {
   return (
     <div className={action ? fieldWithAction : field}>

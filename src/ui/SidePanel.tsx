@@ -8,6 +8,7 @@ export interface SidePanelProps {
   title: string;
   /** Esc, the ground beside it and ✕ call it. Undefined: none of them does. */
   onClose?(): void;
+  /** What it holds. It scrolls when it is more than the screen can show. */
   children: ReactNode;
   /** Stays at the bottom, apart from the rest. */
   footer?: ReactNode;

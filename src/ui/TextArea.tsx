@@ -15,7 +15,7 @@ export interface TextAreaProps extends FieldTexts, NativeProps {
   onChange(value: string): void;
   /** The most letters it takes. A counter then stands below it. */
   maxLength?: number;
-  /** What the counter tells people who do not see it. */
+  /** What the counter tells people who do not see it. Default: "12 characters left". */
   counterLabel?(left: number): string;
 }
 

@@ -1,3 +1,4 @@
+/** What a toast says. */
 export interface ToastMessage {
   /** What happened, in a few words: "Added to cart". */
   title: string;
