@@ -7,10 +7,14 @@ export interface PictureProps {
   src: string;
   /** What it shows; empty when the text beside it says so already. */
   alt: string;
+  /** Of the picture, in px: with `height` the shape of the place that is kept for it. */
   width: number;
+  /** Of the picture, in px. */
   height: number;
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
+  /** Its main colour, shown until it has come. */
+  color?: string;
   /** For pictures on the first screen: fetched at once and first. */
   eager?: boolean;
 }
@@ -18,7 +22,7 @@ export interface PictureProps {
 const widths = [240, 480, 960];
 
 /** A picture that reserves its place, comes in the width that is needed and hides when it fails. */
-export function Picture({ src, alt, width, height, sizes, eager = false }: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, color = '', eager = false }: PictureProps) {
   const market = useMarket();
   const [failedSrc, setFailedSrc] = useState<string>();
   const ours = /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(src)?.[1];
@@ -35,9 +39,12 @@ export function Picture({ src, alt, width, height, sizes, eager = false }: Pictu
       fetchPriority={eager ? 'high' : undefined}
       data-failed={failedSrc === src ? '' : undefined}
       onError={() => setFailedSrc(src)}
-      // It may have failed before we were there to hear of it.
       ref={(image) => {
-        if (image?.complete && !image.naturalWidth) setFailedSrc(src);
+        if (!image) return;
+        // Not as an attribute: where pages allow no styles but those of files, the server's HTML would break the rule.
+        image.style.backgroundColor = color;
+        // It may have failed before we were there to hear of it.
+        if (image.complete && !image.naturalWidth) setFailedSrc(src);
       }}
     />
   );

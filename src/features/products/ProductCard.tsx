@@ -35,6 +35,7 @@ export function ProductCard({ product, eager = false, onOpen }: ProductCardProps
             width={cover.width}
             height={cover.height}
             sizes={sizes}
+            color={cover.color}
             eager={eager}
           />
         )}

@@ -72,6 +72,7 @@ function Pictures({ product }: { product: Product }) {
             width={media.width}
             height={media.height}
             sizes="(min-width: 1024px) 560px, 100vw"
+            color={media.color}
             eager={index === 0}
           />
         </li>
