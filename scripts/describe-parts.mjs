@@ -154,6 +154,11 @@ function defaultsOf(checker, symbol) {
   /** @param {ts.Expression} value */
   const textOf = (value) => {
     if (value.getText() === 'Number.POSITIVE_INFINITY') return 'Infinity';
+    if (ts.isArrowFunction(value)) {
+      return ts.isTemplateExpression(value.body)
+        ? value.body.getText().replaceAll('`', "'").replaceAll('${', '{')
+        : '';
+    }
     // A name from inside of the file says nothing to others: its doc comment has to tell what it stands for.
     const isInside =
       ts.isIdentifier(value) && !((checker.getSymbolAtLocation(value)?.flags ?? 0) & ts.SymbolFlags.Alias);

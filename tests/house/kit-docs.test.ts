@@ -14,26 +14,29 @@ const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', pa
 const folder = `.cache/kit-examples-${process.pid}`;
 afterAll(() => rmSync(join(projectFolder, folder), { recursive: true, force: true }));
 
-/** Each example of the pages as a file of its own, in which a fault has the line that it has in its page. */
-function writeExamples(): string[] {
-  mkdirSync(join(projectFolder, folder), { recursive: true });
-  return pages.flatMap((page) =>
-    [...textOf(page).matchAll(/^```tsx\n(.*?)^```$/gms)].map((example) => {
-      const line = textOf(page).slice(0, example.index).split('\n').length;
-      const file = `${folder}/${page}-${line}.tsx`;
-      writeFileSync(join(projectFolder, file), `${'\n'.repeat(line)}${example[1]}`);
-      return file;
-    }),
-  );
+/**
+ * Writes each example into a file of its own, in which a fault has the line that it has in its page. One that others
+ * import has its name after the three ticks.
+ */
+function writeExample(page: string, { index, 1: name, 2: text }: RegExpExecArray) {
+  const line = textOf(page).slice(0, index).split('\n').length;
+  const file = `${folder}/${name ?? `${page}-${line}.tsx`}`;
+  writeFileSync(join(projectFolder, file), `${'\n'.repeat(line)}${text}`);
+  return { page, file };
 }
 
-const examples = writeExamples();
-const program = openProgram([door, ...examples]);
+mkdirSync(join(projectFolder, folder), { recursive: true });
+const examples = pages.flatMap((page) =>
+  [...textOf(page).matchAll(/^```tsx(?: (\S+))?\n(.*?)^```$/gms)].map((example) =>
+    writeExample(page, example),
+  ),
+);
+const program = openProgram([door, ...examples.map(({ file }) => file)]);
 const { types, values } = describeParts(program);
 
 test('every part has a page with its props and an example of it', () => {
   const all = pages.map(textOf).join('\n');
-  const [, ...blocks] = all.split('```tsx\n');
+  const [, ...blocks] = all.split('```tsx');
   const shown = blocks.map((block) => block.split('```')[0]).join('\n');
   expect(values.length).toBeGreaterThan(30);
   expect(types.map(({ name }) => name).filter((name) => !all.includes(`<!-- ${name}: written by`))).toEqual(
@@ -66,15 +69,13 @@ test('the tables are as the code has them', () => {
 });
 
 test('the examples compile', () => {
-  const files = examples.map((file) => program.getSourceFile(join(projectFolder, file)));
-  const faults = files.flatMap((file) => [
-    ...program.getSyntacticDiagnostics(file),
-    ...program.getSemanticDiagnostics(file),
-  ]);
-  const told = faults.map(({ file, start, messageText }) => {
-    const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    const page = file?.fileName.replace(/.*\/(.*\.md)-\d+\.tsx$/, 'docs/kit/$1');
-    return `${page}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  const told = examples.flatMap(({ page, file }) => {
+    const source = program.getSourceFile(join(projectFolder, file));
+    const faults = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    return faults.map(({ start = 0, messageText }) => {
+      const { line = 0 } = source?.getLineAndCharacterOfPosition(start) ?? {};
+      return `docs/kit/${page}:${line + 1} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+    });
   });
   expect(told).toEqual([]);
 });
