@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Where a track has been scrolled to, counted in slides. A right-to-left track counts below zero. */
+function position({ scrollLeft, clientWidth }: HTMLElement): number {
+  return clientWidth === 0 ? 0 : Math.abs(scrollLeft) / clientWidth;
+}
+
+function scrollToSlide(track: HTMLElement, index: number, behavior?: ScrollBehavior) {
+  const direction = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
+  track.scrollTo({ left: direction * index * track.clientWidth, behavior });
+}
+
+/**
+ * Which slide of a track is the current one. The track scrolls by itself under a finger; `show` scrolls it for a
+ * button, and `onSwipe` is told of what was not asked for by `show`.
+ */
+export function useSlides(count: number, onSwipe: () => void) {
+  const track = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const current = Math.min(chosen, Math.max(count - 1, 0));
+  const latest = useRef(current);
+  latest.current = current;
+  // The slide that is being scrolled to: those that pass by on the way are not chosen.
+  const target = useRef<number>(undefined);
+
+  const show = (index: number) => {
+    const next = (index + count) % count;
+    setChosen(next);
+    if (!track.current) return;
+    target.current = position(track.current) === next ? undefined : next;
+    scrollToSlide(track.current, next);
+  };
+
+  const follow = () => {
+    if (!track.current?.clientWidth) return;
+    const at = position(track.current);
+    const nearest = Math.min(Math.round(at), count - 1);
+    if (target.current !== undefined) {
+      // Widths are rounded: it may come to rest a hair beside.
+      if (Math.abs(at - target.current) < 0.05) target.current = undefined;
+    } else if (nearest !== latest.current) {
+      setChosen(nearest);
+      onSwipe();
+    }
+  };
+
+  // In another width the same slide stands elsewhere, and a track that was not shown has lost its place.
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      target.current = undefined;
+      scrollToSlide(element, latest.current, 'instant');
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  /** A hand takes over from `show`. */
+  const letGo = () => {
+    target.current = undefined;
+  };
+
+  return {
+    current,
+    show,
+    track: { ref: track, onScroll: follow, onTouchStart: letGo, onWheel: letGo, onKeyDown: letGo },
+  };
+}

@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { BarChart, type BarChartProps } from '../../../src/ui/BarChart.tsx';
+import { inBoth } from '../../support/ui.tsx';
+
+const week = [
+  { label: 'Wed', value: 12_000 },
+  { label: 'Thu', value: 0 },
+  { label: 'Fri', value: 31_500 },
+];
+const label = 'Revenue per day. Highest: Friday, ₦31,500';
+const naira = (value: number) => `₦${value.toLocaleString('en-NG')}`;
+
+function Revenue(props: Partial<BarChartProps>) {
+  return (
+    <div style={{ width: 300 }}>
+      <BarChart label={label} bars={week} formatValue={naira} {...props} />
+    </div>
+  );
+}
+
+/** More than there is room for. */
+function month() {
+  return Array.from({ length: 12 }, (_, index) => ({
+    label: `Week ${index + 1}`,
+    value: 1_000_000 * (index + 1),
+  }));
+}
+
+const picture = page.getByRole('img', { name: label });
+const values = () =>
+  page
+    .getByRole('list', { name: label })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+/** What the lines say, from the upper one down. */
+const ticks = () =>
+  [...picture.element().querySelectorAll('span')].map((text) => text.textContent).slice(0, 3);
+const barOver = (name: string) =>
+  picture.getByText(name, { exact: true }).element().previousElementSibling?.getBoundingClientRect();
+
+inBoth('is a picture with a sentence, and a list of its values', <Revenue />, async () => {
+  await expect.element(picture).toBeVisible();
+  expect(values()).toEqual(['Wed: ₦12,000', 'Thu: ₦0', 'Fri: ₦31,500']);
+});
+
+inBoth('shows the value of the last bar, and round numbers at its lines', <Revenue />, async () => {
+  await expect.element(picture.getByText('₦31,500')).toBeVisible();
+  expect(picture.getByText('₦12,000').query()).toBeNull();
+  expect(ticks()).toEqual(['40k', '20k', '0']);
+});
+
+inBoth('its bars are as high as their values', <Revenue />, async () => {
+  await expect.element(picture).toBeVisible();
+  const heights = week.map((bar) => barOver(bar.label)?.height ?? 0);
+  expect(heights[1]).toBe(0);
+  expect((heights[2] ?? 0) / (heights[0] ?? 0)).toBeCloseTo(31_500 / 12_000, 1);
+});
+
+inBoth(
+  'stands still when there is nothing yet',
+  <Revenue bars={week.map((bar) => ({ ...bar, value: 0 }))} />,
+  async () => {
+    expect(ticks()).toEqual(['2', '1', '0']);
+    expect(values()).toEqual(['Wed: ₦0', 'Thu: ₦0', 'Fri: ₦0']);
+  },
+);
+
+inBoth('stays in its box with a long value and many bars', <Revenue bars={month()} />, async () => {
+  await expect.element(picture).toBeVisible();
+  const box = picture.element().getBoundingClientRect();
+  for (const part of picture.element().querySelectorAll('*')) {
+    const { left, right, top } = part.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(Math.floor(box.left));
+    expect(right).toBeLessThanOrEqual(Math.ceil(box.right));
+    expect(top).toBeGreaterThanOrEqual(Math.floor(box.top));
+  }
+});
