@@ -34,7 +34,7 @@ export const box = style([
     font: `400 16px/24px ${vars.font}`,
     selectors: {
       '&:focus-within, &[data-focus-visible]': {
-        outline: `2px solid ${vars.color.focus}`,
+        outline: `2px solid ${vars.color.brand}`,
         outlineOffset: '-2px',
       },
       '&[data-invalid]': {

@@ -15,7 +15,7 @@ export const field = style([
     color: vars.color.text,
     boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
     selectors: {
-      '&:focus-within': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
+      '&:focus-within': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },
     },
   },
 ]);

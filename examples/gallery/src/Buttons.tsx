@@ -1,9 +1,18 @@
-import { Button, IconButton, LinkButton, Tooltip } from 'campus-market/ui';
+import { Button, Icon, IconButton, LinkButton, Tooltip } from 'campus-market/ui';
 import { Check, Heart, Pencil, Plus, ShoppingCart, Trash2 } from 'lucide';
-import { Icon } from '../../../src/ui/Icon.tsx';
+import { WhatsApp } from '../../../src/ui/WhatsApp.ts';
 import { Group, Specimen } from './Specimen.tsx';
 
 const looks = ['brand', 'tint', 'outline', 'chat', 'accent', 'danger'] as const;
+
+const icons = {
+  brand: { of: Plus, size: 20, strokeWidth: 2.25 },
+  tint: { of: Check, size: 20, strokeWidth: 2.25 },
+  outline: { of: Pencil, size: 20 },
+  chat: { of: WhatsApp, size: 22 },
+  accent: { of: Plus, size: 20, strokeWidth: 2.25 },
+  danger: { of: Trash2, size: 20 },
+};
 
 export function Buttons() {
   return (
@@ -15,7 +24,7 @@ export function Buttons() {
             Continue
           </Button>
           <Button look={look}>
-            <Icon of={look === 'tint' ? Check : Plus} size={20} strokeWidth={2.25} />
+            <Icon {...icons[look]} />
             Continue
           </Button>
         </Specimen>

@@ -1,4 +1,5 @@
 import { Icon } from 'campus-market/ui';
+import { WhatsApp } from '../../../src/ui/WhatsApp.ts';
 import * as drawings from './drawings.ts';
 import { Group, Specimen } from './Specimen.tsx';
 
@@ -9,6 +10,7 @@ export function Icons() {
         {Object.entries(drawings).map(([name, drawing]) => (
           <Icon key={name} of={drawing} label={name} />
         ))}
+        <Icon of={WhatsApp} label="WhatsApp" />
       </Specimen>
       <Specimen of="Icon" state="Icon: in a badge, in a field, alone" inRow>
         <Icon of={drawings.BadgeCheck} size={14} strokeWidth={2} />

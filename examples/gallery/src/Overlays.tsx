@@ -3,6 +3,7 @@ import {
   Button,
   Dialog,
   FullDialog,
+  Icon,
   Menu,
   Select,
   SidePanel,
@@ -11,7 +12,6 @@ import {
 } from 'campus-market/ui';
 import { LogOut, Pencil, Rocket, Trash2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../../../src/ui/Icon.tsx';
 import { fullDialog, list } from './Overlays.css.ts';
 import { stack } from './Specimen.css.ts';
 import { Group, Kept, type PartName, Specimen } from './Specimen.tsx';

@@ -25,11 +25,30 @@ export const halves = style([
 
 export const twins = style([plain, { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3] }]);
 
-export const words = style([plain, { display: 'grid', gap: '2px', paddingBlockStart: vars.space[2] }]);
+export const close = style([plain, { display: 'grid', justifyItems: 'start', gap: '6px' }]);
+
+/** What a toast has from its region. */
+export const toasts = style([
+  halves,
+  { alignItems: 'stretch', gap: vars.space[3], font: `400 14px/20px ${vars.font}` },
+]);
+
+export const words = style([plain, { padding: '8px 2px 0', font: `400 14px/19px ${vars.font}` }]);
+
+export const seller = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3px',
+    font: `400 12px/16px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
 
 /** The look of the focus, without it. */
 export const focusLook = style([plain, { display: 'contents' }]);
 
 globalStyle(`${focusLook} > button`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
 
-globalStyle(`${focusLook} ${box}`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' });
+globalStyle(`${focusLook} ${box}`, { outline: `2px solid ${vars.color.brand}`, outlineOffset: '-2px' });

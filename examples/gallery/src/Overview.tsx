@@ -11,14 +11,26 @@ import {
   Switch,
   TextField,
 } from 'campus-market/ui';
-import { Check, MessageCircle, Plus } from 'lucide';
+import { BadgeCheck, Check, Plus } from 'lucide';
 import { Toast } from '../../../src/ui/Toast.tsx';
 import type { ToastMessage } from '../../../src/ui/ToastQueue.ts';
+import { WhatsApp } from '../../../src/ui/WhatsApp.ts';
 import { shownScheme } from './address.ts';
 import { Swatches } from './Colors.tsx';
 import { EmptyCart } from './Feedback.tsx';
 import { Badges, StateChips } from './Labels.tsx';
-import { brand, focusLook, halves, overview, top, twins, words } from './Overview.css.ts';
+import {
+  brand,
+  close,
+  focusLook,
+  halves,
+  overview,
+  seller,
+  toasts,
+  top,
+  twins,
+  words,
+} from './Overview.css.ts';
 import { AdirePatterns, PowerBank } from './Pictures.tsx';
 import { stack } from './Specimen.css.ts';
 import { Kept, Specimen } from './Specimen.tsx';
@@ -48,7 +60,7 @@ export function Overview() {
         </Button>
         <Button look="outline">Cancel</Button>
         <Button look="chat">
-          <Icon of={MessageCircle} size={22} />
+          <Icon of={WhatsApp} size={22} />
           Checkout
         </Button>
         <Button look="accent">
@@ -69,21 +81,15 @@ export function Overview() {
           <OverviewFields />
         </Specimen>
         <Specimen of={['ChipRow', 'Price', 'Stepper', 'Switch']} state="Chips, price, rating, stepper">
-          <StateChips count={3} />
-          <Price amount={12_500} before={15_000} size="xl" />
-          <Kept start={2}>{(value, keep) => <Stepper label="Lamps" value={value} onChange={keep} />}</Kept>
-          <Kept start={true}>
-            {(value, keep) => (
-              <div className={twins}>
-                <Switch label="On" checked={value} onChange={keep} />
-                <Switch label="Off" checked={!value} onChange={(next) => keep(!next)} />
-              </div>
-            )}
-          </Kept>
+          <div className={close}>
+            <StateChips count={3} />
+            <Price amount={12_500} before={15_000} size="xl" />
+            <OverviewNumbers />
+          </div>
         </Specimen>
       </div>
       <Specimen of="ToastRegion" state="Toasts">
-        <div className={halves}>
+        <div className={toasts}>
           <StillToast title="Added to cart" />
           <StillToast title="Too many files" text="Maximum 7 files allowed" kind="destructive" />
         </div>
@@ -93,14 +99,20 @@ export function Overview() {
           <div className={twins}>
             <div>
               <Skeleton shape="square" />
-              <Skeleton shape="title" />
-              <Skeleton count={2} />
+              <div className={words}>
+                <Skeleton shape="title" />
+                <Skeleton count={2} />
+              </div>
             </div>
             <div>
               <PowerBank />
               <div className={words}>
                 <Price amount={14_000} />
                 20,000mAh power bank, fast charge
+                <span className={seller}>
+                  <Icon of={BadgeCheck} size={14} strokeWidth={2} />
+                  Gadget Corner
+                </span>
               </div>
             </div>
           </div>
@@ -113,6 +125,22 @@ export function Overview() {
         <AdirePatterns />
       </Specimen>
     </section>
+  );
+}
+
+function OverviewNumbers() {
+  return (
+    <>
+      <Kept start={2}>{(value, keep) => <Stepper label="Lamps" value={value} onChange={keep} />}</Kept>
+      <Kept start={true}>
+        {(value, keep) => (
+          <div className={twins}>
+            <Switch label="On" checked={value} onChange={keep} />
+            <Switch label="Off" checked={!value} onChange={(next) => keep(!next)} />
+          </div>
+        )}
+      </Kept>
+    </>
   );
 }
 
