@@ -12,6 +12,7 @@ import {
 } from './BarChart.css.ts';
 import { hidden } from './base.css.ts';
 
+/** One bar of a chart. */
 export interface BarChartBar {
   /** What it stands for, such as a day. */
   label: string;
@@ -24,9 +25,9 @@ export interface BarChartProps {
   label: string;
   /** From the oldest to the one of now, which stands out with its value. */
   bars: readonly BarChartBar[];
-  /** How a value is written, such as with its currency. */
+  /** How a value is written, such as with its currency. Default: "31,500". */
   formatValue?(value: number): string;
-  /** How the values at the lines are written, which have little room. */
+  /** How the values at the lines are written, which have little room. Default: "40k". */
   formatTick?(value: number): string;
 }
 

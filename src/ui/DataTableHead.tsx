@@ -4,6 +4,7 @@ import { hidden } from './base.css.ts';
 import { head, headCell, headRow, sortButton } from './DataTable.css.ts';
 import { Icon } from './Icon.tsx';
 
+/** One column of a table. */
 export interface DataColumn<Row> {
   /** Its name in `sort`. */
   id: string;
@@ -17,9 +18,11 @@ export interface DataColumn<Row> {
   align?: 'start' | 'end';
 }
 
+/** How a table is sorted. */
 export interface DataSort {
   /** The column that is sorted by. */
   column: string;
+  /** `ascending` from A to Z, and from the least to the most. */
   direction: 'ascending' | 'descending';
 }
 
