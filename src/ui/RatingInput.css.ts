@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from './base.css.ts';
+import { late } from './late-theme.css.ts';
+import { vars } from './theme.css.ts';
+
+export const row = style([plain, { display: 'flex', width: 'fit-content' }]);
+
+export const target = style([
+  plain,
+  { position: 'relative', display: 'grid', placeItems: 'center', width: '44px', height: '44px' },
+]);
+
+/** Not seen but for its focus: it lies over its star and takes the presses. */
+export const input = style([
+  pressable,
+  {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    borderRadius: vars.radius.s,
+    appearance: 'none',
+    selectors: {
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '&:disabled': { cursor: 'not-allowed' },
+    },
+  },
+]);
+
+const canBePressed = `${row}:not([data-disabled])`;
+
+export const star = style({
+  display: 'block',
+  color: vars.color.borderStrong,
+  pointerEvents: 'none',
+  transition: `transform ${vars.duration[1]} ${vars.ease}`,
+  selectors: {
+    [`${input}[data-invalid] + &`]: { color: late.danger },
+    [`${target}[data-filled] > &`]: { color: late.rating, fill: vars.color.accent },
+    [`${input}:active:enabled + &`]: { transform: 'scale(.9)' },
+    [`${row}[data-disabled] &`]: { opacity: 0.5 },
+  },
+  '@media': {
+    // Shows what a press would choose: all up to the one under the pointer, and none after it.
+    '(hover: hover)': {
+      selectors: {
+        [`${canBePressed}:hover &`]: { color: late.rating, fill: vars.color.accent },
+        [`${canBePressed} ${target}:hover ~ ${target} > &`]: {
+          color: vars.color.borderStrong,
+          fill: 'none',
+        },
+      },
+    },
+  },
+});
