@@ -171,7 +171,7 @@ export function Carousel({
                 aria-label={isStopped ? playLabel : pauseLabel}
                 onClick={() => setIsStopped(!isStopped)}
               >
-                <Icon of={isStopped ? Play : Pause} size={20} />
+                <Icon of={isStopped ? Play : Pause} size={16} />
               </button>
             )}
           </>

@@ -5,10 +5,13 @@ import { Adire } from '../../src/ui/Adire.tsx';
 import { AlertDialog } from '../../src/ui/AlertDialog.tsx';
 import { Avatar } from '../../src/ui/Avatar.tsx';
 import { Badge } from '../../src/ui/Badge.tsx';
+import { BarChart } from '../../src/ui/BarChart.tsx';
 import { Button, LinkButton } from '../../src/ui/Button.tsx';
+import { Carousel } from '../../src/ui/Carousel.tsx';
 import { Checkbox } from '../../src/ui/Checkbox.tsx';
 import { Chip, ChipRow } from '../../src/ui/Chip.tsx';
 import { ComboBox } from '../../src/ui/ComboBox.tsx';
+import { DataTable } from '../../src/ui/DataTable.tsx';
 import { Dialog, FullDialog } from '../../src/ui/Dialog.tsx';
 import { EmptyState } from '../../src/ui/EmptyState.tsx';
 import { ErrorState } from '../../src/ui/ErrorState.tsx';
@@ -16,6 +19,7 @@ import { FileDrop } from '../../src/ui/FileDrop.tsx';
 import { FormSection } from '../../src/ui/FormSection.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
+import { Link } from '../../src/ui/Link.tsx';
 import { Logo } from '../../src/ui/Logo.tsx';
 import { Menu } from '../../src/ui/Menu.tsx';
 import { Picture } from '../../src/ui/Picture.tsx';
@@ -23,6 +27,8 @@ import { Price } from '../../src/ui/Price.tsx';
 import { PriceField } from '../../src/ui/PriceField.tsx';
 import { QuietState } from '../../src/ui/QuietState.tsx';
 import { RadioGroup } from '../../src/ui/RadioGroup.tsx';
+import { Rating } from '../../src/ui/Rating.tsx';
+import { RatingInput } from '../../src/ui/RatingInput.tsx';
 import { SearchField } from '../../src/ui/SearchField.tsx';
 import { Select } from '../../src/ui/Select.tsx';
 import { SidePanel } from '../../src/ui/SidePanel.tsx';
@@ -72,7 +78,16 @@ export const everyPart: Record<string, PartExample> = {
   },
   Avatar: { element: <Avatar name="University of Lagos" /> },
   Badge: { element: <Badge color="green">In Stock</Badge> },
+  BarChart: { element: <BarChart label="Revenue" bars={[{ label: 'Fri', value: 31_500 }]} /> },
   Button: { element: <Button>Add to Cart</Button> },
+  Carousel: {
+    element: (
+      <Carousel label="Adverts">
+        <a href="#fans">Fans</a>
+        <a href="#sneakers">Sneakers</a>
+      </Carousel>
+    ),
+  },
   Chip: {
     element: (
       <Chip selected={false} onPress={nothing}>
@@ -96,6 +111,21 @@ export const everyPart: Record<string, PartExample> = {
   ComboBox: {
     element: <ComboBox {...texts} options={sizes} value={null} onChange={nothing} placeholder="Any" />,
     open: () => userEvent.keyboard('{Tab}{ArrowDown}'),
+  },
+  DataTable: {
+    element: (
+      <DataTable
+        caption="Adverts"
+        columns={[
+          { id: 'name', header: 'Ad', cell: (name: string) => name, sortable: true },
+          { id: 'type', header: 'Type', cell: () => 'native' },
+        ]}
+        rows={['Fans', 'Sneakers']}
+        rowKey={(name) => name}
+        rowActions={() => <Button>Delete</Button>}
+        empty="None yet"
+      />
+    ),
   },
   Dialog: {
     element: (
@@ -128,6 +158,13 @@ export const everyPart: Record<string, PartExample> = {
   },
   Icon: { element: <Icon of={ShoppingCart} /> },
   IconButton: { element: <IconButton icon={ShoppingCart} label="Cart" /> },
+  Link: {
+    element: (
+      <Link href="#rules" external>
+        Rules
+      </Link>
+    ),
+  },
   LinkButton: { element: <LinkButton href="#cart">View cart</LinkButton> },
   Logo: { element: <Logo size={32} /> },
   Menu: {
@@ -148,6 +185,8 @@ export const everyPart: Record<string, PartExample> = {
     ),
   },
   RadioGroup: { element: <RadioGroup {...texts} options={sizes} value="small" onChange={nothing} /> },
+  Rating: { element: <Rating value={4.3} count={23} /> },
+  RatingInput: { element: <RatingInput {...texts} value={3} onChange={nothing} /> },
   SearchField: { element: <SearchField label="Search products" action={<Button size="s">Search</Button>} /> },
   Select: {
     element: <Select {...texts} options={sizes} value="small" onChange={nothing} />,
