@@ -25,6 +25,7 @@ export { Menu, type MenuAction, type MenuProps } from './ui/Menu.tsx';
 export { Picture, type PictureProps } from './ui/Picture.tsx';
 export { Price, type PriceProps } from './ui/Price.tsx';
 export { PriceField, type PriceFieldProps } from './ui/PriceField.tsx';
+export { ProgressBar, type ProgressBarProps } from './ui/ProgressBar.tsx';
 export { QuietState, type QuietStateProps } from './ui/QuietState.tsx';
 export { RadioGroup, type RadioGroupProps } from './ui/RadioGroup.tsx';
 export { Rating, type RatingProps } from './ui/Rating.tsx';

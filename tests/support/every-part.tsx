@@ -25,6 +25,7 @@ import { Menu } from '../../src/ui/Menu.tsx';
 import { Picture } from '../../src/ui/Picture.tsx';
 import { Price } from '../../src/ui/Price.tsx';
 import { PriceField } from '../../src/ui/PriceField.tsx';
+import { ProgressBar } from '../../src/ui/ProgressBar.tsx';
 import { QuietState } from '../../src/ui/QuietState.tsx';
 import { RadioGroup } from '../../src/ui/RadioGroup.tsx';
 import { Rating } from '../../src/ui/Rating.tsx';
@@ -177,6 +178,7 @@ export const everyPart: Record<string, PartExample> = {
   Picture: { element: <Picture src={picture} alt="Lamp" width={120} height={120} sizes="120px" /> },
   Price: { element: <Price amount={12_500} before={15_000} /> },
   PriceField: { element: <PriceField {...texts} value={12_500} onChange={nothing} /> },
+  ProgressBar: { element: <ProgressBar label="Uploading" value={40} /> },
   QuietState: {
     element: (
       <QuietState title="Nothing found" role="status">
