@@ -37,6 +37,7 @@ export { Skeleton, type SkeletonProps } from './ui/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './ui/Spinner.tsx';
 export { Stepper, type StepperProps } from './ui/Stepper.tsx';
 export { Switch, type SwitchProps } from './ui/Switch.tsx';
+export { type TabItem, Tabs, type TabsProps } from './ui/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './ui/TextArea.tsx';
 export { TextField, type TextFieldProps } from './ui/TextField.tsx';
 export { showToast, type ToastMessage } from './ui/ToastQueue.ts';

@@ -37,6 +37,7 @@ import { Skeleton } from '../../src/ui/Skeleton.tsx';
 import { Spinner } from '../../src/ui/Spinner.tsx';
 import { Stepper } from '../../src/ui/Stepper.tsx';
 import { Switch } from '../../src/ui/Switch.tsx';
+import { Tabs } from '../../src/ui/Tabs.tsx';
 import { TextArea } from '../../src/ui/TextArea.tsx';
 import { TextField } from '../../src/ui/TextField.tsx';
 import { showToast } from '../../src/ui/ToastQueue.ts';
@@ -205,6 +206,11 @@ export const everyPart: Record<string, PartExample> = {
   Spinner: { element: <Spinner label="Loading" /> },
   Stepper: { element: <Stepper label="Lamp" value={2} onChange={nothing} /> },
   Switch: { element: <Switch {...texts} checked onChange={nothing} /> },
+  Tabs: {
+    element: (
+      <Tabs label="My store" tabs={[{ id: 'all', title: 'All', count: 3, content: 'Every product' }]} />
+    ),
+  },
   TextArea: { element: <TextArea {...texts} value="As new" onChange={nothing} maxLength={200} /> },
   TextField: { element: <TextField {...texts} value="" onChange={nothing} placeholder="Any" /> },
   ToastRegion: {
