@@ -3,7 +3,8 @@ import { plain, pressable } from './base.css.ts';
 import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
-export const row = style([plain, { display: 'flex', width: 'fit-content' }]);
+/** The first star stands under the first letter of the label; the target around it reaches out. */
+export const row = style([plain, { display: 'flex', width: 'fit-content', marginInlineStart: '-6px' }]);
 
 export const target = style([
   plain,

@@ -12,6 +12,7 @@ export const list = style([
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'none',
+    scrollPaddingInline: vars.space[6],
     overscrollBehaviorInline: 'contain',
     boxShadow: `inset 0 -1px 0 ${vars.color.border}`,
   },
@@ -29,7 +30,8 @@ export const tab = style([
     minWidth: '44px',
     minHeight: '48px',
     paddingInline: vars.space[2],
-    borderRadius: vars.radius.s,
+    borderStartStartRadius: vars.radius.s,
+    borderStartEndRadius: vars.radius.s,
     color: vars.color.textMuted,
     font: `500 16px/24px ${vars.font}`,
     whiteSpace: 'nowrap',
@@ -69,6 +71,7 @@ export const words = style([
   {
     display: 'grid',
     justifyItems: 'center',
+    selectors: { 'svg + &': { justifyItems: 'start' } },
     '::after': {
       content: 'attr(data-text)',
       height: 0,

@@ -90,12 +90,15 @@ function nameOf({ title, count, countLabel = String(count) }: TabItem): string {
   return count ? `${title}, ${countLabel}` : title;
 }
 
+/** How much is seen of the tab beside the chosen one, so that people see there are more. */
+const peek = 24;
+
 /** Scrolls the row sideways until a tab in it is seen. The page around stays where it is. */
 function showInRow(tab: HTMLElement | null) {
   const row = tab?.parentElement;
   if (!row) return;
   const seen = row.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
-  if (left < seen.left) row.scrollBy(left - seen.left, 0);
-  else if (right > seen.right) row.scrollBy(right - seen.right, 0);
+  if (left < seen.left) row.scrollBy(left - seen.left - peek, 0);
+  else if (right > seen.right) row.scrollBy(right - seen.right + peek, 0);
 }
