@@ -39,7 +39,7 @@ export function Buttons() {
           </Button>
         </Specimen>
       ))}
-      <Specimen of="Button" state="Button that says why it cannot be pressed">
+      <Specimen of="Button" state="Button that says why it cannot be pressed" inRow>
         <Button disabledReason="Choose a campus first.">Place order</Button>
       </Specimen>
       <Specimen of="LinkButton" state="LinkButton" inRow>

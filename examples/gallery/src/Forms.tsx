@@ -1,5 +1,4 @@
 import { Button, FileDrop, FormSection, TextField } from 'campus-market/ui';
-import { stack } from './Specimen.css.ts';
 import { Group, Kept, Specimen } from './Specimen.tsx';
 
 const files = { hint: 'PNG or JPEG up to 5 MB', onFiles: () => {} };
@@ -28,11 +27,9 @@ export function Forms() {
         </Kept>
       </Specimen>
       <Specimen of="FileDrop" state="FileDrop: waiting, with an error, disabled">
-        <div className={stack}>
-          <FileDrop label="Photos and videos" counter="0/7 uploaded" {...files} />
-          <FileDrop label="Logo" multiple={false} error="logo.gif is not a PNG or JPEG." {...files} />
-          <FileDrop label="Banner" counter="1/1 uploaded" disabled {...files} />
-        </div>
+        <FileDrop label="Photos and videos" counter="0/7 uploaded" {...files} />
+        <FileDrop label="Logo" multiple={false} error="logo.gif is not a PNG or JPEG." {...files} />
+        <FileDrop label="Banner" counter="1/1 uploaded" disabled {...files} />
       </Specimen>
     </Group>
   );

@@ -5,13 +5,16 @@ import { Choices } from './Choices.tsx';
 import { Colors } from './Colors.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Fields } from './Fields.tsx';
+import { Figures } from './Figures.tsx';
 import { Forms } from './Forms.tsx';
 import { main, page, views } from './Gallery.css.ts';
 import { Icons } from './Icons.tsx';
 import { Labels } from './Labels.tsx';
+import { Navigation } from './Navigation.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Overview } from './Overview.tsx';
 import { Pictures } from './Pictures.tsx';
+import { Slides } from './Slides.tsx';
 
 const changes: [words: string, change: Partial<View>][] = [
   ['Light', { scheme: 'light' }],
@@ -47,12 +50,15 @@ export function Gallery() {
         <Colors />
         <Buttons />
         <Labels />
+        <Navigation />
         <Fields />
         <Choices />
         <Forms />
+        <Figures />
         <Overlays />
         <Feedback />
         <Pictures />
+        <Slides />
         <Icons />
       </main>
       <ToastRegion />

@@ -28,7 +28,7 @@ interface OpenerProps {
 function Opener({ of, state, words, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Specimen of={of} state={state}>
+    <Specimen of={of} state={state} inRow>
       <Button look="outline" onClick={() => setOpen(true)}>
         {words}
       </Button>
@@ -145,7 +145,7 @@ export function Overlays() {
           </AlertDialog>
         )}
       </Opener>
-      <Specimen of="Menu" state="Menu">
+      <Specimen of="Menu" state="Menu" inRow>
         <Menu label="More for Lamp" actions={actions} />
       </Specimen>
       <Specimen of={['ToastRegion', 'showToast']} state="Toasts" inRow>

@@ -5,6 +5,7 @@ import {
   Logo,
   Price,
   PriceField,
+  Rating,
   SearchField,
   Skeleton,
   Stepper,
@@ -80,10 +81,14 @@ export function Overview() {
         <Specimen of={['SearchField', 'TextField', 'PriceField']} state="Fields">
           <OverviewFields />
         </Specimen>
-        <Specimen of={['ChipRow', 'Price', 'Stepper', 'Switch']} state="Chips, price, rating, stepper">
+        <Specimen
+          of={['ChipRow', 'Price', 'Rating', 'Stepper', 'Switch']}
+          state="Chips, price, rating, stepper"
+        >
           <div className={close}>
             <StateChips count={3} />
             <Price amount={12_500} before={15_000} size="xl" />
+            <Rating value={4.3} count={23} />
             <OverviewNumbers />
           </div>
         </Specimen>

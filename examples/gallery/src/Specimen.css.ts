@@ -37,4 +37,7 @@ export const row = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] },
 ]);
 
-export const stack = style([plain, { display: 'grid', gap: vars.space[3] }]);
+export const stack = style([
+  plain,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', gap: vars.space[3] },
+]);

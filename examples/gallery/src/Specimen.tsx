@@ -1,6 +1,6 @@
 import type * as kit from 'campus-market/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { caption, heading, row, specimen, specimens } from './Specimen.css.ts';
+import { caption, heading, row, specimen, specimens, stack } from './Specimen.css.ts';
 
 /** What the door of the kit hands out. */
 export type PartName = keyof typeof kit;
@@ -40,7 +40,7 @@ export function Specimen({ of, state, wide, inRow, children }: SpecimenProps) {
   return (
     <div className={specimen} data-part={[of].flat().join(' ')} data-wide={wide ? '' : undefined}>
       <span className={caption}>{state}</span>
-      {inRow ? <div className={row}>{children}</div> : children}
+      <div className={inRow ? row : stack}>{children}</div>
     </div>
   );
 }
