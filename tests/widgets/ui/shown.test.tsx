@@ -98,9 +98,9 @@ inBoth(
   },
 );
 
-inBoth('a spinner says what is waited for', <Spinner label="Loading your orders" />, () =>
-  expect.element(page.getByRole('img', { name: 'Loading your orders' })).toBeVisible(),
-);
+inBoth('a spinner says what is waited for', <Spinner label="Loading your orders" />, async () => {
+  await expect.element(page.getByRole('img', { name: 'Loading your orders' })).toBeVisible();
+});
 
 inBoth(
   'skeletons keep the place of what comes',
