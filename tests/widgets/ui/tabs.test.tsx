@@ -133,6 +133,7 @@ inBoth(
         .getByRole('tab')
         .elements()
         .map((each) => each.getBoundingClientRect().width);
+    await expect.element(tab('Drafts')).toBeVisible();
     const before = widths();
     await tab('Drafts').click();
     await expect.element(tab('Drafts')).toHaveAttribute('aria-selected', 'true');
