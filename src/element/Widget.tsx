@@ -3,6 +3,7 @@ import { MarketProvider } from '../core/MarketProvider.tsx';
 import { type Market, pageMarket } from '../core/market.ts';
 import { WidgetRoot } from '../ui/WidgetRoot.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { isPlainlyReadable } from './plainly-readable.ts';
 
 export interface WidgetProps {
   /** Where the widget is shown. */
@@ -16,8 +17,9 @@ export interface WidgetProps {
 export function Widget({ root, market = pageMarket(), children }: WidgetProps) {
   useEffect(() => {
     const given = getComputedStyle(root.host);
-    // Our own colours are readable. Those of a page are looked at, by code that other pages do not load.
-    if (given.getPropertyValue('--campus-accent') + given.getPropertyValue('--campus-surface')) {
+    const isThemed = given.getPropertyValue('--campus-accent') + given.getPropertyValue('--campus-surface');
+    // Our own colours are readable. Those of a page may need code that other pages do not load.
+    if (isThemed && !isPlainlyReadable(given)) {
       import('../ui/readable-colors.ts').then(
         ({ keepReadable }) => keepReadable(root),
         () => {}, // The page's colours, as they are.
