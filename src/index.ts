@@ -15,4 +15,4 @@ export * from './features/products/index.ts';
 export { LinkButton, type LinkButtonProps } from './ui/Button.tsx';
 export { EmptyState, type EmptyStateProps } from './ui/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ui/ErrorState.tsx';
-export { vars as theme } from './ui/theme.css.ts';
+export { theme } from './ui/tokens.ts';

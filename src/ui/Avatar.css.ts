@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from './base.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 export const avatar = style([
@@ -14,8 +15,8 @@ export const avatar = style([
     width: '44px',
     height: '44px',
     borderRadius: '28%',
-    background: vars.color.hero,
-    color: vars.color.onHero,
+    background: late.hero,
+    color: late.onHero,
     font: `700 16px/1 ${vars.font}`,
   },
 ]);

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { plain } from './base.css.ts';
 import { late } from './late-theme.css.ts';
 import { button, fill as plainFill } from './PlainButton.css.ts';
@@ -8,7 +8,7 @@ import { vars } from './theme.css.ts';
 export const fill = {
   ...plainFill,
   ...styleVariants({
-    tint: [button, { background: vars.color.brandTint, color: vars.color.brandText }],
+    tint: [button, { background: late.brandTint, color: vars.color.brandText }],
     accent: [button, { background: vars.color.accent, color: vars.color.onAccent }],
     chat: [button, { background: late.chat, color: late.onChat }],
     danger: [button, { background: late.danger, color: late.onDanger }],
@@ -33,6 +33,18 @@ export const state = style({
       selectors: { '&:disabled, &[aria-disabled=true]': { borderColor: 'GrayText', color: 'GrayText' } },
     },
   },
+});
+
+/** Around a button without a reason: as if it was not there. */
+export const alone = style([plain, { display: 'contents' }]);
+
+// What a bar asks of its children is meant for the button.
+globalStyle(`${alone} > button`, {
+  flex: 'inherit',
+  order: 'inherit',
+  alignSelf: 'inherit',
+  justifySelf: 'inherit',
+  gridArea: 'inherit',
 });
 
 export const withReason = style([

@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { plain, pressable } from './base.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -14,9 +15,9 @@ const overlay = style([
     inset: 0,
     zIndex: 10,
     display: 'grid',
-    background: vars.color.hero,
+    background: late.hero,
     animation: `${appear} ${vars.duration[2]} ${vars.ease}`,
-    selectors: { '&[data-dismissable]': { background: vars.scrim } },
+    selectors: { '&[data-dismissable]': { background: late.scrim } },
   },
 ]);
 
@@ -43,9 +44,9 @@ const box = style([
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
-    background: vars.color.surfaceRaised,
+    background: late.surfaceRaised,
     color: vars.color.text,
-    boxShadow: vars.elevation[3],
+    boxShadow: late.elevation3,
     font: `400 16px/24px ${vars.font}`,
     letterSpacing: 'normal',
     textAlign: 'start',

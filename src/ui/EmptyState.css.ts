@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from './base.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 export const box = style([
@@ -25,7 +26,7 @@ export const disc = style([
     height: '112px',
     marginBlockEnd: vars.space[4],
     borderRadius: vars.radius.full,
-    background: vars.color.hero,
+    background: late.hero,
     color: vars.color.accent,
   },
 ]);

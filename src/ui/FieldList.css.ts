@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from './base.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 /** As wide as its field, and never wider than the window. */
@@ -14,9 +15,9 @@ export const popover = style([
     padding: vars.space[1],
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.m,
-    background: vars.color.surfaceRaised,
+    background: late.surfaceRaised,
     color: vars.color.text,
-    boxShadow: vars.elevation[3],
+    boxShadow: late.elevation3,
     font: `400 16px/24px ${vars.font}`,
     letterSpacing: 'normal',
     textAlign: 'start',
@@ -37,7 +38,7 @@ export const option = style([
     borderRadius: vars.radius.s,
     outline: 0,
     selectors: {
-      '&[data-hovered], &[data-focused]': { background: vars.color.brandTint },
+      '&[data-hovered], &[data-focused]': { background: late.brandTint },
       // In a combo box the focus stays in the field: the line it stands on is marked, not `:focus-visible`.
       '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
       '&[data-selected]': { fontWeight: 700 },

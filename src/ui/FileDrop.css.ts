@@ -32,7 +32,7 @@ export const drop = style([
     padding: `14px ${vars.space[4]}`,
     border: `1.5px dashed ${vars.color.brand}`,
     borderRadius: vars.radius.m,
-    background: vars.color.brandTint,
+    background: late.brandTint,
     color: vars.color.brandText,
     font: `400 14px/20px ${vars.font}`,
     textAlign: 'start',

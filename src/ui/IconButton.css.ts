@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { pressable } from './base.css.ts';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 export const iconButton = style([
@@ -12,7 +13,7 @@ export const iconButton = style([
     height: '44px',
     borderRadius: vars.radius.full,
     selectors: {
-      '&:hover': { background: vars.color.brandTint, color: vars.color.brandText },
+      '&:hover': { background: late.brandTint, color: vars.color.brandText },
       '&:disabled': { background: 'none', color: vars.color.textMuted, cursor: 'not-allowed' },
     },
   },

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
 export const logo = style({
   display: 'block',
   flex: 'none',
-  fill: vars.color.hero,
+  fill: late.hero,
   stroke: 'none',
   strokeLinecap: 'round',
 });

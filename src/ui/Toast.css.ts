@@ -41,7 +41,7 @@ export const card = style([
     borderRadius: vars.radius.m,
     background: vars.color.text,
     color: vars.color.surface,
-    boxShadow: vars.elevation[3],
+    boxShadow: late.elevation3,
     animation: `${rise} ${vars.duration[2]} ${vars.ease}`,
     selectors: { '&[data-kind=destructive]': { background: late.failed, color: late.onFailed } },
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },

@@ -1,5 +1,11 @@
-/** The colours that nothing on a first screen uses, by day and by night: they arrive with the parts that do. */
+/** The other colours, by day and by night: they arrive with the parts that use them. */
 export const lateColors = {
+  canvas: ['#F4F5FA', '#0E1020'],
+  surfaceRaised: ['#FFFFFF', '#20243B'],
+  brandTint: ['#E8EBFB', '#262C55'],
+  hero: ['#27348B', '#232C72'],
+  onHero: ['#FFFFFF', '#FFFFFF'],
+  scrim: ['rgb(14 16 32 / .56)', 'rgb(4 5 12 / .7)'],
   chat: ['#0B7A4B', '#3DDC84'],
   onChat: ['#FFFFFF', '#06281A'],
   danger: ['#C4262E', '#FF8A8A'],

@@ -1,8 +1,6 @@
-/** The colours of the design, by day and by night. */
+/** The colours of the design that a first screen in somebody else's page uses, by day and by night. */
 export const colors = {
-  canvas: ['#F4F5FA', '#0E1020'],
   surface: ['#FFFFFF', '#171A2D'],
-  surfaceRaised: ['#FFFFFF', '#20243B'],
   surfaceSunken: ['#ECEEF6', '#0A0C18'],
   border: ['#DFE2EC', '#2C3150'],
   borderStrong: ['#7C829B', '#7179A0'],
@@ -11,10 +9,7 @@ export const colors = {
   brand: ['#27348B', '#A3AEFF'],
   onBrand: ['#FFFFFF', '#10153A'],
   brandPressed: ['#1B256A', '#BFC7FF'],
-  brandTint: ['#E8EBFB', '#262C55'],
   brandText: ['#27348B', '#B4BDFF'],
-  hero: ['#27348B', '#232C72'],
-  onHero: ['#FFFFFF', '#FFFFFF'],
   accent: ['#FFC531', '#FFC531'],
   onAccent: ['#14172B', '#14172B'],
   focus: ['#27348B', '#FFC531'],

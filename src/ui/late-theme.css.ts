@@ -1,34 +1,36 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { lateColors } from './colors-late.ts';
+import { both, canFollowScheme, eachColor, mix } from './shades.ts';
+import { vars } from './theme.css.ts';
 
-type Name = keyof typeof lateColors;
+const light = {
+  ...eachColor(lateColors, (day) => day),
+  elevation3: '0 12px 40px rgb(20 23 43 / .22)',
+};
 
-function each(value: (day: string, night: string) => string) {
-  return Object.fromEntries(
-    Object.entries(lateColors).map(([name, [day, night]]) => [name, value(day, night)]),
-  ) as Record<Name, string>;
-}
+const followed = {
+  ...eachColor(lateColors, both),
+  elevation3:
+    '0 0 0 1px light-dark(#0000, #2C3150), 0 12px 40px light-dark(rgb(20 23 43 / .22), rgb(0 0 0 / .6))',
+};
 
-/** The tokens of colours that no first screen uses. */
-export const late = createGlobalThemeContract(
-  each(() => ''),
-  (_value, path) => `cm-${path.join('-')}`,
-);
+/** The tokens that the first screen in somebody else's page does without. */
+export const late = createGlobalThemeContract(light, (_value, path) => `cm-${path.join('-')}`);
 
-createGlobalTheme(
-  ':root, :host',
-  late,
-  each((day) => day),
-);
+createGlobalTheme(':root, :host', late, light);
 
 globalStyle(':root, :host', {
   '@supports': {
-    '(color: light-dark(#000, #fff))': {
+    [canFollowScheme]: {
       vars: Object.fromEntries(
-        Object.entries(each((day, night) => (day === night ? day : `light-dark(${day}, ${night})`))).map(
-          ([name, value]) => [late[name as Name], value],
-        ),
+        Object.entries(followed).map(([name, value]) => [late[name as keyof typeof followed], value]),
       ),
     },
+  },
+});
+
+globalStyle(':host', {
+  '@supports': {
+    [canFollowScheme]: { vars: { [late.brandTint]: mix(vars.color.brand, 9, vars.color.surface) } },
   },
 });

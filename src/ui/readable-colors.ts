@@ -12,8 +12,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 // in any way there is. Nothing that is set below is read here, or each answer would change the next question.
 const looks = {
   backgroundColor: 'var(--cm-surface)',
-  borderTopColor: 'var(--cm-surfaceRaised)',
-  borderBottomColor: 'var(--cm-brandTint)',
+  borderTopColor: 'var(--cm-surfaceRaised, var(--cm-surface))',
   color: 'var(--cm-text)',
   caretColor: 'var(--cm-brand)',
   outlineColor: `var(--campus-on-accent, ${white})`,
@@ -42,17 +41,16 @@ export function keepReadable(root: ShadowRoot): void {
 
 /** The custom properties to be other than the theme has them. */
 function readable(style: CSSStyleDeclaration): string {
-  const [surface, raised, tint, text, accent, given] = [
+  const [surface, raised, text, accent, given] = [
     style.backgroundColor,
     style.borderTopColor,
-    style.borderBottomColor,
     style.color,
     style.caretColor,
     style.outlineColor,
-  ].map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+  ].map(rgb) as [Rgb, Rgb, Rgb, Rgb, Rgb];
 
   const found: string[] = [];
-  const behindWords = [surface, raised, tint];
+  const behindWords = [surface, raised, mix(accent, surface, 0.09)];
   if (weakest(accent, behindWords) < enough) found.push('--cm-brandText: var(--cm-text)');
   if (contrast(accent, surface) < 3) found.push('--cm-focus: var(--cm-text)');
   if (weakest(mix(text, surface, 0.74), [surface, raised]) < enough) {

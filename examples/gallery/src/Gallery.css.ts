@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { plain, root } from '../../../src/ui/base.css.ts';
+import { late } from '../../../src/ui/late-theme.css.ts';
 import { vars } from '../../../src/ui/theme.css.ts';
 
-export const page = style([root, { background: vars.color.canvas, minHeight: '100vh' }]);
+export const page = style([root, { background: late.canvas, minHeight: '100vh' }]);
 
 export const main = style([
   plain,

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { vars } from '../../../src/ui/theme.css.ts';
+import { late } from '../../../src/ui/late-theme.css.ts';
 
 globalStyle(':root', { colorScheme: 'light dark' });
 
-globalStyle('body', { margin: 0, background: vars.color.canvas });
+globalStyle('body', { margin: 0, background: late.canvas });

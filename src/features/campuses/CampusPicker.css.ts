@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, root } from '../../ui/base.css.ts';
+import { late } from '../../ui/late-theme.css.ts';
 import { skeleton } from '../../ui/shimmer.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 
@@ -28,8 +29,8 @@ export const hero = style([
     overflow: 'hidden',
     flex: 'none',
     padding: `28px ${vars.space[5]} 44px`,
-    background: vars.color.hero,
-    color: vars.color.onHero,
+    background: late.hero,
+    color: late.onHero,
     '@container': { '(min-width: 520px)': { paddingInline: vars.space[8] } },
   },
 ]);

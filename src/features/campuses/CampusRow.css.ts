@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/base.css.ts';
+import { late } from '../../ui/late-theme.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 
 export const item = style([
@@ -23,9 +24,9 @@ export const row = style([
     padding: `10px ${vars.space[4]}`,
     textAlign: 'start',
     selectors: {
-      '&:hover': { background: vars.color.brandTint },
+      '&:hover': { background: late.brandTint },
       '&:focus-visible': { outlineOffset: '-2px' },
-      '&[aria-current=true]': { background: vars.color.brandTint },
+      '&[aria-current=true]': { background: late.brandTint },
     },
   },
 ]);

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/base.css.ts';
+import { late } from '../../ui/late-theme.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
@@ -17,8 +18,8 @@ export const header = style([
     position: 'relative',
     isolation: 'isolate',
     overflow: 'hidden',
-    background: vars.color.hero,
-    color: vars.color.onHero,
+    background: late.hero,
+    color: late.onHero,
     '@media': {
       [desktop]: {
         position: 'sticky',
@@ -28,7 +29,7 @@ export const header = style([
         alignItems: 'center',
         height: '72px',
         paddingInline: vars.space[8],
-        background: vars.color.canvas,
+        background: late.canvas,
         color: vars.color.text,
       },
     },
@@ -66,7 +67,7 @@ export const campus = style([
     paddingInlineEnd: vars.space[2],
     textAlign: 'start',
     font: `700 14px/18px ${vars.font}`,
-    selectors: { '&:focus-visible': { outlineColor: vars.color.onHero } },
+    selectors: { '&:focus-visible': { outlineColor: late.onHero } },
   },
 ]);
 
@@ -140,7 +141,7 @@ export const railLink = style([
     color: vars.color.textMuted,
     selectors: {
       '&[aria-current]': {
-        background: vars.color.brandTint,
+        background: late.brandTint,
         color: vars.color.brandText,
         fontWeight: 700,
       },
@@ -159,8 +160,8 @@ export const railCampus = style([
     marginBlockStart: 'auto',
     padding: '14px',
     borderRadius: vars.radius.m,
-    background: vars.color.hero,
-    color: vars.color.onHero,
+    background: late.hero,
+    color: late.onHero,
     textAlign: 'start',
     font: `400 12px/16px ${vars.font}`,
   },

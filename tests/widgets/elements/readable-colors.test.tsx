@@ -119,3 +119,11 @@ test('a page that turns to night after a while stays readable', async () => {
   document.body.style.colorScheme = 'dark';
   await expect.poll(() => getComputedStyle(tint).color).toBe('rgb(241, 242, 250)');
 });
+
+test('colours that come when the widget is already there are looked at too', async () => {
+  await show('');
+  const button = document.querySelector(tag)?.shadowRoot?.querySelector('button') as HTMLElement;
+  expect(getComputedStyle(button).color).toBe('rgb(255, 255, 255)');
+  document.body.style.cssText = '--campus-accent: #ffe9a8; --campus-surface: #fff';
+  await expect.poll(() => getComputedStyle(button).color).toBe('rgb(20, 23, 43)');
+});
