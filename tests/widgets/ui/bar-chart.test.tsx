@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { BarChart, type BarChartProps } from '../../../src/ui/BarChart.tsx';
@@ -56,6 +57,33 @@ inBoth('its bars are as high as their values', <Revenue />, async () => {
   const heights = week.map((bar) => barOver(bar.label)?.height ?? 0);
   expect(heights[1]).toBe(0);
   expect((heights[2] ?? 0) / (heights[0] ?? 0)).toBeCloseTo(31_500 / 12_000, 1);
+});
+
+function NextDay() {
+  const [today, setToday] = useState(0);
+  const bars = Array.from({ length: 6 }, (_, index) => ({
+    label: ['Wed', 'Thu', 'Fri'][(today + index) % 3] ?? '',
+    value: 1_000 * (today + index),
+  }));
+  return (
+    <>
+      <Revenue bars={bars} />
+      <button type="button" onClick={() => setToday(today + 1)}>
+        Tomorrow
+      </button>
+    </>
+  );
+}
+
+inBoth('goes on a day with two weeks that have the same days', <NextDay />, async () => {
+  const height = () =>
+    Math.round(picture.getByText('Wed').first().element().previousElementSibling?.clientHeight ?? 0);
+  expect(height()).toBe(0);
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect
+    .poll(values)
+    .toEqual(['Thu: ₦1,000', 'Fri: ₦2,000', 'Wed: ₦3,000', 'Thu: ₦4,000', 'Fri: ₦5,000', 'Wed: ₦6,000']);
+  expect(height()).toBeGreaterThan(20);
 });
 
 inBoth(
