@@ -46,7 +46,7 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
 }
 
 function percent(value: number | undefined, max: number): string | undefined {
-  if (value === undefined) return undefined;
+  if (value === undefined || max <= 0) return undefined;
   // Not 100 before it is done.
   return `${Math.floor(Math.min(Math.max(value / max, 0), 1) * 100)}%`;
 }

@@ -50,3 +50,13 @@ inBoth(
     expect(moving().length).toBe(1);
   },
 );
+
+inBoth(
+  'has no percent when there is nothing to do',
+  <ProgressBar label="Uploading pictures" value={0} max={0} />,
+  async () => {
+    await expect.element(bar).toBeVisible();
+    await expect.element(bar).not.toHaveAttribute('aria-valuetext');
+    expect(page.getByText('%').query()).toBeNull();
+  },
+);
