@@ -7,6 +7,7 @@ import { checkOptions, type FieldOption } from './FieldOption.tsx';
 import { Icon } from './Icon.tsx';
 import { OverlayLayer } from './OverlayLayer.tsx';
 import { arrow, trigger, value as valueClass } from './Select.css.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
 
 export interface SelectProps<Value extends string = string> extends FieldTexts {
   /** What to choose from. */
@@ -42,6 +43,22 @@ export function Select<Value extends string = string>({
   checkOptions(options);
   // Not by react-aria's own slots: it looks for them in the page, and finds none in a shadow root.
   const { control, ids } = useFieldIds({ id, help, error });
+  if (!useIsHydrated()) {
+    // react-aria hides a native select by a style attribute, which the policy of a strict page refuses.
+    const chosen = options.find((option) => option.value === value);
+    return (
+      <div className={field}>
+        <span className={labelClass}>{label}</span>
+        <button type="button" className={trigger} data-invalid={error ? '' : undefined}>
+          <span className={valueClass} data-placeholder={chosen ? undefined : ''}>
+            {chosen?.label ?? placeholder}
+          </span>
+          <Icon of={ChevronDown} size={20} className={arrow} />
+        </button>
+        <FieldMessages help={help} error={error} ids={ids} />
+      </div>
+    );
+  }
   return (
     <OverlayLayer>
       <AriaSelect

@@ -8,8 +8,7 @@ import { blockedByPolicy } from '../support/html.ts';
 vi.mock('vitest/browser', () => ({ userEvent: {} }));
 
 const market = createMarket({ apiUrl: 'https://example.org/api' });
-// The hidden select of react-aria hides itself by a style attribute.
-const parts = Object.entries(everyPart).filter(([name]) => name !== 'Select');
+const parts = Object.entries(everyPart);
 
 test.each(parts)('the server’s HTML of %s holds no style attribute', (_name, { element }) => {
   const html = renderToString(<MarketProvider market={market}>{element}</MarketProvider>);
