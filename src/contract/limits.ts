@@ -14,6 +14,4 @@ export const limits = {
   addressLengthMax: 200,
   departmentLengthMax: 80,
   yearLengthMax: 20,
-  /** In seconds: how long a session on another page lasts, before one more tap renews it. */
-  embedSessionTime: 1800,
 } as const;

@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { limits } from '../../../src/contract/limits.ts';
 import type { Schema } from '../db/schema.ts';
 import { hashOf, randomId, randomSecret } from './secrets.ts';
 import type { SignIn } from './sign-in-tokens.ts';
 
 /** In seconds. Who has not come back to the hosted site for this long signs in again. */
 export const refreshTime = 30 * 24 * 3600;
+
+/** In seconds: how long a session on another page lasts, before one more tap renews it. */
+const embedSessionTime = 30 * 60;
 
 export interface Session {
   id: string;
@@ -24,7 +26,7 @@ export async function startSession(
 ): Promise<Session> {
   const id = randomId();
   const refreshToken = origin === null ? randomSecret() : undefined;
-  const lifetime = origin === null ? refreshTime : limits.embedSessionTime;
+  const lifetime = origin === null ? refreshTime : embedSessionTime;
   await db
     .deleteFrom('sessions')
     .where('person_id', '=', personId)
