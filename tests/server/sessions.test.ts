@@ -262,6 +262,16 @@ describe('signing out', () => {
     expect((await ask(token)).statusCode).toBe(401);
   });
 
+  test('ends also what is being renewed at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { cookie } = await signIn(server, 'ada');
+      const [renewed] = await Promise.all([refresh(cookie), logout({ cookie, origin: ownPage })]);
+      expect((await refresh(cookieOf(renewed))).statusCode).toBe(401);
+    }
+    const living = db.selectFrom('sessions').select('id').where('revoked_at', 'is', null);
+    expect(await living.execute()).toEqual([]);
+  });
+
   test('works on another page, and harms nobody who is not signed in', async () => {
     const { token } = await signIn(server, 'ada', ['buy']);
     await logout({ authorization: `Bearer ${token}`, origin: unionPage });
