@@ -10,7 +10,9 @@ import { root, StepFailed } from './steps.mjs';
 const layers = ['contract', 'core', 'ui', 'element', 'features', 'doors'];
 
 /** What a browser may take of the contract. Its other files are schemas and bring zod along. */
-const openContract = ['types', 'limits', 'categories', 'errors'].map((name) => `src/contract/${name}.ts`);
+const openContract = ['types', 'limits', 'categories', 'errors', 'rules'].map(
+  (name) => `src/contract/${name}.ts`,
+);
 
 /** What others may see of a feature. Doors also see its tags and the addresses that the loader asks for early. */
 const featureDoor = /^src\/features\/[^/]+\/index\.ts$/;

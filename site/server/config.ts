@@ -25,6 +25,12 @@ export const variables = [
     meaning: 'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: an embedded one.',
   },
   {
+    name: 'AUTH_SECRET',
+    default: 'made on the first start and kept in DATA_DIR',
+    meaning:
+      'Signs the sessions of people: 32 random characters or more, the same on every instance. A real site with DATABASE_URL needs it.',
+  },
+  {
     name: 'SEED',
     default: '`demo`, and `none` in production',
     meaning: '`demo` fills an empty database with demo products; never in production.',
@@ -55,6 +61,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Undefined: one of its own, in the data folder. */
+  authSecret: string | undefined;
   isProduction: boolean;
   seed: 'demo' | 'none';
   logLevel: (typeof logLevels)[number];
@@ -72,12 +80,14 @@ export function readConfig(environment: Environment): Config {
   // Where the server listens says nothing about what it is: a colleague or a phone may look at a development server.
   const isProduction =
     value('NODE_ENV') === 'production' || (givenUrl !== undefined && !isLoopback(givenUrl));
+  const databaseUrl = readDatabaseUrl(value('DATABASE_URL'));
   return {
     host,
     port,
     publicUrl: givenUrl ?? new URL(localUrl(host, port)).origin,
     dataDir: resolve(value('DATA_DIR') ?? '.data'),
-    databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
+    databaseUrl,
+    authSecret: readAuthSecret(value('AUTH_SECRET'), isProduction && databaseUrl !== undefined),
     isProduction,
     seed: readSeed(value('SEED'), isProduction),
     logLevel: oneOf('LOG_LEVEL', logLevels, value('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn')),
@@ -129,6 +139,21 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text !== undefined && !(URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))) {
     // It may hold a password, so it is not repeated here.
     throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  }
+  return text;
+}
+
+function readAuthSecret(text: string | undefined, isNeeded: boolean): string | undefined {
+  if (text === undefined && isNeeded) {
+    throw new ConfigError(
+      'AUTH_SECRET must be set for a real site with DATABASE_URL: every instance must know the same.',
+    );
+  }
+  if (text !== undefined && text.length < 32) {
+    // It is a secret, so it is not repeated here.
+    throw new ConfigError(
+      'AUTH_SECRET must be at least 32 characters long, such as `openssl rand -hex 32` gives.',
+    );
   }
   return text;
 }

@@ -14,6 +14,7 @@ export const campus = z.strictObject({
 export const campusEndpoints = endpoints({
   'GET /campuses': {
     summary: 'Every campus: those with products first, then A to Z.',
+    access: 'everybody',
     query: z.strictObject({}),
     reply: z.strictObject({ campuses: z.array(campus) }),
   },

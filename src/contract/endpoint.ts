@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import type { Access, Scope } from './access.ts';
 import { limits } from './limits.ts';
 
 /** One call of the API. The server validates and answers by it; the client is typed by it. */
-export interface Endpoint {
+export type Endpoint = Shape & Permission;
+
+/** Who may make it and, in a session, what that session must be for. */
+type Permission =
+  | { access: 'everybody'; scope?: never }
+  | { access: Exclude<Access, 'everybody'>; scope: Scope };
+
+interface Shape {
   /** One sentence for the API's documentation. */
   summary: string;
   /** Values in the path, by name. */
@@ -46,6 +54,18 @@ export function shortText(name: string, max: number) {
     .string({ error: `${name} must be text` })
     .max(max, `${name} must be at most ${max} characters`)
     .refine((text) => !text.includes('\0'), `${name} must not contain the character NUL`);
+}
+
+/** A text that a person writes, without the spaces around it. With a message for when it is missing it is required. */
+export function writtenText(name: string, max: number, missing?: string) {
+  const error = ({ input }: { input?: unknown }) =>
+    missing !== undefined && (input === undefined || input === null) ? missing : `${name} must be text`;
+  const text = z
+    .string({ error })
+    .trim()
+    .max(max, `${name} must be at most ${max} characters`)
+    .refine((value) => !value.includes('\0'), `${name} must not contain the character NUL`);
+  return missing === undefined ? text : text.min(1, missing);
 }
 
 /** How a list is paged: by `page` near its start, by `cursor` at any depth. */

@@ -8,4 +8,10 @@ export const limits = {
   searchLengthMax: 100,
   categoryLengthMax: 60,
   featuredMax: 10,
+  campusLengthMax: 120,
+  nameLengthMax: 80,
+  phoneLengthMax: 20,
+  addressLengthMax: 200,
+  departmentLengthMax: 80,
+  yearLengthMax: 20,
 } as const;

@@ -52,7 +52,7 @@ export const productDetails = product.extend({
 
 const filters = {
   category: shortText('category', limits.categoryLengthMax).optional(),
-  campus: shortText('campus', 120).optional(),
+  campus: shortText('campus', limits.campusLengthMax).optional(),
   search: shortText('search', limits.searchLengthMax).optional(),
 };
 
@@ -61,11 +61,13 @@ const productPage = z.strictObject({ products: z.array(product), pagination });
 export const productEndpoints = endpoints({
   'GET /all-products': {
     summary: 'Products that can be bought now, newest first.',
+    access: 'everybody',
     query: z.strictObject({ ...pageQuery, ...filters }),
     reply: productPage,
   },
   'GET /products': {
     summary: 'Products that can be bought now, newest first, within a range of prices.',
+    access: 'everybody',
     query: z.strictObject({
       ...pageQuery,
       ...filters,
@@ -76,11 +78,13 @@ export const productEndpoints = endpoints({
   },
   'GET /featured-products': {
     summary: 'Up to ten products worth a first look: promoted ones, then popular ones of paid sellers.',
+    access: 'everybody',
     query: z.strictObject({ campus: filters.campus }),
     reply: z.strictObject({ products: z.array(product) }),
   },
   'GET /product-details/{id}': {
     summary: 'One product, with all its pictures, its seller and its store.',
+    access: 'everybody',
     params: z.strictObject({ id: shortText('id', 60) }),
     query: z.strictObject({}),
     reply: z.strictObject({ product: productDetails }),

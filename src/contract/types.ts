@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as campuses from './campuses.ts';
 import type { endpoints } from './endpoints.ts';
 import type * as products from './products.ts';
+import type * as profile from './profile.ts';
 
 // Only types leave this file, so that a browser's bundle holds no schema.
 // When the package is built they are written out in full: its declarations name no zod either.
@@ -32,4 +33,5 @@ export type Query<K extends Call> = Calls[K]['query'];
 export type Campus = z.output<typeof campuses.campus>;
 export type Product = z.output<typeof products.product>;
 export type ProductDetails = z.output<typeof products.productDetails>;
+export type User = z.output<typeof profile.user>;
 export type Media = z.output<typeof products.media>;

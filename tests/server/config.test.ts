@@ -9,6 +9,7 @@ test('without any variable it is a development server on this machine with the d
     publicUrl: 'http://127.0.0.1:3000',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    authSecret: undefined,
     isProduction: false,
     seed: 'demo',
     logLevel: 'warn',
@@ -63,6 +64,14 @@ test.each<[Environment, string]>([
   [
     { DATABASE_URL: 'mysql://x:secret@y' },
     'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+  ],
+  [
+    { AUTH_SECRET: 'short' },
+    'AUTH_SECRET must be at least 32 characters long, such as `openssl rand -hex 32` gives.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://db/market', NODE_ENV: 'production' },
+    'AUTH_SECRET must be set for a real site with DATABASE_URL: every instance must know the same.',
   ],
   [{ SEED: 'yes' }, "SEED must be one of demo, none, not 'yes'."],
   [

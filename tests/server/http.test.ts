@@ -124,7 +124,8 @@ describe('pages of other origins', () => {
     });
     expect(response.statusCode).toBe(204);
     expect(response.headers['access-control-allow-origin']).toBe('*');
-    expect(response.headers['access-control-allow-methods']).toBe('GET, HEAD');
+    expect(response.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
+    expect(response.headers['access-control-allow-headers']).toBe('content-type, authorization');
   });
 });
 
@@ -232,4 +233,10 @@ test('the API describes itself, with every call of the contract', async () => {
     ({ name }: { name: string }) => name === 'limit',
   );
   expect(limit).toMatchObject({ in: 'query', required: false, schema: { type: 'string' } });
+  expect(document.paths['/campuses'].get.security).toEqual([]);
+  expect(document.paths['/favorites'].get).toMatchObject({
+    description: 'For whoever is signed in. A session on another page needs the scope `buy`.',
+    security: [{ session: ['buy'] }],
+  });
+  expect(document.components.securitySchemes.session.scheme).toBe('bearer');
 });

@@ -84,7 +84,7 @@ test('lets a request that has begun end before it stops, and takes no new one', 
 
 test('an empty database is filled with the demo, but never in production', async () => {
   const settings = await settingsFor(emptyDatabase());
-  const production = { ...settings, NODE_ENV: 'production' };
+  const production = { ...settings, NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) };
   expect(await refusal({ ...production, SEED: 'demo' })).toContain('SEED=demo is refused in production');
   const site = await start(production);
   expect(await productsOf(site)).toEqual([]);

@@ -9,6 +9,7 @@ import { seedDemo } from '../../site/server/seed/seed.ts';
 import { productCategories } from '../../src/contract/categories.ts';
 import { copyDemo, emptyTables, openCopy } from '../support/database.ts';
 import { demoStart } from '../support/demo-template.ts';
+import { signIn } from '../support/people.ts';
 import { funaab } from '../support/products.ts';
 import { emptyDataFolder } from '../support/running-site.ts';
 import { startServer } from '../support/server.ts';
@@ -98,6 +99,28 @@ test('the screens of the design show its newest products', async () => {
     'AGRIC hoodie, indigo, size L',
     'Laptop backpack, rainproof',
     'Scientific calculator, 991 model',
+  ]);
+});
+
+test('it has a buyer, a seller with the package, one without, a newcomer and an admin, who can sign in', async () => {
+  const people = await db
+    .selectFrom('people')
+    .select(['id', 'google_id'])
+    .where('google_id', 'is not', null)
+    .orderBy('google_id')
+    .execute();
+  const users = await Promise.all(
+    people.map(async ({ id }) => {
+      const { headers } = await signIn(server, id);
+      return (await server.get('/api/user', headers)).json().data.user;
+    }),
+  );
+  expect(users).toMatchObject([
+    { googleId: 'demo-adunni', role: 'user', onboarded: true, isPaid: false },
+    { googleId: 'demo-chiamaka', role: 'user', onboarded: true, isPaid: false, hasStore: false },
+    { googleId: 'demo-emeka', role: 'user', onboarded: false },
+    { googleId: 'demo-femi', role: 'seller', onboarded: true, isPaid: true, hasStore: true },
+    { googleId: 'demo-folake', role: 'admin', onboarded: true },
   ]);
 });
 

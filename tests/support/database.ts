@@ -58,5 +58,7 @@ function fail(error: Error): void {
 
 /** Takes everything out, for tests that count. */
 export async function emptyTables({ db }: Database): Promise<void> {
-  await sql`truncate people, stores, media, products, product_media`.execute(db);
+  await sql`truncate people, stores, media, products, product_media, sessions, sign_in_tokens, favorites`.execute(
+    db,
+  );
 }

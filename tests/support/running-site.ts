@@ -25,7 +25,7 @@ export function emptyDataFolder() {
 }
 
 /** What a person's own shell may hold and a test must not take over. */
-const ownSettings = /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|LOG_LEVEL|NODE_ENV|SEED)$/;
+const ownSettings = /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|AUTH_SECRET|LOG_LEVEL|NODE_ENV|SEED)$/;
 
 export interface RunningSite {
   url: string;

@@ -16,6 +16,9 @@ export interface TestServer {
   send(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
+/** What all servers of the tests sign with. */
+export const authSecret = 'the secret of all servers of the tests';
+
 interface Options {
   pages?: Pages;
   settings?: Record<string, string>;
@@ -25,7 +28,7 @@ interface Options {
 export async function startServer({ pages, settings = {} }: Options = {}): Promise<TestServer> {
   const copy = await copyDemo();
   const config = {
-    ...readConfig({ LOG_LEVEL: 'info', ...settings }),
+    ...readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...settings }),
     databaseUrl: copy.databaseUrl,
     dataDir: copy.dataDir,
   };

@@ -1,10 +1,12 @@
 import { type Kysely, Migrator } from 'kysely';
 import { products } from './migrations/0001-products.ts';
+import { people } from './migrations/0002-people.ts';
 import type { Schema } from './schema.ts';
 
 /** Every step that the tables have taken, in order. A step that has run somewhere is never changed. */
 const migrations = {
   '0001-products': products,
+  '0002-people': people,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

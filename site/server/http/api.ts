@@ -1,30 +1,46 @@
 import type { FastifyInstance } from 'fastify';
+import { authKey } from '../auth/auth-key.ts';
+import { makeGate } from '../auth/gate.ts';
+import { makeTokens } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
+import { adminRoutes } from '../features/admin/admin.routes.ts';
 import { campusRoutes } from '../features/campuses/campuses.routes.ts';
+import { favoriteRoutes } from '../features/favorites/favorites.routes.ts';
 import { productRoutes } from '../features/products/products.routes.ts';
+import { profileRoutes } from '../features/profile/profile.routes.ts';
+import { signInRoutes } from '../features/sign-in/sign-in.routes.ts';
 import { registerCors } from './cors.ts';
 import { openApi } from './open-api.ts';
 import { Refusal } from './refusal.ts';
+import type { Api } from './route.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 /** All calls of the contract. */
 export async function registerApi(app: FastifyInstance, config: Config, database: Database): Promise<void> {
   await app.register(
-    async (api) => {
-      await registerSecurityHeaders(api, { for: 'everywhere', isHttps: isHttps(config) });
-      await registerCors(api);
+    async (app) => {
+      await registerSecurityHeaders(app, { for: 'everywhere', isHttps: isHttps(config) });
+      await registerCors(app);
+      // A form of another page can send text without asking first, so nothing but JSON is read.
+      app.removeContentTypeParser('text/plain');
       // A browser may keep an answer, but asks each time whether it still holds.
-      api.addHook('onSend', async (_request, reply) => {
+      app.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       });
+      const tokens = makeTokens({ key: authKey(config), issuer: config.publicUrl });
+      const api: Api = { app, gate: makeGate(database, tokens) };
       campusRoutes(api, database);
       productRoutes(api, database);
+      signInRoutes(api, config, database, tokens);
+      profileRoutes(api, database);
+      favoriteRoutes(api, database);
+      adminRoutes(api);
       const document = openApi(config.publicUrl);
-      api.get('/openapi.json', async () => document);
+      app.get('/openapi.json', async () => document);
       // Without this a wrong path would be taken for a page's, whose answers other origins may not read.
-      api.get('/*', (_request, reply) => reply.callNotFound());
-      api.setNotFoundHandler(async (request) => {
+      app.get('/*', (_request, reply) => reply.callNotFound());
+      app.setNotFoundHandler(async (request) => {
         const path = request.url.split('?')[0];
         throw new Refusal('not_found', `There is no call ${request.method} ${path}`);
       });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+    if (reply.getHeader('cache-control') === 'no-store') return payload;
     // Weak: it stands for the text, however that is packed.
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', tag);

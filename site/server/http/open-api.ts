@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Access } from '../../../src/contract/access.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { errorStatus } from '../../../src/contract/errors.ts';
@@ -17,6 +18,17 @@ const errorReply = {
   },
 };
 
+/** What `POST /verify-token` answers. */
+const session = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
+
+const callers: Record<Access, string> = {
+  everybody: 'For everybody, signed in or not.',
+  person: 'For whoever is signed in.',
+  paid: 'For whoever has the vendor package.',
+  seller: 'For whoever has a store.',
+  admin: 'For admins.',
+};
+
 /** The contract as an OpenAPI document. */
 export function openApi(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -29,13 +41,17 @@ export function openApi(publicUrl: string) {
     info: { title: 'Campus Market', version: '1' },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
-    components: { schemas: { ErrorReply: errorReply } },
+    components: { schemas: { ErrorReply: errorReply }, securitySchemes: { session } },
   };
 }
 
-function operation({ summary, params, query, body, reply }: Endpoint) {
+function operation({ summary, access, scope, params, query, body, reply }: Endpoint) {
   return {
     summary,
+    description: scope
+      ? `${callers[access]} A session on another page needs the scope \`${scope}\`.`
+      : callers[access],
+    security: scope ? [{ session: [scope] }] : [],
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
     responses: {

@@ -2,34 +2,56 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import { ruleMessages } from '../../../src/contract/rules.ts';
 import type { Call, Calls, Reply } from '../../../src/contract/types.ts';
+import type { Asker } from '../auth/asker.ts';
+import type { Gate } from '../auth/gate.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a handler gets: the checked parts of the call, and Fastify's own for the rest. */
+/** Where calls are registered, and what says who may make them. */
+export interface Api {
+  app: FastifyInstance;
+  gate: Gate;
+}
+
+/** Calls for everybody do not know who asks. */
+type AskerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybody' ? undefined : Asker;
+
+/** What a handler gets: the checked parts of the call, who asks, and Fastify's own for the rest. */
 export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'body'> & {
+  asker: AskerOf<K>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 /**
- * Registers one call of the contract. What comes in and what goes out is checked by its schemas: a handler
- * never sees anything undeclared, and nothing undeclared leaves.
+ * Registers one call of the contract. Who asks, what comes in and what goes out is checked by it: a handler never
+ * sees anybody who may not ask or anything undeclared, and nothing undeclared leaves.
  */
 export function route<K extends Call>(
-  app: FastifyInstance,
+  { app, gate }: Api,
   call: K,
   handler: (input: CallInput<K>) => Promise<Reply<K>>,
 ): void {
   const endpoint: Endpoint = endpoints[call];
   const [method = '', path = ''] = call.split(' ');
+  const isPublicRead = endpoint.access === 'everybody' && method === 'GET';
+  const askers = new WeakMap<FastifyRequest, Asker>();
   app.route({
     method: method as HTTPMethods,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // Before the body is read: who may not ask is told that first.
+    async onRequest(request) {
+      const asker = await gate(request, endpoint);
+      if (asker) askers.set(request, asker);
+    },
     async handler(request, reply) {
+      if (!isPublicRead) reply.header('cache-control', 'no-store');
       const input = {
-        params: check(endpoint.params, request.params, 'the path'),
         query: check(endpoint.query, request.query, 'the query'),
         body: check(endpoint.body, request.body, 'the body'),
+        params: check(endpoint.params, request.params, 'the path'),
+        asker: askers.get(request),
         request,
         reply,
       };
@@ -46,14 +68,17 @@ function check(schema: z.ZodObject | undefined, value: unknown, place: string): 
   const fields = Object.fromEntries(result.error.issues.flatMap((issue) => describe(issue, place)));
   // A path that nothing can have is the path of nothing.
   const code = place === 'the path' ? 'not_found' : 'invalid';
-  throw new Refusal(code, Object.values(fields).join('. '), fields);
+  throw new Refusal(code, [...new Set(Object.values(fields))].join('. '), fields);
 }
 
-/** One line for each wrong field, which names it. */
+const sentences: readonly string[] = Object.values(ruleMessages);
+
+/** One line for each wrong field, which names it. What the product says word for word stays as it is. */
 function describe(issue: z.core.$ZodIssue, place: string): [string, string][] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [key, `${key} is not known in ${place}`]);
   }
   const field = issue.path.join('.') || place;
-  return [[field, issue.message.includes(field) ? issue.message : `${field}: ${issue.message}`]];
+  const isWhole = sentences.includes(issue.message) || issue.message.includes(field);
+  return [[field, isWhole ? issue.message : `${field}: ${issue.message}`]];
 }

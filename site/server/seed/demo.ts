@@ -10,6 +10,7 @@ import { type DemoCampus, type DemoStore, demoCampuses } from './campuses.ts';
 import { firstProducts } from './first-products.ts';
 import type { Listing } from './listing.ts';
 import { listings } from './listings.ts';
+import { accountOfSeller, otherPeople } from './people.ts';
 import { Random } from './random.ts';
 import { slugOf } from './slug.ts';
 
@@ -50,6 +51,7 @@ export function makeDemo(colors: Record<string, string>, startedAt: Date): Demo 
     demo.mediaIds.set(name, id);
     demo.media.push({ id, width: 960, height: 960, color, type: 'image' });
   }
+  demo.people.push(...otherPeople(startedAt));
   demoCampuses.forEach((campus, index) => {
     const sellers = addSellers(demo, campus, random, startedAt);
     const first = index === 0 ? firstProducts : [];
@@ -89,6 +91,9 @@ function addSellers(demo: Demo, campus: DemoCampus, random: Random, startedAt: D
       display_name: name,
       paid_at: verified ? new Date(startedAt.getTime() - random.between(5, 90) * 24 * 60 * minute) : null,
       verified_as: verified === 'premium' || verified === 'gold' ? verified : null,
+      campus_id: campus.id,
+      created_at: startedAt,
+      ...accountOfSeller(name, startedAt),
     });
     return id;
   };

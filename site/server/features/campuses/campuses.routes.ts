@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/open.ts';
-import { route } from '../../http/route.ts';
+import { type Api, route } from '../../http/route.ts';
 import { listCampuses } from './campuses.queries.ts';
 
-export function campusRoutes(app: FastifyInstance, { db }: Database): void {
-  route(app, 'GET /campuses', async () => ({ campuses: await listCampuses(db) }));
+export function campusRoutes(api: Api, { db }: Database): void {
+  route(api, 'GET /campuses', async () => ({ campuses: await listCampuses(db) }));
 }

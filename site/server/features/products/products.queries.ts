@@ -5,9 +5,9 @@ import type { Product, ProductDetails, Query, Reply } from '../../../../src/cont
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { cutPage, startOf } from '../../http/paging.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { buyable, conditionsOf } from './product-filter.ts';
 import { type ProductRow, productColumns, productTables, toMedia, toProduct } from './product-row.ts';
 
@@ -15,20 +15,16 @@ type Page = Reply<'GET /all-products'>;
 
 /** The newest products that fit. One more than asked for is read, to know whether the list goes on. */
 export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<Page> {
-  const limit = query.limit ?? limits.pageSize;
-  const { page, offset, after } = startOf(query, limit);
+  const start = startOf(query);
+  const { limit, offset, after } = start;
   const conditions = conditionsOf(query);
   if (after) conditions.push(sql`(products.created_at, products.id) < (${after.createdAt}, ${after.id})`);
   const statement = listStatement(conditions, limit + 1, offset);
   const rows = isAskedOften(query)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > limit;
-  const nextCursor =
-    hasMore && last ? writeCursor({ page: page + 1, createdAt: last.created_at, id: last.id }) : null;
-  return { products: shown.map(toProduct), pagination: { page, limit, hasMore, nextCursor } };
+  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
+  return { products: shown.map(toProduct), pagination };
 }
 
 /** The newest of a campus or of all, from the start or by cursor, are planned once and not each time. */
@@ -50,23 +46,6 @@ function listStatement(conditions: RawBuilder<unknown>[], limit: number, offset:
       order by created_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     ) as products ${productTables}
     order by products.created_at desc, products.id desc`;
-}
-
-/** Near the start a list is paged by number; deep in it only by cursor, which costs the same at any depth. */
-function startOf({ page, cursor }: Query<'GET /products'>, limit: number) {
-  if (cursor !== undefined) {
-    if (page !== undefined) throw invalidField('page', 'page and cursor cannot be used together');
-    const after = readCursor(cursor);
-    return { page: after.page, offset: 0, after };
-  }
-  const number = page ?? 1;
-  if (number * limit > limits.pageDepthMax) {
-    throw invalidField(
-      'page',
-      `page goes too deep: beyond ${limits.pageDepthMax} products, read on by cursor`,
-    );
-  }
-  return { page: number, offset: (number - 1) * limit, after: undefined };
 }
 
 /** Of a campus, popular products are looked for among this many of the newest. */

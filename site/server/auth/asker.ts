@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../../src/contract/access.ts';
+import { executeNamed } from '../db/named.ts';
+import type { Database } from '../db/open.ts';
+import type { Jwt } from './jwt.ts';
+
+/** Who is asking, as the database knows that person at this moment. */
+export interface Asker {
+  id: string;
+  sessionId: string;
+  role: 'user' | 'admin';
+  isPaid: boolean;
+  storeId: string | null;
+  /** The page that asks; null for the hosted site. */
+  origin: string | null;
+  scopes: Scope[];
+}
+
+/** The person of a token whose session still lives. What the token itself could say of a person may be outdated. */
+export async function findAsker(
+  database: Database,
+  { personId, sessionId }: Pick<Jwt, 'personId' | 'sessionId'>,
+): Promise<Asker | undefined> {
+  const rows = await executeNamed(
+    database,
+    sql<Asker>`
+      select people.id, sessions.id as "sessionId", people.role, people.paid_at is not null as "isPaid",
+        stores.id as "storeId", sessions.origin, sessions.scopes
+      from sessions
+      join people on people.id = sessions.person_id
+      left join stores on stores.owner_id = people.id
+      where sessions.id = ${sessionId} and sessions.person_id = ${personId}
+        and sessions.revoked_at is null and sessions.expires_at > now()`,
+  );
+  return rows[0];
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { readCookie } from '../http/cookies.ts';
+import { Refusal } from '../http/refusal.ts';
+import { refreshTime } from './sessions.ts';
+
+/** Renews the hosted site's session. No script can read it, and it goes nowhere but to the calls that need it. */
+const name = 'campusRefresh';
+
+export function readRefreshCookie(request: FastifyRequest): string | undefined {
+  return readCookie(request.headers.cookie, name);
+}
+
+export function setRefreshCookie(reply: FastifyReply, config: Config, token: string): void {
+  reply.header('set-cookie', cookie(config, token, refreshTime));
+}
+
+export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
+  reply.header('set-cookie', cookie(config, '', 0));
+}
+
+function cookie({ publicUrl }: Config, value: string, maxAge: number): string {
+  const isHttps = publicUrl.startsWith('https:');
+  return [
+    `${name}=${value}`,
+    'Path=/api/auth',
+    `Max-Age=${maxAge}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isHttps ? ['Secure'] : []),
+  ].join('; ');
+}
+
+export function isOwnPage(request: FastifyRequest, { publicUrl }: Config): boolean {
+  return request.headers.origin === publicUrl;
+}
+
+/** A browser sends its cookies whoever makes it ask, so what a cookie opens is for our own pages only. */
+export function refuseOtherPages(request: FastifyRequest, config: Config): void {
+  if (!isOwnPage(request, config)) {
+    throw new Refusal('forbidden', 'This can only be done on Campus Market itself.');
+  }
+}

@@ -1,0 +1,96 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { hashOf, randomId, randomSecret } from './secrets.ts';
+import type { SignIn } from './sign-in-tokens.ts';
+
+/** In seconds. Who has not come back to the hosted site for this long signs in again. */
+export const refreshTime = 30 * 24 * 3600;
+
+/** In seconds: how long a session on another page lasts, before one more tap renews it. */
+const embedSessionTime = 30 * 60;
+
+export interface Session {
+  id: string;
+  personId: string;
+  /** Null for the hosted site. */
+  origin: string | null;
+  expiresAt: Date;
+  /** Renews it, once. Sessions on other pages are not renewed. */
+  refreshToken: string | undefined;
+}
+
+/** The first session of a sign-in. */
+export async function startSession(
+  db: Kysely<Schema>,
+  { personId, origin, scopes }: SignIn,
+): Promise<Session> {
+  const id = randomId();
+  const refreshToken = origin === null ? randomSecret() : undefined;
+  const lifetime = origin === null ? refreshTime : embedSessionTime;
+  await db
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  const { expires_at } = await db
+    .insertInto('sessions')
+    .values({
+      id,
+      family: id,
+      person_id: personId,
+      origin,
+      scopes: [...scopes],
+      refresh_hash: refreshToken === undefined ? null : hashOf(refreshToken),
+      expires_at: secondsFromNow(lifetime),
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { id, personId, origin, expiresAt: expires_at, refreshToken };
+}
+
+/**
+ * The next session of the family, for a cookie that was not used before. An old cookie that comes again is in two
+ * hands, and nobody can tell which is the thief's: the whole family ends.
+ */
+export async function renewSession(db: Kysely<Schema>, oldToken: string): Promise<Session | undefined> {
+  const id = randomId();
+  const refreshToken = randomSecret();
+  const { rows } = await sql<{ person_id: string; expires_at: Date }>`
+    with old as (
+      update sessions set refreshed_at = now()
+      where refresh_hash = ${hashOf(oldToken)} and refreshed_at is null and revoked_at is null
+        and expires_at > now()
+      returning family, person_id, scopes
+    )
+    insert into sessions (id, family, person_id, scopes, refresh_hash, expires_at)
+    select ${id}, family, person_id, scopes, ${hashOf(refreshToken)}, ${secondsFromNow(refreshTime)} from old
+    returning person_id, expires_at`.execute(db);
+  const row = rows[0];
+  if (row) return { id, personId: row.person_id, origin: null, expiresAt: row.expires_at, refreshToken };
+  await endFamily(db, sql`refresh_hash = ${hashOf(oldToken)}`);
+  return undefined;
+}
+
+/** Ends a session and all that came from the same sign-in, on every instance. */
+export function endSession(db: Kysely<Schema>, id: string): Promise<void> {
+  return endFamily(db, sql`id = ${id}`);
+}
+
+/** The same, by the cookie that would renew it. */
+export function endSessionOfCookie(db: Kysely<Schema>, refreshToken: string): Promise<void> {
+  return endFamily(db, sql`refresh_hash = ${hashOf(refreshToken)}`);
+}
+
+/** Again until there is none left: one that was being renewed meanwhile has a successor that was not yet to be seen. */
+async function endFamily(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      update sessions set revoked_at = now()
+      where family = (select family from sessions where ${which}) and revoked_at is null`.execute(db);
+    if (!numAffectedRows) return;
+  }
+}
+
+function secondsFromNow(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
+}

@@ -1,0 +1,109 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Calls, User } from '../../../../src/contract/types.ts';
+import type { Asker } from '../../auth/asker.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { campusId } from '../campuses/campuses.queries.ts';
+
+interface UserRow {
+  id: string;
+  display_name: string;
+  picture_url: string | null;
+  campus_id: string | null;
+  role: 'user' | 'admin';
+  is_onboarded: boolean;
+  is_paid: boolean;
+  store_id: string | null;
+  created_at: Date;
+  google_id: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  department: string | null;
+  year: string | null;
+}
+
+/** Somebody with a name and an address counts as onboarded, whichever way these came. */
+const userColumns = sql`
+  people.id, people.display_name, people.picture_url, people.campus_id, people.role,
+  (people.onboarded_at is not null or (people.display_name <> '' and people.address <> '')) is true
+    as is_onboarded,
+  people.paid_at is not null as is_paid, stores.id as store_id, people.created_at, people.google_id,
+  people.email, people.phone, people.address, people.department, people.year`;
+
+/** Who is asking, with as much as the session's page may know. */
+export async function findUser(db: Kysely<Schema>, asker: Pick<Asker, 'id' | 'scopes'>): Promise<User> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from people left join stores on stores.owner_id = people.id
+    where people.id = ${asker.id}`.execute(db);
+  return toUser(only(rows), asker);
+}
+
+type Profile = Calls['PUT /user']['body'];
+
+/** Changes what is given and leaves the rest. */
+export async function updateProfile(
+  db: Kysely<Schema>,
+  asker: Asker,
+  profile: Profile,
+  { isComplete }: { isComplete: boolean },
+): Promise<User> {
+  const campus = profile.campus === undefined ? undefined : campusId(profile.campus);
+  const changes = [
+    ...change('display_name', profile.name),
+    ...change('phone', profile.phoneNumber),
+    ...change('address', profile.address),
+    ...change('campus_id', campus),
+    ...change('department', profile.department),
+    ...change('year', profile.year),
+    ...(isComplete ? [sql`onboarded_at = coalesce(onboarded_at, now())`] : []),
+  ];
+  if (changes.length === 0) return findUser(db, asker);
+  const { rows } = await sql<UserRow>`
+    with changed as (update people set ${sql.join(changes)} where id = ${asker.id} returning *)
+    select ${userColumns} from changed as people left join stores on stores.owner_id = people.id`.execute(db);
+  return toUser(only(rows), asker);
+}
+
+/** An empty text takes out what was there. */
+function change(column: string, value: string | undefined): RawBuilder<unknown>[] {
+  return value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`];
+}
+
+/** Somebody whose account was deleted a moment ago is nobody. */
+function only(rows: UserRow[]): UserRow {
+  const [row] = rows;
+  if (!row) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
+  return row;
+}
+
+function toUser(row: UserRow, { scopes }: Pick<Asker, 'scopes'>): User {
+  const isOwnSite = scopes.includes('account');
+  const seller = row.store_id === null ? 'user' : 'seller';
+  return {
+    _id: row.id,
+    displayName: row.display_name,
+    role: row.role === 'admin' ? 'admin' : seller,
+    onboarded: row.is_onboarded,
+    isPaid: row.is_paid,
+    hasStore: row.store_id !== null,
+    createdAt: row.created_at.toISOString(),
+    ...known({ profilePicture: row.picture_url, campus: row.campus_id, storeId: row.store_id }),
+    ...(isOwnSite &&
+      known({
+        googleId: row.google_id,
+        email: row.email,
+        phone: row.phone,
+        address: row.address,
+        department: row.department,
+        year: row.year,
+      })),
+  };
+}
+
+/** Without what nobody has told. */
+function known<K extends string>(values: Record<K, string | null>): Partial<Record<K, string>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<
+    Record<K, string>
+  >;
+}

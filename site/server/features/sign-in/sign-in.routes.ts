@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reply } from '../../../../src/contract/types.ts';
+import { bearerToken, findByToken } from '../../auth/gate.ts';
+import {
+  clearRefreshCookie,
+  isOwnPage,
+  readRefreshCookie,
+  refuseOtherPages,
+  setRefreshCookie,
+} from '../../auth/refresh-cookie.ts';
+import {
+  endSession,
+  endSessionOfCookie,
+  renewSession,
+  type Session,
+  startSession,
+} from '../../auth/sessions.ts';
+import { spendSignInToken } from '../../auth/sign-in-tokens.ts';
+import type { IssuedToken, Tokens } from '../../auth/tokens.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/open.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Api, route } from '../../http/route.ts';
+import { findUser } from '../profile/profile.queries.ts';
+
+type Verified = Reply<'POST /verify-token'>;
+
+export function signInRoutes(api: Api, config: Config, database: Database, tokens: Tokens): void {
+  const { db } = database;
+
+  /** On the hosted site the session is renewed by a cookie; a page elsewhere gets its token alone. */
+  const hand = (reply: FastifyReply, session: Session): Promise<IssuedToken> => {
+    if (session.refreshToken !== undefined) setRefreshCookie(reply, config, session.refreshToken);
+    return tokens.issue(session);
+  };
+
+  const begin = async (token: string, request: FastifyRequest, reply: FastifyReply): Promise<Verified> => {
+    const signIn = await spendSignInToken(db, token);
+    const page = request.headers.origin;
+    if (!signIn || (page !== undefined && page !== tokens.audienceOf(signIn))) throw failed();
+    const session = await startSession(db, signIn);
+    const user = await findUser(db, { id: signIn.personId, scopes: [...signIn.scopes] });
+    return { ...(await hand(reply, session)), user, onboarded: user.onboarded };
+  };
+
+  const verify = async (token: string, request: FastifyRequest): Promise<Verified> => {
+    const asker = await findByToken(database, tokens, token, request.headers.origin);
+    const jwt = await tokens.read(token);
+    if (!asker || !jwt) throw failed();
+    const user = await findUser(db, asker);
+    return { token, expiresAt: jwt.expiresAt.toISOString(), user, onboarded: user.onboarded };
+  };
+
+  route(api, 'POST /verify-token', ({ body: { token }, request, reply }) =>
+    isJwt(token) ? verify(token, request) : begin(token, request, reply),
+  );
+
+  route(api, 'POST /auth/refresh', async ({ request, reply }) => {
+    refuseOtherPages(request, config);
+    const cookie = readRefreshCookie(request);
+    const session = cookie === undefined ? undefined : await renewSession(db, cookie);
+    if (!session) {
+      clearRefreshCookie(reply, config);
+      throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
+    }
+    return hand(reply, session);
+  });
+
+  route(api, 'POST /auth/logout', async ({ request, reply }) => {
+    const token = bearerToken(request);
+    const jwt = token === undefined ? undefined : await tokens.read(token);
+    if (jwt) await endSession(db, jwt.sessionId);
+    const cookie = readRefreshCookie(request);
+    if (cookie !== undefined) {
+      refuseOtherPages(request, config);
+      await endSessionOfCookie(db, cookie);
+    }
+    if (isOwnPage(request, config)) clearRefreshCookie(reply, config);
+    return { signedIn: false };
+  });
+}
+
+/** One-time tokens have no dots. */
+function isJwt(token: string): boolean {
+  return token.includes('.');
+}
+
+function failed(): Refusal {
+  return new Refusal('unauthorized', 'Authentication failed');
+}

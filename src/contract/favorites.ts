@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
+import { product } from './products.ts';
+
+const params = z.strictObject({ id: shortText('id', 60) });
+
+/** How the heart of a product stands now. */
+const heart = z.strictObject({ productId: z.string(), isFavorite: z.boolean() });
+
+export const favoriteEndpoints = endpoints({
+  'GET /favorites': {
+    summary: 'The favourites of who is asking, the latest first.',
+    access: 'person',
+    scope: 'buy',
+    query: z.strictObject(pageQuery),
+    reply: z.strictObject({ favorites: z.array(product), pagination }),
+  },
+  'GET /add-favorites/{id}': {
+    summary: 'Makes a product a favourite. It writes, though it is a GET, so it must never be cached.',
+    access: 'person',
+    scope: 'buy',
+    params,
+    query: z.strictObject({}),
+    reply: heart,
+  },
+  'DELETE /favorites/{id}': {
+    summary: 'Takes a product out of the favourites, whether or not it was one.',
+    access: 'person',
+    scope: 'buy',
+    params,
+    query: z.strictObject({}),
+    reply: heart,
+  },
+});

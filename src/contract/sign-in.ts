@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoints, shortText } from './endpoint.ts';
+import { user } from './profile.ts';
+
+const session = {
+  /** The session's JWT: send it as `authorization: Bearer …`. */
+  token: z.string(),
+  /** When it ends. */
+  expiresAt: z.string(),
+};
+
+export const signInEndpoints = endpoints({
+  'POST /verify-token': {
+    summary:
+      'Exchanges the one-time token of a sign-in for a session, or tells whose a session is by its JWT.',
+    access: 'everybody',
+    body: z.strictObject({ token: shortText('token', 2000) }),
+    reply: z.strictObject({ ...session, user, onboarded: z.boolean() }),
+  },
+  'POST /auth/refresh': {
+    summary:
+      'A fresh JWT for the hosted site, by its cookie. An old cookie that comes again ends the session.',
+    access: 'everybody',
+    body: z.strictObject({}),
+    reply: z.strictObject(session),
+  },
+  'POST /auth/logout': {
+    summary: 'Ends the session of the JWT and, on the hosted site, that of the cookie.',
+    access: 'everybody',
+    body: z.strictObject({}),
+    reply: z.strictObject({ signedIn: z.literal(false) }),
+  },
+});
