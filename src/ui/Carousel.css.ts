@@ -113,9 +113,44 @@ export const next = style([
   },
 ]);
 
-export const dots = style([plain, { gridArea: '2 / 3', display: 'flex', minWidth: 0 }]);
+/** More of them tell nothing, and would not stand beside Pause in 600 px. */
+export const mostDots = 12;
 
-export const showDot = style([control, { flexShrink: 1, width: '44px', minWidth: '24px' }]);
+const counts = Object.fromEntries(Array.from({ length: mostDots }, (_, index) => [index + 1, index + 1]));
+
+/** Beside so many dots of 44 px stand two arrows and Pause, until the arrows have room at the sides. */
+const roomFor = (count: number) => `(min-width: ${Math.min((count + 3) * 44, 600)}px)`;
+
+const dots = style([plain, { gridArea: '2 / 3', display: 'none' }]);
+
+/** By how many there are: shown where there is room for all. */
+export const dotsOf = styleVariants(counts, (count) => [
+  dots,
+  { '@container': { [roomFor(count)]: { display: 'flex' } } },
+]);
+
+export const position = style([
+  plain,
+  {
+    gridArea: '2 / 3',
+    minWidth: '44px',
+    // In line with the arrows.
+    marginTop: '-10px',
+    color: vars.color.textMuted,
+    font: `700 14px/44px ${vars.font}`,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+  },
+]);
+
+/** In place of the dots, where they have no room. */
+export const positionOf = styleVariants(counts, (count) => [
+  position,
+  { '@container': { [roomFor(count)]: { display: 'none' } } },
+]);
+
+export const showDot = style([control, { flex: 'none', width: '44px' }]);
 
 export const dot = style([
   plain,

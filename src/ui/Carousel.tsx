@@ -8,7 +8,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import { carousel, dot, dots, frame, next, pause, previous, shapes, showDot, slide } from './Carousel.css.ts';
+import { hidden } from './base.css.ts';
+import {
+  carousel,
+  dot,
+  dotsOf,
+  frame,
+  mostDots,
+  next,
+  pause,
+  position,
+  positionOf,
+  previous,
+  shapes,
+  showDot,
+  slide,
+} from './Carousel.css.ts';
 import { Icon } from './Icon.tsx';
 import { useMayMove } from './useMayMove.ts';
 import { useSlides } from './useSlides.ts';
@@ -44,7 +59,7 @@ export interface CarouselProps {
 
 /**
  * One slide of several, in a place of fixed size. A finger drags it; arrows and dots are there when there is more
- * than one. From 600 px on the arrows stand 16 px out at its sides, so leave it that much room.
+ * than one, and "3 / 7" where the dots have no room. From 600 px on the arrows stand 16 px out at its sides, so leave it that much room.
  */
 export function Carousel({
   label,
@@ -141,20 +156,26 @@ export function Carousel({
             >
               <Icon of={ChevronLeft} size={20} />
             </button>
-            <div className={dots}>
-              {slides.map((_child, index) => (
-                <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
-                  key={index}
-                  type="button"
-                  className={showDot}
-                  aria-label={showLabel(index + 1, count)}
-                  aria-current={index === current ? 'true' : undefined}
-                  onClick={() => showByHand(index)}
-                >
-                  <span className={dot} />
-                </button>
-              ))}
+            {count <= mostDots && (
+              <div className={dotsOf[count]}>
+                {slides.map((_child, index) => (
+                  <button
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+                    key={index}
+                    type="button"
+                    className={showDot}
+                    aria-label={showLabel(index + 1, count)}
+                    aria-current={index === current ? 'true' : undefined}
+                    onClick={() => showByHand(index)}
+                  >
+                    <span className={dot} />
+                  </button>
+                ))}
+              </div>
+            )}
+            <div className={positionOf[count] ?? position}>
+              <span aria-hidden>{`${current + 1} / ${count}`}</span>
+              <span className={hidden}>{positionLabel(current + 1, count)}</span>
             </div>
             <button
               type="button"

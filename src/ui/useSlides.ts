@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Where a track has been scrolled to, counted in slides. A right-to-left track counts below zero. */
 function position({ scrollLeft, clientWidth }: HTMLElement): number {
@@ -15,7 +15,7 @@ function scrollToSlide(track: HTMLElement, index: number, behavior?: ScrollBehav
  * button, and `onSwipe` is told of what was not asked for by `show`.
  */
 export function useSlides(count: number, onSwipe: () => void) {
-  const track = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement | null>(null);
   const [chosen, setChosen] = useState(0);
   const current = Math.min(chosen, Math.max(count - 1, 0));
   const latest = useRef(current);
@@ -44,9 +44,17 @@ export function useSlides(count: number, onSwipe: () => void) {
     }
   };
 
+  // With other slides it may be another one that is the last.
+  useLayoutEffect(() => {
+    const last = Math.max(count - 1, 0);
+    setChosen((index) => Math.min(index, last));
+    target.current = undefined;
+    if (track.current) scrollToSlide(track.current, Math.min(latest.current, last), 'instant');
+  }, [count]);
+
   // In another width the same slide stands elsewhere, and a track that was not shown has lost its place.
-  useEffect(() => {
-    const element = track.current;
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    track.current = element;
     if (!element) return;
     let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
@@ -56,7 +64,10 @@ export function useSlides(count: number, onSwipe: () => void) {
       scrollToSlide(element, latest.current, 'instant');
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      track.current = null;
+      observer.disconnect();
+    };
   }, []);
 
   /** A hand takes over from `show`. */
@@ -67,6 +78,6 @@ export function useSlides(count: number, onSwipe: () => void) {
   return {
     current,
     show,
-    track: { ref: track, onScroll: follow, onTouchStart: letGo, onWheel: letGo, onKeyDown: letGo },
+    track: { ref: attach, onScroll: follow, onTouchStart: letGo, onWheel: letGo, onKeyDown: letGo },
   };
 }
