@@ -1,6 +1,13 @@
 import { ChevronDown } from 'lucide';
-import type { ReactNode } from 'react';
-import { ComboBox as AriaComboBox, Button, Group, Input, Label } from 'react-aria-components';
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+  ComboBox as AriaComboBox,
+  Button,
+  ComboBoxStateContext,
+  Group,
+  Input,
+  Label,
+} from 'react-aria-components';
 import { box, input, toggle } from './ComboBox.css.ts';
 import { field, label as labelClass } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
@@ -46,6 +53,7 @@ export function ComboBox<Value extends string = string>({
   checkOptions(options);
   // Not by react-aria's own slots: it looks for them in the page, and finds none in a shadow root.
   const { control, ids } = useFieldIds({ id, help, error });
+  const [choice, setChoice] = useState<Choice>();
   return (
     <OverlayLayer>
       <AriaComboBox
@@ -55,7 +63,10 @@ export function ComboBox<Value extends string = string>({
         name={name}
         defaultItems={options}
         value={value}
-        onChange={(key) => onChange(key as Value | null)}
+        onChange={(key) => {
+          setChoice({ value: key as Value | null });
+          onChange(key as Value | null);
+        }}
         isRequired={required}
         isDisabled={disabled}
         isInvalid={Boolean(error)}
@@ -64,14 +75,44 @@ export function ComboBox<Value extends string = string>({
       >
         <Label className={labelClass}>{label}</Label>
         <Group className={box}>
-          <Input className={input} placeholder={placeholder} />
+          <Input className={input} placeholder={placeholder} onKeyDown={keepEscape} />
           <Button className={toggle}>
             <Icon of={ChevronDown} size={20} />
           </Button>
         </Group>
         <FieldMessages help={help} error={error} ids={ids} />
         <FieldList emptyText={emptyText} />
+        <EndOfChoice choice={choice} />
       </AriaComboBox>
     </OverlayLayer>
   );
+}
+
+/**
+ * Esc that closes the list closes nothing else. Preact has taken the list away before the event reaches a dialog around
+ * it, which then takes itself for what is on top. Here, right after react-aria heard it, the field still says "open".
+ */
+function keepEscape(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') {
+    event.stopPropagation();
+  }
+}
+
+interface Choice {
+  value: string | null;
+}
+
+/**
+ * A screen may not take what was chosen: the list closes all the same, and the field says what it said before. A field
+ * that was emptied stays so until it is left, because something else can be typed into it.
+ */
+function EndOfChoice({ choice }: { choice: Choice | undefined }) {
+  const state = useContext(ComboBoxStateContext);
+  const last = useRef(choice);
+  useEffect(() => {
+    if (choice === last.current) return;
+    last.current = choice;
+    if (choice?.value && state?.value !== choice.value) state?.revert();
+  });
+  return null;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ComboBox, type ComboBoxProps } from '../../../src/ui/ComboBox.tsx';
+import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const options = [
@@ -59,4 +60,38 @@ inBoth('its arrow opens the whole list', <Campus value="ui" />, async () => {
 inBoth('says what is wrong', <Campus error="Choose your campus." />, async () => {
   await expect.element(field()).toBeInvalid();
   await expect.element(field()).toHaveAccessibleDescription('Choose your campus.');
+});
+
+inBoth('a choice that is not taken closes the list', <Campus onChange={() => {}} />, async () => {
+  await userEvent.keyboard('{Tab}iba{ArrowDown}{Enter}');
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(field()).toHaveValue('');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
+});
+
+inBoth('and puts back what was chosen', <Campus value="ui" onChange={() => {}} />, async () => {
+  await userEvent.click(field());
+  await page.getByRole('option', { name: 'Fountain University' }).click();
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(field()).toHaveValue('University of Ibadan');
+});
+
+function InDialog() {
+  const [times, setTimes] = useState(0);
+  return (
+    <Dialog title="Your campus" onClose={() => setTimes(times + 1)}>
+      <Campus />
+      <p>asked to close {times} times</p>
+    </Dialog>
+  );
+}
+
+inBoth('Esc closes its list first, and then the dialog around it', <InDialog />, async () => {
+  await userEvent.click(field());
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('asked to close 1 times')).toBeVisible();
 });
