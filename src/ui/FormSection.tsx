@@ -55,7 +55,13 @@ export function FormSection({
       className={form}
       noValidate
       aria-labelledby={title && titleId}
+      // On the way down: what the field finds may be shown before its event comes up to here.
+      onInputCapture={() => {
+        shownAttempt.current = attempt;
+      }}
       onSubmit={(event) => {
+        // React hands up what a form in a dialog sends as well, although that is no part of this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         setAttempt(attempt + 1);
         onSubmit();
@@ -74,7 +80,7 @@ export function FormSection({
           </p>
           <ul className={list}>
             {errors.map(({ field, message }) => (
-              <li key={field} className={list}>
+              <li key={`${field} ${message}`} className={list}>
                 <a className={link} href={`#${field}`} onClick={(event) => goToField(event, field)}>
                   {message}
                 </a>
@@ -88,14 +94,23 @@ export function FormSection({
   );
 }
 
-const focusable = 'input, textarea, select, button, [tabindex]';
+const focusable =
+  'input:enabled:not([type=hidden]), textarea:enabled, select:enabled, button:enabled, [tabindex]:not(:disabled)';
 
 /** By script: an address with # finds nothing in a shadow root, and would change the address of the page. */
 function goToField(event: MouseEvent<HTMLElement>, id: string) {
   event.preventDefault();
   const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
   const target = root.getElementById(id);
-  const control = target?.matches(focusable) ? target : target?.querySelector<HTMLElement>(focusable);
+  const control = target?.matches(focusable) ? target : firstControl(target);
   control?.scrollIntoView({ block: 'center' });
   control?.focus();
+}
+
+/** The chosen radio button is where Tab would lead to. */
+function firstControl(group: HTMLElement | null) {
+  return (
+    group?.querySelector<HTMLElement>('[type=radio]:checked:enabled') ??
+    group?.querySelector<HTMLElement>(focusable)
+  );
 }
