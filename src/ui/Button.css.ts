@@ -36,10 +36,10 @@ export const state = style({
 });
 
 /** Around a button without a reason: as if it was not there. */
-export const alone = style([plain, { display: 'contents' }]);
+export const around = style([plain, { display: 'contents' }]);
 
 // What a bar asks of its children is meant for the button.
-globalStyle(`${alone} > button`, {
+globalStyle(`${around} > button`, {
   flex: 'inherit',
   order: 'inherit',
   alignSelf: 'inherit',

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type MouseEvent, useId, useState } from 'react';
-import { fill, reason as reasonClass, state, withReason } from './Button.css.ts';
+import { around, fill, reason as reasonClass, state, withReason } from './Button.css.ts';
 import { hidden } from './base.css.ts';
 import { sizes } from './PlainButton.css.ts';
 import { Spinner } from './Spinner.tsx';
@@ -33,17 +33,18 @@ export function Button({
   ...props
 }: ButtonProps) {
   const reasonId = useId();
-  const [told, setTold] = useState<string>();
+  const [presses, setPresses] = useState(0);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!pending && !disabledReason) return onClick?.(event);
     // A submit button would send its form.
     event.preventDefault();
-    setTold(disabledReason);
+    setPresses(presses + 1);
   };
+  const describedBy = [disabledReason && reasonId, props['aria-describedby']].filter(Boolean).join(' ');
   const button = (
     <button
-      aria-describedby={disabledReason && reasonId}
       {...props}
+      aria-describedby={describedBy || undefined}
       type={type}
       className={`${fill[look]} ${sizes[size]} ${state}`}
       aria-disabled={pending || disabledReason ? true : undefined}
@@ -54,17 +55,36 @@ export function Button({
       {children}
     </button>
   );
-  if (!disabledReason) return button;
   return (
-    <span className={withReason}>
+    // Around every button: one that is put into another element loses the focus.
+    <span className={disabledReason ? withReason : around}>
       {button}
-      <span id={reasonId} className={hidden}>
-        {disabledReason}
+      {disabledReason && (
+        <Reason key={disabledReason} id={reasonId} text={disabledReason} presses={presses} />
+      )}
+    </span>
+  );
+}
+
+interface ReasonProps {
+  id: string;
+  text: string;
+  presses: number;
+}
+
+/** Describes its button from the start, and is shown and read out at a press since it is there. */
+function Reason({ id, text, presses }: ReasonProps) {
+  const [pressesBefore] = useState(presses);
+  return (
+    <>
+      <span id={id} className={hidden}>
+        {text}
       </span>
       <span role="status" className={reasonClass}>
-        {told === disabledReason ? told : ''}
+        {/* A new element for each press: what has not changed is not read out again. */}
+        {presses > pressesBefore && <span key={presses}>{text}</span>}
       </span>
-    </span>
+    </>
   );
 }
 
@@ -75,5 +95,5 @@ export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'class
 
 /** A link that looks like a button: it goes somewhere. */
 export function LinkButton({ look = 'brand', ...props }: LinkButtonProps) {
-  return <a {...props} className={fill[look]} />;
+  return <a {...props} className={`${fill[look]} ${state}`} />;
 }

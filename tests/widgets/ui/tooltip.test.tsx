@@ -50,3 +50,15 @@ inBoth('waits 700 ms under a mouse', tip, async () => {
   await vi.advanceTimersByTimeAsync(300);
   await expect.poll(() => tooltip.query()).toBeNull();
 });
+
+const tipWithReason = (
+  <Tooltip text="Only you see this">
+    <Button disabledReason="Give it a name first.">Draft</Button>
+  </Tooltip>
+);
+
+inBoth('leaves its button the reason why it cannot be pressed', tipWithReason, async () => {
+  await userEvent.keyboard('{Tab}');
+  await expect.element(tooltip).toBeVisible();
+  await expect.element(button).toHaveAccessibleDescription('Give it a name first. Only you see this');
+});

@@ -1,0 +1,88 @@
+import {
+  Badge,
+  Button,
+  DataTable,
+  EmptyState,
+  FileDrop,
+  FormSection,
+  LinkButton,
+  ProgressBar,
+  Rating,
+} from 'campus-market/ui';
+import { Store } from 'lucide';
+import { Group, Specimen } from './Specimen.tsx';
+
+/** As people type it, and as a shop writes what it sells in other languages. */
+const word = 'Longest'.repeat(12);
+
+interface Week {
+  store: string;
+  sold: string;
+}
+
+const weeks: Week[] = [{ store: 'Gadget Corner', sold: 'nothing' }];
+const wide = [
+  { id: 'store', header: 'Store', cell: ({ store }: Week) => store },
+  ...Array.from({ length: 14 }, (_, week) => ({
+    id: `week-${week}`,
+    header: `Sold in week ${week + 1}`,
+    cell: ({ sold }: Week) => sold,
+  })),
+];
+const long = [
+  { id: 'store', header: word, sortable: true, cell: () => word },
+  { id: 'sold', header: word, cell: () => <Badge color="green">{word}</Badge> },
+];
+const table = { rows: weeks, rowKey: ({ store }: Week) => store, empty: null };
+
+/** Nothing may push the page sideways: what a person types is as long as it is. */
+export function LongWords() {
+  return (
+    <Group title="Long words">
+      <Specimen of={['Badge', 'Rating']} state="Badge and Rating">
+        <Badge color="green">{word}</Badge>
+        <Badge color="deal">{word}</Badge>
+        <Rating value={0} count={0} emptyText={word} />
+      </Specimen>
+      <Specimen of={['Button', 'LinkButton']} state="Button and LinkButton">
+        <Button>{word}</Button>
+        <Button look="outline" size="s">
+          {word}
+        </Button>
+        <Button disabledReason={word}>{word}</Button>
+        <LinkButton href="#top">{word}</LinkButton>
+      </Specimen>
+      <Specimen of="EmptyState" state="EmptyState">
+        <EmptyState icon={Store} title={word} button={<Button>{word}</Button>}>
+          {word}
+        </EmptyState>
+      </Specimen>
+      <Specimen of={['FormSection', 'FileDrop']} state="FormSection and FileDrop">
+        <FormSection
+          title={word}
+          errors={[{ field: 'long-files', message: word }]}
+          errorTitle={word}
+          onSubmit={() => {}}
+        >
+          <FileDrop
+            id="long-files"
+            label={word}
+            counter={word}
+            hint={word}
+            prompt={word}
+            onFiles={() => {}}
+          />
+        </FormSection>
+      </Specimen>
+      <Specimen of="ProgressBar" state="ProgressBar">
+        <ProgressBar label={word} value={1} valueText={word} />
+      </Specimen>
+      <Specimen of="DataTable" state="DataTable: long words" wide>
+        <DataTable caption={word} showCaption columns={long} {...table} />
+      </Specimen>
+      <Specimen of="DataTable" state="DataTable: many columns" wide>
+        <DataTable caption="Stores by week" columns={wide} {...table} />
+      </Specimen>
+    </Group>
+  );
+}
