@@ -13,6 +13,10 @@ export interface AlertDialogProps {
   confirmLabel: string;
   /** What the button that does no harm says. */
   cancelLabel?: string;
+  /** It is being done: the button that does it shows so, and another press on it does nothing. */
+  pending?: boolean;
+  /** What a screen reader says while it is pending. */
+  pendingLabel?: string;
   /** Called when it is to be done. Closing it is left to the screen. */
   onConfirm(): void;
   /** Called when it is not to be done, by its button or by Esc. */
@@ -28,6 +32,8 @@ export function AlertDialog({
   children,
   confirmLabel,
   cancelLabel = 'Cancel',
+  pending = false,
+  pendingLabel = 'Please wait',
   onConfirm,
   onCancel,
 }: AlertDialogProps) {
@@ -46,7 +52,7 @@ export function AlertDialog({
         <Button look="outline" ref={cancel} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button look="danger" onClick={onConfirm}>
+        <Button look="danger" pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </footer>

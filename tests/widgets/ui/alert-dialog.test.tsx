@@ -66,3 +66,27 @@ inBoth('Esc cancels, a press beside it answers nothing', <Products />, async () 
   await expect.poll(() => dialog.query()).toBeNull();
   await expect.element(page.getByText('The lamp is there')).toBeVisible();
 });
+
+function SlowDelete() {
+  const [asked, setAsked] = useState(0);
+  return (
+    <AlertDialog
+      title="Delete this product?"
+      confirmLabel="Delete"
+      pending={asked > 0}
+      pendingLabel="Deleting"
+      onCancel={() => {}}
+      onConfirm={() => setAsked(asked + 1)}
+    >
+      Asked {asked} times
+    </AlertDialog>
+  );
+}
+
+inBoth('does it once while it is pending', <SlowDelete />, async () => {
+  await expect.poll(focusedName).toBe('Cancel');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Deleting Delete' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toHaveAccessibleDescription('Asked 1 times');
+});
