@@ -41,6 +41,7 @@ export const input = style([
       },
       '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
     },
+    '@media': { '(forced-colors: active)': { selectors: { '&:disabled': { borderColor: 'GrayText' } } } },
   },
 ]);
 
@@ -54,6 +55,13 @@ export const tick = style({
   selectors: {
     [`${input}:checked + &`]: { visibility: 'visible' },
     [`${input}:disabled + &`]: { color: vars.color.textMuted },
+  },
+  // A drawing with a colour of its own keeps it where all else takes the colours of its reader.
+  '@media': {
+    '(forced-colors: active)': {
+      color: 'CanvasText',
+      selectors: { [`${input}:disabled + &`]: { color: 'GrayText' } },
+    },
   },
 });
 

@@ -9,6 +9,9 @@ export const row = style([
     display: 'flex',
     gap: vars.space[2],
     overflowX: 'auto',
+    // The row cuts what stands out of it: there is room for the ring of the focus.
+    paddingBlock: vars.space[1],
+    marginBlock: `calc(-1 * ${vars.space[1]})`,
     paddingInline: vars.space[4],
     marginInline: `calc(-1 * ${vars.space[4]})`,
     scrollPaddingInline: vars.space[4],
@@ -32,6 +35,7 @@ export const label = style([
     paddingInline: '14px',
     borderRadius: '18px',
     background: vars.color.surface,
+    color: vars.color.text,
     boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
     font: `500 14px/20px ${vars.font}`,
     selectors: {
@@ -39,6 +43,19 @@ export const label = style([
         background: vars.color.text,
         color: vars.color.surface,
         boxShadow: 'none',
+      },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        border: '1px solid ButtonText',
+        selectors: {
+          [`${chip}[aria-pressed=true] &`]: {
+            borderColor: 'Highlight',
+            background: 'Highlight',
+            color: 'HighlightText',
+            forcedColorAdjust: 'none',
+          },
+        },
       },
     },
   },

@@ -46,7 +46,10 @@ export const option = style([
     },
     '@media': {
       '(forced-colors: active)': {
-        selectors: { '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+        selectors: {
+          '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+          '&[data-disabled]': { color: 'GrayText' },
+        },
       },
     },
   },
@@ -64,6 +67,8 @@ export const tick = style({
   color: vars.color.brandText,
   visibility: 'hidden',
   selectors: { [`${option}[data-selected] &`]: { visibility: 'visible' } },
+  // A drawing with a colour of its own keeps it where all else takes the colours of its reader.
+  '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
 });
 
 export const empty = style([

@@ -35,5 +35,6 @@ export const input = style([
       },
       '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
     },
+    '@media': { '(forced-colors: active)': { selectors: { '&:disabled': { borderColor: 'GrayText' } } } },
   },
 ]);

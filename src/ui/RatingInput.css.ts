@@ -1,10 +1,33 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { plain, pressable } from './base.css.ts';
 import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
 
+const edge = createVar();
+const filledEdge = createVar();
+const ground = createVar();
+
 /** The first star stands under the first letter of the label; the target around it reaches out. */
-export const row = style([plain, { display: 'flex', width: 'fit-content', marginInlineStart: '-6px' }]);
+export const row = style([
+  plain,
+  {
+    display: 'flex',
+    width: 'fit-content',
+    marginInlineStart: '-6px',
+    vars: { [edge]: vars.color.borderStrong, [filledEdge]: late.rating, [ground]: vars.color.accent },
+    // A drawing with colours of its own keeps them where all else takes the colours of its reader.
+    '@media': {
+      '(forced-colors: active)': {
+        vars: { [edge]: 'CanvasText', [filledEdge]: 'CanvasText', [ground]: 'CanvasText' },
+        selectors: {
+          '&[data-disabled]': {
+            vars: { [edge]: 'GrayText', [filledEdge]: 'GrayText', [ground]: 'GrayText' },
+          },
+        },
+      },
+    },
+  },
+]);
 
 export const target = style([
   plain,
@@ -32,22 +55,28 @@ const canBePressed = `${row}:not([data-disabled])`;
 
 export const star = style({
   display: 'block',
-  color: vars.color.borderStrong,
+  color: edge,
   pointerEvents: 'none',
   transition: `transform ${vars.duration[1]} ${vars.ease}`,
   selectors: {
-    [`${input}[data-invalid] + &`]: { color: late.danger },
-    [`${target}[data-filled] > &`]: { color: late.rating, fill: vars.color.accent },
+    [`${input}[data-invalid] + &`]: {
+      color: late.danger,
+      '@media': { '(forced-colors: active)': { color: edge } },
+    },
+    [`${target}[data-filled] > &`]: { color: filledEdge, fill: ground },
     [`${input}:active:enabled + &`]: { transform: 'scale(.9)' },
-    [`${row}[data-disabled] &`]: { opacity: 0.5 },
+    [`${row}[data-disabled] &`]: {
+      opacity: 0.5,
+      '@media': { '(forced-colors: active)': { opacity: 1 } },
+    },
   },
   '@media': {
     // Shows what a press would choose: all up to the one under the pointer, and none after it.
     '(hover: hover)': {
       selectors: {
-        [`${canBePressed}:hover &`]: { color: late.rating, fill: vars.color.accent },
+        [`${canBePressed}:hover &`]: { color: filledEdge, fill: ground },
         [`${canBePressed} ${target}:hover ~ ${target} > &`]: {
-          color: vars.color.borderStrong,
+          color: edge,
           fill: 'none',
         },
       },

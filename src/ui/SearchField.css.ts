@@ -17,6 +17,14 @@ export const field = style([
     selectors: {
       '&:focus-within': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },
     },
+    // There are no shadows where a page shows only the colours of its reader.
+    '@media': {
+      '(forced-colors: active)': {
+        outline: '1px solid CanvasText',
+        outlineOffset: '-1px',
+        selectors: { '&:focus-within': { outline: '3px solid Highlight' } },
+      },
+    },
   },
 ]);
 

@@ -33,6 +33,11 @@ export const step = style([
       [`${look.brand} &:focus-visible`]: { outlineColor: 'currentColor', outlineOffset: '-4px' },
       '&[aria-disabled=true]': { opacity: 0.4, cursor: 'not-allowed' },
     },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[aria-disabled=true]': { opacity: 1, color: 'GrayText' } },
+      },
+    },
   },
 ]);
 

@@ -29,6 +29,14 @@ export const input = style([
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
       '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
     },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          '&:checked': { background: 'Highlight' },
+          '&:disabled': { background: 'Canvas', borderColor: 'GrayText' },
+        },
+      },
+    },
   },
 ]);
 
@@ -49,6 +57,14 @@ export const thumb = style([
       [`${input}:checked + &:dir(rtl)`]: { transform: 'translateX(-20px)' },
       [`${input}:disabled + &`]: { background: vars.color.borderStrong },
     },
-    '@media': { '(forced-colors: active)': { background: 'ButtonText' } },
+    '@media': {
+      '(forced-colors: active)': {
+        background: 'ButtonText',
+        selectors: {
+          [`${input}:checked + &`]: { background: 'HighlightText' },
+          [`${input}:disabled + &`]: { background: 'GrayText' },
+        },
+      },
+    },
   },
 ]);
