@@ -15,13 +15,19 @@ export const fill = {
   }),
 };
 
-/** What a button looks like that cannot be pressed now. */
+/** Words too long for its place go on in the next line. And what a button looks like that cannot be pressed now. */
 export const state = style({
+  flexShrink: 0,
+  maxWidth: '100%',
+  paddingBlock: vars.space[1],
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
   selectors: {
     '&:disabled, &[aria-disabled=true]:not([data-pending])': {
       background: vars.color.surfaceSunken,
       color: vars.color.textMuted,
-      boxShadow: 'none',
+      borderColor: 'transparent',
       cursor: 'not-allowed',
       transform: 'none',
     },
@@ -29,14 +35,15 @@ export const state = style({
   },
   '@media': {
     '(forced-colors: active)': {
-      border: '1px solid ButtonText',
       selectors: { '&:disabled, &[aria-disabled=true]': { borderColor: 'GrayText', color: 'GrayText' } },
     },
   },
 });
 
+globalStyle(`${state} > svg`, { flex: 'none' });
+
 /** Around a button without a reason: as if it was not there. */
-export const around = style([plain, { display: 'contents' }]);
+export const around = style([plain, { display: 'contents', flexShrink: 0 }]);
 
 // What a bar asks of its children is meant for the button.
 globalStyle(`${around} > button`, {
@@ -49,7 +56,7 @@ globalStyle(`${around} > button`, {
 
 export const withReason = style([
   plain,
-  { display: 'inline-flex', flexDirection: 'column', maxWidth: '100%' },
+  { display: 'inline-flex', flexDirection: 'column', flexShrink: 0, maxWidth: '100%' },
 ]);
 
 export const reason = style([

@@ -11,6 +11,8 @@ export const button = style([
     gap: vars.space[2],
     minHeight: '48px',
     padding: `0 ${vars.space[5]}`,
+    // Where a page shows only the colours of its reader, every edge is seen.
+    border: '1px solid transparent',
     borderRadius: vars.radius.m,
     font: `700 16px/20px ${vars.font}`,
     whiteSpace: 'nowrap',
@@ -30,7 +32,7 @@ export const fill = styleVariants({
   ],
   outline: [
     button,
-    { background: vars.color.surface, boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}` },
+    { background: vars.color.surface, borderColor: vars.color.borderStrong, color: vars.color.text },
   ],
 });
 
