@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from './base.css.ts';
 import { vars } from './theme.css.ts';
 
@@ -18,6 +18,22 @@ export const box = style([
   },
 ]);
 
+/**
+ * Columns that are wider than the box are dragged inside it, and the page stays. As wide as the box: it cuts no ring
+ * of a focus.
+ */
+export const scroller = style([
+  plain,
+  {
+    position: 'relative',
+    margin: `calc(-1 * ${vars.space[2]}) calc(-1 * ${vars.space[3]})`,
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    borderRadius: vars.radius.l,
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
+    '@container': { '(min-width: 600px)': { overflowX: 'auto', overscrollBehaviorInline: 'contain' } },
+  },
+]);
+
 export const table = style([
   plain,
   {
@@ -33,6 +49,7 @@ export const caption = style([
   {
     padding: vars.space[3],
     font: `700 18px/24px ${vars.font}`,
+    overflowWrap: 'anywhere',
     '@container': { [narrow]: { display: 'block', paddingInline: 0 } },
   },
 ]);
@@ -72,6 +89,7 @@ export const headCell = style([
           [narrow]: {
             position: 'static',
             width: 'auto',
+            maxWidth: '100%',
             height: 'auto',
             overflow: 'visible',
             clipPath: 'none',
@@ -89,8 +107,10 @@ export const sortButton = style([
     alignItems: 'center',
     gap: vars.space[1],
     minWidth: '44px',
+    maxWidth: '100%',
     minHeight: '44px',
     borderRadius: vars.radius.xs,
+    '@container': { [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     selectors: {
       '&:hover': { color: vars.color.text },
       '[aria-sort=ascending] > &, [aria-sort=descending] > &': { color: vars.color.text, fontWeight: 700 },
@@ -98,6 +118,8 @@ export const sortButton = style([
     },
   },
 ]);
+
+globalStyle(`${sortButton} > svg`, { flex: 'none' });
 
 export const body = style([plain, { '@container': { [narrow]: { display: 'block' } } }]);
 
@@ -167,8 +189,10 @@ export const cellLabel = style([
   {
     display: 'none',
     flex: 'none',
+    maxWidth: '50%',
     color: vars.color.textMuted,
     font: `400 12px/16px ${vars.font}`,
+    textAlign: 'start',
     '@container': { [narrow]: { display: 'block' } },
   },
 ]);
@@ -181,7 +205,9 @@ export const actions = style([
     display: 'flex',
     justifyContent: 'flex-end',
     gap: vars.space[1],
-    '@container': { [narrow]: { flexGrow: 1 } },
+    // Columns give way before words on buttons do.
+    minWidth: 'max-content',
+    '@container': { [narrow]: { flexGrow: 1, flexWrap: 'wrap', minWidth: 0 } },
   },
 ]);
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { hidden } from './base.css.ts';
 import {
   actions as actionsClass,
@@ -10,6 +10,7 @@ import {
   emptyCell,
   row as rowClass,
   rowHead,
+  scroller,
   table,
   value,
 } from './DataTable.css.ts';
@@ -68,60 +69,85 @@ export function DataTable<Row>({
   skeletonRows = 5,
 }: DataTableProps<Row>) {
   const width = columns.length + (rowActions ? 1 : 0);
+  const captionId = useId();
+  const { box: scrollBox, scrolls } = useScrolls();
   return (
     <div className={box}>
       <p role="status" className={hidden}>
         {busy ? busyLabel : ''}
       </p>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: they are lost with the display of a table. */}
-      <table className={table} role="table" aria-busy={busy}>
-        <caption className={showCaption ? captionClass : hidden}>{caption}</caption>
-        <DataTableHead
-          columns={columns}
-          actionsLabel={rowActions && actionsLabel}
-          sort={sort}
-          onSort={onSort}
-        />
-        <tbody className={body} role="rowgroup">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className={rowClass}
-              role="row"
-              aria-current={isCurrent?.(row) ? 'true' : undefined}
-            >
-              {columns.map((column, index) =>
-                index === 0 ? (
-                  <th key={column.id} className={rowHead} role="rowheader" scope="row">
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.id} className={cell} role="cell" data-align={column.align}>
-                    <span className={cellLabel} aria-hidden="true">
-                      {column.header}
-                    </span>
-                    <span className={value}>{column.cell(row)}</span>
+      {/* Whoever has no pointer drags it by the arrows, so it can have the focus then, and says what it is. */}
+      <div
+        ref={scrollBox}
+        className={scroller}
+        {...(scrolls && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
+      >
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: they are lost with the display of a table. */}
+        <table className={table} role="table" aria-busy={busy}>
+          <caption id={captionId} className={showCaption ? captionClass : hidden}>
+            {caption}
+          </caption>
+          <DataTableHead
+            columns={columns}
+            actionsLabel={rowActions && actionsLabel}
+            sort={sort}
+            onSort={onSort}
+          />
+          <tbody className={body} role="rowgroup">
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                className={rowClass}
+                role="row"
+                aria-current={isCurrent?.(row) ? 'true' : undefined}
+              >
+                {columns.map((column, index) =>
+                  index === 0 ? (
+                    <th key={column.id} className={rowHead} role="rowheader" scope="row">
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td key={column.id} className={cell} role="cell" data-align={column.align}>
+                      <span className={cellLabel} aria-hidden="true">
+                        {column.header}
+                      </span>
+                      <span className={value}>{column.cell(row)}</span>
+                    </td>
+                  ),
+                )}
+                {rowActions && (
+                  <td className={cell} role="cell">
+                    <div className={actionsClass}>{rowActions(row)}</div>
                   </td>
-                ),
-              )}
-              {rowActions && (
-                <td className={cell} role="cell">
-                  <div className={actionsClass}>{rowActions(row)}</div>
+                )}
+              </tr>
+            ))}
+            {rows.length === 0 && !busy && (
+              <tr className={rowClass} role="row">
+                <td className={emptyCell} role="cell" colSpan={width}>
+                  {empty}
                 </td>
-              )}
-            </tr>
-          ))}
-          {rows.length === 0 && !busy && (
-            <tr className={rowClass} role="row">
-              <td className={emptyCell} role="cell" colSpan={width}>
-                {empty}
-              </td>
-            </tr>
-          )}
-        </tbody>
-        {rows.length === 0 && busy && <DataTableSkeleton rows={skeletonRows} columns={width} />}
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above. */}
+              </tr>
+            )}
+          </tbody>
+          {rows.length === 0 && busy && <DataTableSkeleton rows={skeletonRows} columns={width} />}
+        </table>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: as above. */}
+      </div>
     </div>
   );
+}
+
+/** Whether what a box holds is wider than the box, now and whenever one of them changes. */
+function useScrolls() {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    for (const watched of [element, ...element.children]) observer.observe(watched);
+    return () => observer.disconnect();
+  }, []);
+  return { box, scrolls };
 }
