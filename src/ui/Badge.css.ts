@@ -1,6 +1,17 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { late } from './late-theme.css.ts';
 import { badge, colored as plainColored } from './PlainBadge.css.ts';
+
+/** Words too long for their place are cut, and the edge of the badge is not. */
+export const cut = style({
+  display: 'inline-block',
+  maxWidth: '100%',
+  // Unlike `hidden` it leaves the words on the line of those around them.
+  overflow: 'clip',
+  textOverflow: 'ellipsis',
+});
+
+globalStyle(`${cut} > svg`, { marginInlineEnd: '4px', verticalAlign: '-2px' });
 
 export const colored = {
   ...plainColored,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colored } from './Badge.css.ts';
+import { colored, cut } from './Badge.css.ts';
 
 export interface BadgeProps {
   /**
@@ -13,5 +13,5 @@ export interface BadgeProps {
 
 /** A short word about the thing it stands on. The colour never says it alone. */
 export function Badge({ color, children }: BadgeProps) {
-  return <span className={colored[color]}>{children}</span>;
+  return <span className={`${colored[color]} ${cut}`}>{children}</span>;
 }

@@ -31,11 +31,20 @@ export const disc = style([
   },
 ]);
 
-export const title = style([plain, { color: vars.color.text, font: `700 18px/24px ${vars.font}` }]);
+export const title = style([
+  plain,
+  { color: vars.color.text, font: `700 18px/24px ${vars.font}`, overflowWrap: 'anywhere' },
+]);
 
 export const text = style([
   plain,
-  { marginBlockStart: vars.space[1], color: vars.color.textMuted, maxWidth: '40ch', textWrap: 'balance' },
+  {
+    maxWidth: '40ch',
+    marginBlockStart: vars.space[1],
+    color: vars.color.textMuted,
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  },
 ]);
 
-export const action = style([plain, { marginBlockStart: vars.space[5] }]);
+export const action = style([plain, { maxWidth: '100%', marginBlockStart: vars.space[5] }]);

@@ -13,6 +13,7 @@ export const head = style([
     marginBlockEnd: vars.space[2],
     color: vars.color.text,
     font: `500 14px/20px ${vars.font}`,
+    overflowWrap: 'anywhere',
   },
 ]);
 

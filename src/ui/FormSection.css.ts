@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from './base.css.ts';
 import { late } from './late-theme.css.ts';
 import { vars } from './theme.css.ts';
@@ -38,8 +38,11 @@ export const summaryTitle = style([
     gap: vars.space[2],
     color: late.danger,
     font: `700 16px/24px ${vars.font}`,
+    overflowWrap: 'anywhere',
   },
 ]);
+
+globalStyle(`${summaryTitle} > svg`, { flex: 'none' });
 
 export const list = style([plain]);
 

@@ -29,6 +29,8 @@ export const value = style([
   plain,
   {
     flex: 'none',
+    maxWidth: '50%',
+    overflowWrap: 'anywhere',
     color: vars.color.textMuted,
     font: `400 14px/20px ${vars.font}`,
     fontVariantNumeric: 'tabular-nums',

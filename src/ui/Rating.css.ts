@@ -8,6 +8,7 @@ const rating = style([
   {
     display: 'inline-flex',
     alignItems: 'center',
+    maxWidth: '100%',
     color: vars.color.text,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
@@ -20,13 +21,23 @@ export const sizes = styleVariants({
   m: [rating, { gap: vars.space[3], font: `400 14px/20px ${vars.font}` }],
 });
 
-export const stars = style([plain, { display: 'inline-flex', gap: '1px' }]);
+export const stars = style([plain, { display: 'inline-flex', flex: 'none', gap: '1px' }]);
 
 export const star = style([plain, { display: 'block', position: 'relative', flex: 'none' }]);
 
-export const filled = style({ display: 'block', color: late.rating, fill: vars.color.accent });
+/** A drawing with a colour of its own keeps it where all else takes the colours of its reader. */
+export const filled = style({
+  display: 'block',
+  color: late.rating,
+  fill: vars.color.accent,
+  '@media': { '(forced-colors: active)': { color: 'CanvasText', fill: 'CanvasText' } },
+});
 
-export const empty = style({ display: 'block', color: vars.color.borderStrong });
+export const empty = style({
+  display: 'block',
+  color: vars.color.borderStrong,
+  '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
+});
 
 /** The first half of a star, over an empty one. */
 export const half = style([
@@ -45,4 +56,11 @@ export const number = style([
   { fontWeight: 700, selectors: { '[data-compact] > &': { fontWeight: 500 } } },
 ]);
 
-export const count = style([plain, { color: vars.color.textMuted }]);
+export const count = style([
+  plain,
+  {
+    color: vars.color.textMuted,
+    // Nobody has rated, in words of the screen.
+    selectors: { [`${stars} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
+  },
+]);
