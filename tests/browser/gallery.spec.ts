@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import {
   type GalleryView,
@@ -117,11 +117,11 @@ for (const [index, scheme] of schemes.entries()) {
   });
 }
 
-test('nothing scrolls sideways on the narrowest phone, nor at twice the size on a desktop', async ({
+test('nothing scrolls sideways on the narrowest phone, on a tablet, nor at twice the size on a desktop', async ({
   page,
 }) => {
   for (const place of places) {
-    for (const width of [320, 640]) {
+    for (const width of [320, 640, 768]) {
       const view: GalleryView = { width, scheme: 'light', place, runtime: 'react' };
       await openGallery(page, view);
       expect(await sidewaysOverflow(page), inWords(view)).toBeLessThanOrEqual(0);
@@ -157,3 +157,121 @@ for (const [index, scheme] of schemes.entries()) {
     expect(await walkByTab(page)).toEqual({ unmarked: [], missed: [] });
   });
 }
+
+/** What a pixel of the page looks like, as it is drawn: of a drawing no style tells it in forced colours. */
+async function coloursIn(page: Page, box: Locator): Promise<string[]> {
+  const picture = (await box.screenshot()).toString('base64');
+  return page.evaluate(async (source) => {
+    const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+    const counts = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = [data[at], data[at + 1], data[at + 2]].join();
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+    // The two or three that fill most: edges are drawn in all that lie in between.
+    return [...counts].filter(([, count]) => count > data.length / 4 / 40).map(([colour]) => colour);
+  }, picture);
+}
+
+for (const [index, scheme] of schemes.entries()) {
+  const view: GalleryView = {
+    width: 1280,
+    scheme,
+    place: places[index] ?? 'page',
+    runtime: runtimes[index] ?? 'react',
+  };
+
+  test(`what is chosen and where things end is seen in the colours of the reader, ${inWords(view)}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
+    await openGallery(page, view);
+    const styleOf = (part: Locator, name: string) =>
+      part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    const [ground, text] = scheme === 'light' ? ['255,255,255', '0,0,0'] : ['0,0,0', '255,255,255'];
+    const colour = (numbers: string | undefined) => `rgb(${numbers?.replaceAll(',', ', ')})`;
+
+    for (const name of ['I accept the terms', 'I have read them']) {
+      const box = page.getByRole('checkbox', { name });
+      await box.check();
+      // Not the edge: only the ground and the tick on it.
+      expect(await styleOf(box.locator('+ svg'), 'color'), name).toBe(colour(text));
+    }
+    expect(
+      await styleOf(page.getByRole('checkbox', { name: 'Verified' }).locator('+ svg'), 'color'),
+    ).not.toBe(colour(ground));
+
+    const toggle = page.getByRole('switch', { name: 'The store is open' });
+    await toggle.check();
+    expect(await coloursIn(page, toggle.locator('..'))).toHaveLength(3);
+
+    const chosen = page.getByRole('button', { name: 'All States' }).first().locator('span');
+    const other = page.getByRole('button', { name: 'Abia' }).first().locator('span');
+    expect(await styleOf(other, 'border-top-width')).toBe('1px');
+    expect(await styleOf(chosen, 'background-color')).not.toBe(await styleOf(other, 'background-color'));
+
+    for (const role of ['button', 'link'] as const) {
+      const name = role === 'button' ? 'Continue' : 'View cart';
+      expect(await styleOf(page.getByRole(role, { name }).first(), 'border-top-width'), name).toBe('1px');
+    }
+
+    const search = page.getByRole('searchbox').first();
+    const searchBox = search.locator('..');
+    expect(await styleOf(searchBox, 'outline-style')).toBe('solid');
+    await search.focus();
+    expect(await styleOf(searchBox, 'outline-width')).toBe('3px');
+
+    const star = page.getByRole('radiogroup', { name: 'Your rating' }).locator('svg').first();
+    expect(await styleOf(star, 'fill')).toBe(colour(text));
+
+    await page.getByRole('button', { name: /Condition of the phone/ }).click();
+    await page.getByRole('option', { name: 'Brand new' }).click();
+    await page.getByRole('button', { name: /Condition of the phone/ }).click();
+    const tick = page.getByRole('option', { name: 'Brand new' }).locator('svg');
+    expect(await styleOf(tick, 'color')).toBe(colour(text));
+  });
+}
+
+test('the ring around a chip is not cut by its row', async ({ page }) => {
+  await openGallery(page, { width: 390, scheme: 'light', place: 'page', runtime: 'react' });
+  const room = await page
+    .getByRole('list', { name: 'States' })
+    .first()
+    .evaluate((row) => {
+      const chip = row.querySelector('button')?.getBoundingClientRect();
+      const { top, bottom } = row.getBoundingClientRect();
+      return chip ? Math.min(chip.top - top, bottom - chip.bottom) : 0;
+    });
+  // Two px of ring, two px off the chip.
+  expect(room).toBeGreaterThanOrEqual(4);
+});
+
+test('chips and outlined buttons have their own colour of text, whatever they stand on', async ({ page }) => {
+  await openGallery(page, { width: 1280, scheme: 'light', place: 'page', runtime: 'react' });
+  await page.getByRole('main').evaluate((main) => {
+    main.style.color = 'white';
+  });
+  const chip = page.getByRole('button', { name: 'Abia' }).first().locator('span');
+  const button = page.getByRole('link', { name: 'Dark', exact: true });
+  for (const part of [chip, button]) await expect(part).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+});
+
+test('a table of many columns is dragged inside its box, by the arrows too', async ({ page }) => {
+  for (const [index, runtime] of runtimes.entries()) {
+    await openGallery(page, { width: 768, scheme: 'light', place: places[index] ?? 'page', runtime });
+    const box = page.getByRole('region', { name: 'Stores by week' });
+    await box.focus();
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    // One whose columns have room is nothing to stop at.
+    await expect(page.getByRole('table', { name: 'Stores', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Stores', exact: true })).toHaveCount(0);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect(box).toHaveCount(0);
+  }
+});

@@ -187,9 +187,15 @@ function startWalk(): void {
     });
 
   window.seeFocus = () => {
-    if (before && before.look === look(before.element)) unmarked.push(window.nameOf(before.element));
-    before = undefined;
     const element = window.focusedControl();
+    if (before && before.look === look(before.element)) {
+      // What is marked with all that stands in it stays marked while the focus goes on to a button inside.
+      const focused = element instanceof HTMLElement ? element : undefined;
+      focused?.blur();
+      if (before.look === look(before.element)) unmarked.push(window.nameOf(before.element));
+      focused?.focus();
+    }
+    before = undefined;
     if (!element || element === document.body || seen.has(element)) return true;
     seen.add(element);
     if (!hasOutline(element)) before = { element, look: look(element) };

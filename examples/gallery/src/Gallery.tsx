@@ -10,6 +10,7 @@ import { Forms } from './Forms.tsx';
 import { main, page, views } from './Gallery.css.ts';
 import { Icons } from './Icons.tsx';
 import { Labels } from './Labels.tsx';
+import { LongWords } from './LongWords.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Overview } from './Overview.tsx';
@@ -57,6 +58,7 @@ export function Gallery() {
         <Figures />
         <Overlays />
         <Feedback />
+        <LongWords />
         <Pictures />
         <Slides />
         <Icons />
