@@ -158,7 +158,7 @@ for (const [index, scheme] of schemes.entries()) {
   });
 }
 
-/** What a pixel of the page looks like, as it is drawn: of a drawing no style tells it in forced colours. */
+/** The few colours that fill most of a box as it is drawn: where colours are forced, no style tells it. */
 async function coloursIn(page: Page, box: Locator): Promise<string[]> {
   const picture = (await box.screenshot()).toString('base64');
   return page.evaluate(async (source) => {
@@ -172,7 +172,7 @@ async function coloursIn(page: Page, box: Locator): Promise<string[]> {
       const colour = [data[at], data[at + 1], data[at + 2]].join();
       counts.set(colour, (counts.get(colour) ?? 0) + 1);
     }
-    // The two or three that fill most: edges are drawn in all that lie in between.
+    // Edges are drawn in all that lie in between.
     return [...counts].filter(([, count]) => count > data.length / 4 / 40).map(([colour]) => colour);
   }, picture);
 }
@@ -199,7 +199,7 @@ for (const [index, scheme] of schemes.entries()) {
       const box = page.getByRole('checkbox', { name });
       await box.check();
       // Not the edge: only the ground and the tick on it.
-      expect(await styleOf(box.locator('+ svg'), 'color'), name).toBe(colour(text));
+      expect.soft(await styleOf(box.locator('+ svg'), 'color'), name).toBe(colour(text));
     }
     expect(
       await styleOf(page.getByRole('checkbox', { name: 'Verified' }).locator('+ svg'), 'color'),
@@ -207,32 +207,34 @@ for (const [index, scheme] of schemes.entries()) {
 
     const toggle = page.getByRole('switch', { name: 'The store is open' });
     await toggle.check();
-    expect(await coloursIn(page, toggle.locator('..'))).toHaveLength(3);
+    expect.soft(await coloursIn(page, toggle.locator('..'))).toHaveLength(3);
 
     const chosen = page.getByRole('button', { name: 'All States' }).first().locator('span');
     const other = page.getByRole('button', { name: 'Abia' }).first().locator('span');
-    expect(await styleOf(other, 'border-top-width')).toBe('1px');
-    expect(await styleOf(chosen, 'background-color')).not.toBe(await styleOf(other, 'background-color'));
+    expect.soft(await styleOf(other, 'border-top-width')).toBe('1px');
+    expect.soft(await styleOf(chosen, 'background-color')).not.toBe(await styleOf(other, 'background-color'));
 
     for (const role of ['button', 'link'] as const) {
       const name = role === 'button' ? 'Continue' : 'View cart';
-      expect(await styleOf(page.getByRole(role, { name }).first(), 'border-top-width'), name).toBe('1px');
+      expect
+        .soft(await styleOf(page.getByRole(role, { name }).first(), 'border-top-width'), name)
+        .toBe('1px');
     }
 
     const search = page.getByRole('searchbox').first();
     const searchBox = search.locator('..');
-    expect(await styleOf(searchBox, 'outline-style')).toBe('solid');
+    expect.soft(await styleOf(searchBox, 'outline-style')).toBe('solid');
     await search.focus();
-    expect(await styleOf(searchBox, 'outline-width')).toBe('3px');
+    expect.soft(await styleOf(searchBox, 'outline-width')).toBe('3px');
 
     const star = page.getByRole('radiogroup', { name: 'Your rating' }).locator('svg').first();
-    expect(await styleOf(star, 'fill')).toBe(colour(text));
+    expect.soft(await styleOf(star, 'fill')).toBe(colour(text));
 
     await page.getByRole('button', { name: /Condition of the phone/ }).click();
     await page.getByRole('option', { name: 'Brand new' }).click();
     await page.getByRole('button', { name: /Condition of the phone/ }).click();
     const tick = page.getByRole('option', { name: 'Brand new' }).locator('svg');
-    expect(await styleOf(tick, 'color')).toBe(colour(text));
+    expect.soft(await styleOf(tick, 'color')).toBe(colour(text));
   });
 }
 
