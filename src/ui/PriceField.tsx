@@ -12,7 +12,7 @@ type NativeProps = Omit<
 export interface PriceFieldProps extends FieldTexts, NativeProps {
   /** Naira, with kobo after the point. Undefined while it is empty. */
   value: number | undefined;
-  /** Called with every digit typed. */
+  /** Called with every digit typed. Undefined while the amount is not sure, as in "12,5". */
   onChange(value: number | undefined): void;
   /** What is read out in place of the ₦ before the amount. */
   unitLabel?: string;
@@ -30,11 +30,12 @@ export function PriceField({
   value,
   onChange,
   unitLabel = 'Amount in naira',
+  name,
   onBlur,
   ...props
 }: PriceFieldProps) {
   const unitId = useId();
-  const { control, ids } = useFieldIds({ id, help, error }, unitId);
+  const { control, ids } = useFieldIds({ id, help, error }, unitId, props['aria-describedby']);
   const renderAgain = useRenderAgain();
   const [typed, setTyped] = useState(() => write(value));
   // What the screen sets comes first, but "12." and "12.0" are on their way to something that means 12 as well.
@@ -61,17 +62,30 @@ export function PriceField({
           type="text"
           inputMode="decimal"
           value={text}
-          onChange={(event) => {
-            const next = clean(event.target.value);
+          onChange={({ target, nativeEvent }) => {
+            const entered = target.value;
+            const next = take(entered, text, nativeEvent) ?? text;
+            if (next !== entered) {
+              // What stands after the caret stays after it.
+              const after = entered.slice(target.selectionStart ?? entered.length);
+              const kept = next === text || next.includes(',') ? after : after.replaceAll(',', '');
+              target.value = next;
+              const caret = Math.max(next.length - kept.length, 0);
+              target.setSelectionRange(caret, caret);
+            }
             setTyped(next);
             renderAgain();
             if (read(next) !== value) onChange(read(next));
           }}
           onBlur={(event) => {
-            setTyped(write(value));
+            // "12,5" may mean two amounts: it is left as it is, and is none.
+            if (!isUnderway(text) || value !== undefined) setTyped(write(value));
             onBlur?.(event);
           }}
         />
+        {name && (
+          <input type="hidden" name={name} value={value ?? ''} form={props.form} disabled={props.disabled} />
+        )}
       </div>
     </Field>
   );
@@ -84,13 +98,27 @@ function write(value: number | undefined): string {
   return value.toLocaleString('en-NG', { minimumFractionDigits, maximumFractionDigits: 2 });
 }
 
+const isPlain = (text: string) => /^\d*(\.\d{0,2})?$/.test(text);
+const isGrouped = (text: string) => /^\d{1,3}(,\d{3})+(\.\d{0,2})?$/.test(text);
+/** A comma was typed, and not yet three digits after it. */
+const isUnderway = (text: string) => /^\d{1,3}(,\d{3})*,\d{0,2}$/.test(text);
+
+/** Nothing where it could mean two amounts: "12,5". */
 function read(text: string): number | undefined {
+  if (/,\d{1,2}$/.test(text)) return undefined;
   const digits = text.replaceAll(',', '');
   return /\d/.test(digits) ? Number(digits) : undefined;
 }
 
-/** What can be part of a price, of whatever was typed or pasted: digits, commas, one point and two digits after it. */
-function clean(text: string): string {
-  const [naira = '', ...rest] = text.replace(/[^\d.,]/g, '').split('.');
-  return rest.length === 0 ? naira : `${naira}.${rest.join('').replaceAll(',', '').slice(0, 2)}`;
+/** What was entered, without what stands around an amount; nothing when it is not an amount that is sure. */
+function take(entered: string, before: string, event: Event): string | undefined {
+  const text = entered.replace(/^\s*(₦|NGN)?\s*|\s*(₦|NGN)?\s*$/gi, '').replace(/\s/g, ',');
+  if (isPlain(text) || isGrouped(text)) return text;
+  const { inputType = '', data = null } = event as Partial<InputEvent>;
+  const isByKey = inputType.startsWith('delete') || /^[\d.,]$/.test(data ?? '');
+  if (!isByKey) return undefined;
+  // One digit more or less in "12,500": its commas stand wrong then.
+  const withoutCommas = text.replaceAll(',', '');
+  if (data !== ',' && isGrouped(before) && isPlain(withoutCommas)) return withoutCommas;
+  return isUnderway(text) ? text : undefined;
 }

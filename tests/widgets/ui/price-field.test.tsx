@@ -60,3 +60,73 @@ inBoth('says what is wrong', <Price error="Please enter a valid price greater th
     .element(field())
     .toHaveAccessibleDescription('Please enter a valid price greater than 0. Amount in naira');
 });
+
+function Offer() {
+  const [value, setValue] = useState<number | undefined>(1_500);
+  return (
+    <form aria-label="Offer">
+      <PriceField label="Price" name="price" value={value} onChange={setValue} />
+    </form>
+  );
+}
+
+inBoth('a form sends the plain number', <Offer />, async () => {
+  const sent = () =>
+    new FormData(page.getByRole('form', { name: 'Offer' }).element() as HTMLFormElement).getAll('price');
+  await expect.element(field()).toHaveValue('1,500');
+  expect(sent()).toEqual(['1500']);
+  await field().fill('1,234.50');
+  await expect.poll(sent).toEqual(['1234.5']);
+  await field().fill('');
+  await expect.poll(sent).toEqual(['']);
+});
+
+inBoth('what would become another amount is not taken', <Price start={12.34} />, async () => {
+  for (const pasted of ['-5', '1e5', '12,5', '1.234,50', '1.2.3', '12,34,567', '7.259', '12 5', 'ten']) {
+    await field().fill(pasted);
+    await expect.element(field()).toHaveValue('12.34');
+    await expect.element(page.getByText('the screen has 12.34')).toBeVisible();
+  }
+  for (const [pasted, amount] of [
+    ['₦1,234.50', 1234.5],
+    ['NGN 3000', 3000],
+    [' 12 500 ₦', 12_500],
+  ] as const) {
+    await field().fill(pasted);
+    await expect.element(page.getByText(`the screen has ${amount}`, { exact: true })).toBeVisible();
+  }
+});
+
+/** Where the caret stands. */
+const caret = () => (field().element() as HTMLInputElement).selectionStart;
+
+inBoth('what is not taken leaves the caret where it was', <Price start={12.34} />, async () => {
+  await userEvent.keyboard('{Tab}{Home}.');
+  await expect.element(field()).toHaveValue('12.34');
+  expect(caret()).toBe(0);
+  await userEvent.keyboard('{ArrowRight}x-');
+  await expect.element(field()).toHaveValue('12.34');
+  expect(caret()).toBe(1);
+  await userEvent.keyboard('5');
+  await expect.element(field()).toHaveValue('152.34');
+  expect(caret()).toBe(2);
+});
+
+inBoth('a written amount is changed digit by digit', <Price start={12_500} />, async () => {
+  await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
+  await expect.element(field()).toHaveValue('1250');
+  expect(caret()).toBe(3);
+  await userEvent.keyboard('7{Tab}');
+  await expect.element(field()).toHaveValue('12,570');
+  await expect.element(page.getByText('the screen has 12570')).toBeVisible();
+});
+
+inBoth('commas can be typed, and half a thousand is no amount', <Price />, async () => {
+  await userEvent.keyboard('{Tab}12,5');
+  await expect.element(field()).toHaveValue('12,5');
+  await expect.element(page.getByText('the screen has undefined')).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field()).toHaveValue('12,5');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}00');
+  await expect.element(page.getByText('the screen has 12500')).toBeVisible();
+});
