@@ -19,7 +19,7 @@ export interface CheckboxProps extends FieldTexts, NativeProps {
 
 /** Something to agree to or to count in; it takes effect when the form is sent. At once: a `Switch`. */
 export function Checkbox({ label, help, error, id, checked, onChange, ...props }: CheckboxProps) {
-  const { control, ids } = useFieldIds({ id, help, error });
+  const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
   const renderAgain = useRenderAgain();
   return (
     <div className={field}>

@@ -30,7 +30,10 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-/** The ids of a field: what its control gets, and what the texts around it get. */
+/**
+ * The ids of a field: what its control gets, and what the texts around it get. `more` are those of other texts that
+ * describe it, such as a screen's own `aria-describedby`.
+ */
 export function useFieldIds({ id, help, error }: Omit<FieldTexts, 'label'>, ...more: (string | undefined)[]) {
   const made = useId();
   const own = id ?? made;

@@ -17,7 +17,7 @@ export interface SwitchProps extends FieldTexts, NativeProps {
 
 /** Something that is on or off from the moment it is pressed, such as a store that is open. */
 export function Switch({ label, help, error, id, checked, onChange, ...props }: SwitchProps) {
-  const { control, ids } = useFieldIds({ id, help, error });
+  const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
   const renderAgain = useRenderAgain();
   return (
     <div className={field}>

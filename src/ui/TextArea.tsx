@@ -35,7 +35,11 @@ export function TextArea({
 }: TextAreaProps) {
   const counterId = useId();
   const counted = maxLength !== undefined;
-  const { control, ids } = useFieldIds({ id, help, error }, counted ? counterId : undefined);
+  const { control, ids } = useFieldIds(
+    { id, help, error },
+    counted ? counterId : undefined,
+    props['aria-describedby'],
+  );
   const renderAgain = useRenderAgain();
   const left = counted ? Math.max(0, maxLength - value.length) : 0;
   const aside = counted && (

@@ -33,7 +33,7 @@ export function TextField({
   icon,
   ...props
 }: TextFieldProps) {
-  const { control, ids } = useFieldIds({ id, help, error });
+  const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
   const renderAgain = useRenderAgain();
   return (
     <Field label={label} help={help} error={error} control={control} ids={ids}>
