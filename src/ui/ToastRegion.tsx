@@ -35,6 +35,7 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
     if (!id) return;
     if (!place) return setPlace(openPlace(root));
     // What was opened last lies on top. A screen reader notices only what comes into a region that was there before.
+    if (root) dress(place, root);
     place.hidePopover();
     place.showPopover();
     setAnnounced(id);
@@ -68,15 +69,20 @@ function openPlace(root: ShadowRoot | undefined): HTMLElement {
   if (root) {
     host.style.cssText =
       'all: initial !important; color-scheme: inherit !important; position: fixed !important';
-    const given = getComputedStyle(root.host);
-    for (const name of byHost) host.style.setProperty(name, given.getPropertyValue(name));
-    const shadow = host.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = root.adoptedStyleSheets;
-    shadow.append(place);
+    host.attachShadow({ mode: 'open' }).append(place);
   }
   document.body.append(host);
   place.showPopover();
   return place;
+}
+
+/** Gives a place the look that its widget has by now: a page may have changed its colours, and more styles come late. */
+function dress(place: HTMLElement, root: ShadowRoot) {
+  const shadow = place.getRootNode();
+  if (!(shadow instanceof ShadowRoot) || !(shadow.host instanceof HTMLElement)) return;
+  const given = getComputedStyle(root.host);
+  for (const name of byHost) shadow.host.style.setProperty(name, given.getPropertyValue(name));
+  shadow.adoptedStyleSheets = root.adoptedStyleSheets;
 }
 
 function closePlace(place: HTMLElement) {

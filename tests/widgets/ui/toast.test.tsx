@@ -205,4 +205,21 @@ describe('many widgets on one page', () => {
     await expect.element(toast('Too many files')).toBeVisible();
     await closeAll();
   });
+
+  test('each toast has the colours that its widget has by now', async () => {
+    document.body.innerHTML = `<${tag} style="--campus-text: rgb(0, 80, 0)"></${tag}>`;
+    await settle();
+    const color = () => {
+      const card = page.getByRole('status').element().firstElementChild;
+      return card && getComputedStyle(card).backgroundColor;
+    };
+    done();
+    await expect.poll(color).toBe('rgb(0, 80, 0)');
+    await close.click();
+    await expect.poll(color).toBe(null);
+    document.querySelector<HTMLElement>(tag)?.style.setProperty('--campus-text', 'rgb(80, 0, 0)');
+    done();
+    await expect.poll(color).toBe('rgb(80, 0, 0)');
+    await closeAll();
+  });
 });
