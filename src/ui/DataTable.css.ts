@@ -168,7 +168,11 @@ export const rowHead = style([
     position: 'relative',
     fontWeight: 500,
     textAlign: 'start',
-    '@container': { [narrow]: { position: 'static', display: 'block', textAlign: 'start' } },
+    '@container': {
+      [narrow]: { position: 'static', display: 'block', textAlign: 'start' },
+      // Many columns would leave a letter a line of the name.
+      '(min-width: 600px)': { minWidth: '120px' },
+    },
     selectors: {
       '[aria-current] > &::before': {
         content: '""',

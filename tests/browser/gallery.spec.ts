@@ -266,6 +266,8 @@ test('a table of many columns is dragged inside its box, by the arrows too', asy
   for (const [index, runtime] of runtimes.entries()) {
     await openGallery(page, { width: 768, scheme: 'light', place: places[index] ?? 'page', runtime });
     const box = page.getByRole('region', { name: 'Stores by week' });
+    const name = await box.getByRole('rowheader').boundingBox();
+    expect(name?.width).toBeGreaterThanOrEqual(120);
     await box.focus();
     await expect(box).toBeFocused();
     await page.keyboard.press('ArrowRight');
