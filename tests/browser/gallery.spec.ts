@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import {
   type GalleryView,
@@ -155,86 +155,6 @@ for (const [index, scheme] of schemes.entries()) {
   }) => {
     await openGallery(page, view);
     expect(await walkByTab(page)).toEqual({ unmarked: [], missed: [] });
-  });
-}
-
-/** The few colours that fill most of a box as it is drawn: where colours are forced, no style tells it. */
-async function coloursIn(page: Page, box: Locator): Promise<string[]> {
-  const picture = (await box.screenshot()).toString('base64');
-  return page.evaluate(async (source) => {
-    const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
-    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
-    const counts = new Map<string, number>();
-    for (let at = 0; at < data.length; at += 4) {
-      const colour = [data[at], data[at + 1], data[at + 2]].join();
-      counts.set(colour, (counts.get(colour) ?? 0) + 1);
-    }
-    // Edges are drawn in all that lie in between.
-    return [...counts].filter(([, count]) => count > data.length / 4 / 40).map(([colour]) => colour);
-  }, picture);
-}
-
-for (const [index, scheme] of schemes.entries()) {
-  const view: GalleryView = {
-    width: 1280,
-    scheme,
-    place: places[index] ?? 'page',
-    runtime: runtimes[index] ?? 'react',
-  };
-
-  test(`what is chosen and where things end is seen in the colours of the reader, ${inWords(view)}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
-    await openGallery(page, view);
-    const styleOf = (part: Locator, name: string) =>
-      part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
-    const [ground, text] = scheme === 'light' ? ['255,255,255', '0,0,0'] : ['0,0,0', '255,255,255'];
-    const colour = (numbers: string | undefined) => `rgb(${numbers?.replaceAll(',', ', ')})`;
-
-    for (const name of ['I accept the terms', 'I have read them']) {
-      const box = page.getByRole('checkbox', { name });
-      await box.check();
-      // Not the edge: only the ground and the tick on it.
-      expect.soft(await styleOf(box.locator('+ svg'), 'color'), name).toBe(colour(text));
-    }
-    expect(
-      await styleOf(page.getByRole('checkbox', { name: 'Verified' }).locator('+ svg'), 'color'),
-    ).not.toBe(colour(ground));
-
-    const toggle = page.getByRole('switch', { name: 'The store is open' });
-    await toggle.check();
-    expect.soft(await coloursIn(page, toggle.locator('..'))).toHaveLength(3);
-
-    const chosen = page.getByRole('button', { name: 'All States' }).first().locator('span');
-    const other = page.getByRole('button', { name: 'Abia' }).first().locator('span');
-    expect.soft(await styleOf(other, 'border-top-width')).toBe('1px');
-    expect.soft(await styleOf(chosen, 'background-color')).not.toBe(await styleOf(other, 'background-color'));
-
-    for (const role of ['button', 'link'] as const) {
-      const name = role === 'button' ? 'Continue' : 'View cart';
-      expect
-        .soft(await styleOf(page.getByRole(role, { name }).first(), 'border-top-width'), name)
-        .toBe('1px');
-    }
-
-    const search = page.getByRole('searchbox').first();
-    const searchBox = search.locator('..');
-    expect.soft(await styleOf(searchBox, 'outline-style')).toBe('solid');
-    await search.focus();
-    expect.soft(await styleOf(searchBox, 'outline-width')).toBe('3px');
-
-    const star = page.getByRole('radiogroup', { name: 'Your rating' }).locator('svg').first();
-    expect.soft(await styleOf(star, 'fill')).toBe(colour(text));
-
-    await page.getByRole('button', { name: /Condition of the phone/ }).click();
-    await page.getByRole('option', { name: 'Brand new' }).click();
-    await page.getByRole('button', { name: /Condition of the phone/ }).click();
-    const tick = page.getByRole('option', { name: 'Brand new' }).locator('svg');
-    expect.soft(await styleOf(tick, 'color')).toBe(colour(text));
   });
 }
 
