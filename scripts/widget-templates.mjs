@@ -10,6 +10,7 @@ import { endpoints } from './endpoint.ts';
 export const ${noun}Endpoints = endpoints({
   'GET /${feature}': {
     summary: 'Say in one sentence what is answered.',
+    access: 'everybody',
     query: z.strictObject({}),
     reply: z.strictObject({ ${noun}: z.array(z.strictObject({ _id: z.string() })) }),
   },

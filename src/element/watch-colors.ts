@@ -3,7 +3,7 @@
  * that ends the watch.
  */
 export function watchColors(root: ShadowRoot): () => void {
-  const pen = document.createElement('canvas').getContext('2d');
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const given = getComputedStyle(root.host);
   const brightness = (name: string) => {
     if (!pen) return 0;

@@ -40,8 +40,7 @@ const rules = (important = '') => `
 
 const pages = {
   'global rules and a root font of 62.5 %': `html { font-size: 62.5%; } ${rules()}`,
-  'a root font of 30 px': 'html { font-size: 30px; } body { line-height: 1.1; }',
-  '!important on everything': `html { font-size: 30px !important; } ${rules('!important')}`,
+  '!important on everything and a root font of 30 px': `html { font-size: 30px !important; } ${rules('!important')}`,
 };
 
 /** The box of the widget is the page's to choose; what is in it is not. */
