@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from './base.css.ts';
+import { body as frameBody } from './DialogFrame.css.ts';
 import { vars } from './theme.css.ts';
 
 /** Says that this is a sheet. */
@@ -29,22 +30,7 @@ export const head = style([
   },
 ]);
 
-export const title = style([
-  plain,
-  { flex: 1, minWidth: 0, font: `700 18px/24px ${vars.font}`, overflowWrap: 'anywhere' },
-]);
-
-export const body = style([
-  plain,
-  {
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    padding: `0 ${vars.space[4]} ${vars.space[4]}`,
-    outline: 0,
-  },
-]);
+export const body = style([frameBody, { padding: `0 ${vars.space[4]} ${vars.space[4]}` }]);
 
 /** Stays at the bottom, above what scrolls. */
 export const actionBar = style([

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
-import { actionBar, body, grabber, head, title as titleClass } from './Dialog.css.ts';
+import { actionBar, body, grabber, head } from './Dialog.css.ts';
+import { title as titleClass } from './DialogFrame.css.ts';
 import { CloseButton, DialogFrame } from './DialogFrame.tsx';
 
 export interface DialogProps {

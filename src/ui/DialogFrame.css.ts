@@ -118,3 +118,14 @@ export const close = style([
     borderRadius: vars.radius.full,
   },
 ]);
+
+export const title = style([
+  plain,
+  { flex: 1, minWidth: 0, font: `700 18px/24px ${vars.font}`, overflowWrap: 'anywhere' },
+]);
+
+/** What is in it scrolls between what stands above and below. */
+export const body = style([
+  plain,
+  { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', outline: 0 },
+]);

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from './base.css.ts';
+import { body as frameBody } from './DialogFrame.css.ts';
 import { vars } from './theme.css.ts';
 
 export const head = style([
@@ -12,22 +13,7 @@ export const head = style([
   },
 ]);
 
-export const title = style([
-  plain,
-  { flex: 1, minWidth: 0, font: `700 18px/24px ${vars.font}`, overflowWrap: 'anywhere' },
-]);
-
-export const body = style([
-  plain,
-  {
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    padding: `0 ${vars.space[5]} ${vars.space[4]}`,
-    outline: 0,
-  },
-]);
+export const body = style([frameBody, { padding: `0 ${vars.space[5]} ${vars.space[4]}` }]);
 
 /** Under a stitched line, 8 px from dot to dot. */
 export const foot = style([

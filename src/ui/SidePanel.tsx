@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
+import { title as titleClass } from './DialogFrame.css.ts';
 import { CloseButton, DialogFrame } from './DialogFrame.tsx';
-import { body, foot, head, title as titleClass } from './SidePanel.css.ts';
+import { body, foot, head } from './SidePanel.css.ts';
 
 export interface SidePanelProps {
   /** Its heading, and its name for a screen reader. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { colors } from '../../src/ui/colors.ts';
 import { lateColors } from '../../src/ui/colors-late.ts';
+import { contrast, type Rgb } from '../support/contrast.ts';
 
 type Pair = [front: string, back: string];
 
@@ -10,17 +11,9 @@ const pairs: Record<'text' | 'control', Pair[]> = JSON.parse(
 );
 const shades: Record<string, readonly [day: string, night: string]> = { ...colors, ...lateColors };
 
-/** How bright a colour is, from 0 to 1, as WCAG 2 computes it. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(front: string, back: string): number {
-  const [dark = 0, light = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+function rgb(hex: string): Rgb {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
 }
 
 function shade(name: string, scheme: 0 | 1): string {
@@ -37,7 +30,7 @@ for (const [scheme, title] of ['day', 'night'].entries()) {
       const weak = pairs[kind]
         .map(([front, back]) => ({
           pair: `${front} on ${back}`,
-          ratio: contrast(shade(front, scheme as 0 | 1), shade(back, scheme as 0 | 1)),
+          ratio: contrast(rgb(shade(front, scheme as 0 | 1)), rgb(shade(back, scheme as 0 | 1))),
         }))
         .filter(({ ratio }) => ratio < least[kind]);
       expect(weak).toEqual([]);

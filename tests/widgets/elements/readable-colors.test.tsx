@@ -5,6 +5,7 @@ import { Button } from '../../../src/ui/Button.tsx';
 import { root } from '../../../src/ui/base.css.ts';
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
 import { Tooltip } from '../../../src/ui/Tooltip.tsx';
+import { contrast, type Rgb } from '../../support/contrast.ts';
 import { nextTag, settle } from '../../support/widgets.ts';
 
 const nothing = () => {};
@@ -32,8 +33,6 @@ afterEach(() => {
   document.body.removeAttribute('style');
 });
 
-type Rgb = [red: number, green: number, blue: number];
-
 const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
 function over(colors: string[]): Rgb {
@@ -44,13 +43,6 @@ function over(colors: string[]): Rgb {
   }
   const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
   return [red, green, blue];
-}
-
-function luminance(color: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = color.map((part) =>
-    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** What is drawn behind an element, from the page to itself. */
@@ -65,11 +57,7 @@ function weakWords(surface: string): string[] {
   return [...shadow.querySelectorAll('*')].flatMap((element) => {
     const words = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
     if (!words.length) return [];
-    const [dark = 0, light = 0] = [
-      luminance(over([getComputedStyle(element).color])),
-      luminance(over(grounds(element, surface))),
-    ].sort((a, b) => a - b);
-    const ratio = (light + 0.05) / (dark + 0.05);
+    const ratio = contrast(over([getComputedStyle(element).color]), over(grounds(element, surface)));
     return ratio < 4.5 ? [`${words[0]?.textContent}: ${ratio.toFixed(2)}`] : [];
   });
 }

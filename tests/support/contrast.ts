@@ -1,0 +1,15 @@
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** How bright a colour is, from 0 to 1, as WCAG 2 computes it. Its parts go from 0 to 255. */
+function luminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** From 1 to 21. */
+export function contrast(front: Rgb, back: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
