@@ -18,8 +18,8 @@ interface PgliteSettings {
   onLost(error: Error): void;
 }
 
-/** A thread that is being replaced is waited for this long: people hear of it within 2 seconds. */
-const longestReplacement = 1_500;
+/** A thread that is being replaced is waited for this long: people hear of it within 2 seconds, on a busy machine too. */
+const longestReplacement = 1_000;
 
 /** What a promise gives, if it gives it in time. */
 function soon<T>(promise: Promise<T>): Promise<T> {
