@@ -7,8 +7,13 @@ export type Endpoint = Shape & Permission;
 
 /** Who may make it and, in a session, what that session must be for. */
 type Permission =
-  | { access: 'everybody'; scope?: never }
-  | { access: Exclude<Access, 'everybody'>; scope: Scope };
+  | { access: 'everybody'; scope?: never; creates?: never }
+  | {
+      access: Exclude<Access, 'everybody'>;
+      scope: Scope;
+      /** It makes something new, so it takes the header `idempotency-key`: the same call twice makes one of it. */
+      creates?: true;
+    };
 
 interface Shape {
   /** One sentence for the API's documentation. */
@@ -19,6 +24,8 @@ interface Shape {
   body?: z.ZodObject;
   /** What stands under `data` in a good answer. */
   reply: z.ZodType;
+  /** It cannot be made yet: who may make it is answered 503. */
+  isLater?: true;
 }
 
 /** Keeps the exact type of each row while checking its shape. */

@@ -1,16 +1,40 @@
 import { adminEndpoints } from './admin.ts';
+import { adEndpoints } from './ads.ts';
 import { campusEndpoints } from './campuses.ts';
+import { canteenEndpoints } from './canteens.ts';
+import { configEndpoints } from './config.ts';
+import { embedEndpoints } from './embeds.ts';
+import { farmEndpoints } from './farms.ts';
 import { favoriteEndpoints } from './favorites.ts';
+import { messageEndpoints } from './messages.ts';
+import { myStoreEndpoints } from './my-store.ts';
+import { orderEndpoints } from './orders.ts';
 import { productEndpoints } from './products.ts';
 import { profileEndpoints } from './profile.ts';
+import { reportEndpoints } from './reports.ts';
+import { reviewEndpoints } from './reviews.ts';
+import { sellingEndpoints } from './selling.ts';
 import { signInEndpoints } from './sign-in.ts';
+import { storeEndpoints } from './stores.ts';
 
 /** Every call of the API, by method and path. */
 export const endpoints = {
   ...campusEndpoints,
   ...productEndpoints,
+  ...sellingEndpoints,
+  ...storeEndpoints,
+  ...myStoreEndpoints,
+  ...farmEndpoints,
+  ...canteenEndpoints,
   ...signInEndpoints,
   ...profileEndpoints,
   ...favoriteEndpoints,
+  ...reviewEndpoints,
+  ...orderEndpoints,
+  ...messageEndpoints,
+  ...reportEndpoints,
+  ...adEndpoints,
   ...adminEndpoints,
+  ...embedEndpoints,
+  ...configEndpoints,
 };

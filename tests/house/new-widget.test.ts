@@ -25,12 +25,12 @@ test('the skeleton of a new widget stands in all its places, and fits', { timeou
   const write = (...names: string[]) =>
     execFileSync(process.execPath, ['scripts/new-widget.mjs', ...names], { cwd: folder, encoding: 'utf8' });
 
-  expect(write('reviews-list', 'ReviewsList', 'reviews')).toContain('src/contract/reviews.ts');
+  expect(write('clubs-list', 'ClubsList', 'clubs')).toContain('src/contract/clubs.ts');
   // A second widget of a feature that is there already.
   write('product-shelf', 'ProductShelf', 'products');
 
   const guide = readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8');
-  expect(guide).toContain('### `<reviews-list>`');
+  expect(guide).toContain('### `<clubs-list>`');
   expect(guide).toContain('### `<product-shelf>`');
   expect(findBreaches(folder)).toEqual([]);
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');

@@ -125,7 +125,9 @@ describe('pages of other origins', () => {
     expect(response.statusCode).toBe(204);
     expect(response.headers['access-control-allow-origin']).toBe('*');
     expect(response.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
-    expect(response.headers['access-control-allow-headers']).toBe('content-type, authorization');
+    expect(response.headers['access-control-allow-headers']).toBe(
+      'content-type, authorization, idempotency-key',
+    );
   });
 });
 

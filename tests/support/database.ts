@@ -56,9 +56,20 @@ function fail(error: Error): void {
   throw error;
 }
 
-/** Takes everything out, for tests that count. */
+/** What does not go with the people. The order is that in which they can go. */
+const roots = [
+  'threads',
+  'orders',
+  'reports',
+  'canteens',
+  'delivery_locations',
+  'ads',
+  'embeds',
+  'people',
+  'media',
+];
+
+/** Takes everything out, for tests that count. To truncate so many tables would take ten times as long. */
 export async function emptyTables({ db }: Database): Promise<void> {
-  await sql`truncate people, stores, media, products, product_media, sessions, sign_in_tokens, favorites`.execute(
-    db,
-  );
+  await sql.raw(roots.map((table) => `delete from ${table}`).join('; ')).execute(db);
 }

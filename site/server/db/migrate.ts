@@ -1,12 +1,18 @@
 import { type Kysely, Migrator } from 'kysely';
 import { products } from './migrations/0001-products.ts';
 import { people } from './migrations/0002-people.ts';
+import { selling } from './migrations/0003-selling.ts';
+import { trading } from './migrations/0004-trading.ts';
+import { campusLife } from './migrations/0005-campus-life.ts';
 import type { Schema } from './schema.ts';
 
 /** Every step that the tables have taken, in order. A step that has run somewhere is never changed. */
 const migrations = {
   '0001-products': products,
   '0002-people': people,
+  '0003-selling': selling,
+  '0004-trading': trading,
+  '0005-campus-life': campusLife,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

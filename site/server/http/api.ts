@@ -5,16 +5,48 @@ import { makeTokens } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { adminRoutes } from '../features/admin/admin.routes.ts';
+import { adRoutes } from '../features/ads/ads.routes.ts';
 import { campusRoutes } from '../features/campuses/campuses.routes.ts';
+import { canteenRoutes } from '../features/canteens/canteens.routes.ts';
+import { configRoutes } from '../features/config/config.routes.ts';
+import { embedRoutes } from '../features/embeds/embeds.routes.ts';
+import { farmRoutes } from '../features/farms/farms.routes.ts';
 import { favoriteRoutes } from '../features/favorites/favorites.routes.ts';
+import { messageRoutes } from '../features/messages/messages.routes.ts';
+import { myStoreRoutes } from '../features/my-store/my-store.routes.ts';
+import { orderRoutes } from '../features/orders/orders.routes.ts';
 import { productRoutes } from '../features/products/products.routes.ts';
 import { profileRoutes } from '../features/profile/profile.routes.ts';
+import { reportRoutes } from '../features/reports/reports.routes.ts';
+import { reviewRoutes } from '../features/reviews/reviews.routes.ts';
+import { sellingRoutes } from '../features/selling/selling.routes.ts';
 import { signInRoutes } from '../features/sign-in/sign-in.routes.ts';
+import { storeRoutes } from '../features/stores/stores.routes.ts';
 import { registerCors } from './cors.ts';
 import { openApi } from './open-api.ts';
 import { Refusal } from './refusal.ts';
 import type { Api } from './route.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+
+/** Those that need nothing but the database. */
+const plainRoutes = [
+  adminRoutes,
+  adRoutes,
+  campusRoutes,
+  canteenRoutes,
+  embedRoutes,
+  farmRoutes,
+  favoriteRoutes,
+  messageRoutes,
+  myStoreRoutes,
+  orderRoutes,
+  productRoutes,
+  profileRoutes,
+  reportRoutes,
+  reviewRoutes,
+  sellingRoutes,
+  storeRoutes,
+];
 
 /** All calls of the contract. */
 export async function registerApi(app: FastifyInstance, config: Config, database: Database): Promise<void> {
@@ -29,13 +61,10 @@ export async function registerApi(app: FastifyInstance, config: Config, database
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       });
       const tokens = makeTokens({ key: authKey(config), issuer: config.publicUrl });
-      const api: Api = { app, gate: makeGate(database, tokens) };
-      campusRoutes(api, database);
-      productRoutes(api, database);
+      const api: Api = { app, gate: makeGate(database, tokens), db: database.db };
       signInRoutes(api, config, database, tokens);
-      profileRoutes(api, database);
-      favoriteRoutes(api, database);
-      adminRoutes(api);
+      configRoutes(api, config);
+      for (const routes of plainRoutes) routes(api, database);
       const document = openApi(config.publicUrl);
       app.get('/openapi.json', async () => document);
       // Without this a wrong path would be taken for a page's, whose answers other origins may not read.

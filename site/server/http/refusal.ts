@@ -4,11 +4,14 @@ import { type ErrorCode, type ErrorReply, errorStatus } from '../../../src/contr
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  /** In seconds: when there is sense in asking again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, retryAfter?: number) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
@@ -6,12 +7,15 @@ import { ruleMessages } from '../../../src/contract/rules.ts';
 import type { Call, Calls, Reply } from '../../../src/contract/types.ts';
 import type { Asker } from '../auth/asker.ts';
 import type { Gate } from '../auth/gate.ts';
+import type { Schema } from '../db/schema.ts';
+import { once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 
-/** Where calls are registered, and what says who may make them. */
+/** Where calls are registered, what says who may make them, and where they read and write. */
 export interface Api {
   app: FastifyInstance;
   gate: Gate;
+  db: Kysely<Schema>;
 }
 
 /** Calls for everybody do not know who asks. */
@@ -20,6 +24,8 @@ type AskerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybod
 /** What a handler gets: the checked parts of the call, who asks, and Fastify's own for the rest. */
 export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'body'> & {
   asker: AskerOf<K>;
+  /** The one transaction of a call that creates; else the database. */
+  db: Kysely<Schema>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -29,7 +35,7 @@ export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'bod
  * sees anybody who may not ask or anything undeclared, and nothing undeclared leaves.
  */
 export function route<K extends Call>(
-  { app, gate }: Api,
+  { app, gate, db }: Api,
   call: K,
   handler: (input: CallInput<K>) => Promise<Reply<K>>,
 ): void {
@@ -44,6 +50,7 @@ export function route<K extends Call>(
     async onRequest(request) {
       const asker = await gate(request, endpoint);
       if (asker) askers.set(request, asker);
+      if (endpoint.isLater) throw new Refusal('unavailable', 'This cannot be done yet.');
     },
     async handler(request, reply) {
       if (!isPublicRead) reply.header('cache-control', 'no-store');
@@ -55,7 +62,12 @@ export function route<K extends Call>(
         request,
         reply,
       };
-      const data = endpoint.reply.parse(await handler(input as CallInput<K>));
+      const answer = async (db: Kysely<Schema>) =>
+        endpoint.reply.parse(await handler({ ...input, db } as unknown as CallInput<K>));
+      const data =
+        endpoint.creates && input.asker
+          ? await once({ db, request, personId: input.asker.id, call, body: input.body }, answer)
+          : await answer(db);
       return { success: true, data };
     },
   });

@@ -49,7 +49,7 @@ export function makeDemo(colors: Record<string, string>, startedAt: Date): Demo 
   for (const [name, color] of Object.entries(colors).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const id = random.id();
     demo.mediaIds.set(name, id);
-    demo.media.push({ id, width: 960, height: 960, color, type: 'image' });
+    demo.media.push({ id, width: 960, height: 960, color, type: 'image', created_at: startedAt });
   }
   demo.people.push(...otherPeople(startedAt));
   demoCampuses.forEach((campus, index) => {
@@ -107,6 +107,7 @@ function addSellers(demo: Demo, campus: DemoCampus, random: Random, startedAt: D
       description,
       address,
       campus_id: campus.id,
+      created_at: startedAt,
     });
     return { personId, store };
   });
@@ -161,6 +162,8 @@ function addProduct(
     original_price_kobo: listing.before === undefined ? null : listing.before * 100,
     category: listing.category,
     campus_id: campus.id,
+    updated_at: rest.created_at,
+    price_since: rest.created_at,
     ...rest,
   });
   demo.productMedia.push({ product_id: id, position: 0, media_id: mediaId });

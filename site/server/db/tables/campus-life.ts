@@ -1,0 +1,80 @@
+import type { Generated } from 'kysely';
+import type { EmbedScope } from '../../../../src/contract/access.ts';
+
+export interface CampusLifeTables {
+  canteens: CanteensTable;
+  menu_items: MenuItemsTable;
+  delivery_locations: DeliveryLocationsTable;
+  ads: AdsTable;
+  embeds: EmbedsTable;
+}
+
+export interface CanteensTable {
+  id: string;
+  /** Null: shown on each campus that has no canteen of its own. */
+  campus_id: string | null;
+  name: string;
+  subtitle: Generated<string>;
+  location: Generated<string>;
+  /** The switch of the admin; hours, where there are some, must agree. */
+  is_open: Generated<boolean>;
+  /** `HH:MM:SS` in Africa/Lagos. */
+  opens_at: string | null;
+  closes_at: string | null;
+  /** As text, because a numeric of the database is exact. */
+  rating: string | null;
+  picture_id: string | null;
+  specialties: Generated<string[]>;
+  phone: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface MenuItemsTable {
+  id: string;
+  canteen_id: string;
+  position: number;
+  name: string;
+  description: Generated<string>;
+  price_kobo: number;
+  category: 'Rice' | 'Sides' | 'Combo' | 'Breakfast';
+  picture_id: string | null;
+}
+
+interface DeliveryLocationsTable {
+  id: string;
+  /** Null: on every campus. */
+  campus_id: string | null;
+  position: number;
+  name: string;
+}
+
+export interface AdsTable {
+  id: string;
+  title: string;
+  description: Generated<string>;
+  /** An address of ours that begins with `/media/`, or an https one. */
+  image: string;
+  /** An https address, or a path of ours. */
+  link: string;
+  cta: Generated<string>;
+  type: 'carousel' | 'native';
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+  sponsored: Generated<boolean>;
+  discount: number | null;
+  price_kobo: number | null;
+  original_price_kobo: number | null;
+  /** Empty: for all of them. */
+  campuses: Generated<string[]>;
+  departments: Generated<string[]>;
+  created_at: Generated<Date>;
+}
+
+/** A page elsewhere that may sign people in. */
+interface EmbedsTable {
+  id: string;
+  origin: string;
+  name: Generated<string>;
+  scopes: EmbedScope[];
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,107 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface SellingTables {
+  stores: StoresTable;
+  follows: FollowsTable;
+  verification_requests: VerificationRequestsTable;
+  media: MediaTable;
+  products: ProductsTable;
+  product_media: ProductMediaTable;
+  product_views: ProductViewsTable;
+}
+
+export interface StoresTable {
+  id: string;
+  owner_id: string;
+  name: string;
+  /** The name as addresses write it, unique on its campus. */
+  slug: string;
+  description: string;
+  address: string;
+  campus_id: string;
+  category: string;
+  is_active: Generated<boolean>;
+  phone: string | null;
+  email: string | null;
+  whatsapp: string | null;
+  instagram: string | null;
+  delivery_time: string | null;
+  banner_id: string | null;
+  logo_id: string | null;
+  cover_id: string | null;
+  image_id: string | null;
+  created_at: Generated<Date>;
+}
+
+interface FollowsTable {
+  person_id: string;
+  store_id: string;
+  created_at: Generated<Date>;
+}
+
+interface VerificationRequestsTable {
+  id: string;
+  store_id: string;
+  level: 'premium' | 'gold';
+  note: Generated<string>;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  created_at: Generated<Date>;
+  answered_at: Date | null;
+}
+
+export interface MediaTable {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+  type: 'image' | 'video';
+  /** Null for what came with the demo, which anybody may use. */
+  owner_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export type ProductStatus = 'active' | 'inactive' | 'out_of_stock';
+
+export interface ProductsTable {
+  id: string;
+  seller_id: string;
+  store_id: string | null;
+  name: string;
+  description: string;
+  price_kobo: number;
+  /** What it cost before the price was lowered; shown until the time beside it, and without one for good. */
+  original_price_kobo: number | null;
+  original_price_until: Date | null;
+  /** Since when it has cost what it costs. */
+  price_since: Generated<Date>;
+  category: string;
+  campus_id: string;
+  status: Generated<ProductStatus>;
+  /** How many are left; null when the seller does not count. */
+  stock: number | null;
+  /** Where its seller is reached. In no public answer. */
+  phone: string | null;
+  organic: Generated<boolean>;
+  /** Promoted by an admin. */
+  is_featured: Generated<boolean>;
+  /** Taken down by an admin, whatever its status. */
+  is_hidden: Generated<boolean>;
+  views: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  /** The words of name and description; the database keeps it. */
+  search: ColumnType<string, never, never>;
+}
+
+export interface ProductMediaTable {
+  product_id: string;
+  position: number;
+  media_id: string;
+}
+
+/** Who has seen a product on which day, as a hash. */
+interface ProductViewsTable {
+  product_id: string;
+  viewer: string;
+  day: string;
+}

@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+
+export interface TradingTables {
+  reviews: ReviewsTable;
+  helpful_marks: HelpfulMarksTable;
+  threads: ThreadsTable;
+  messages: MessagesTable;
+  blocks: BlocksTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  reports: ReportsTable;
+}
+
+export interface ReviewsTable {
+  id: string;
+  product_id: string;
+  /** Null when the account was deleted. */
+  person_id: string | null;
+  /** Null for a comment without stars, which counts in no average. */
+  rating: number | null;
+  comment: string;
+  helpful_count: Generated<number>;
+  response: string | null;
+  responded_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface HelpfulMarksTable {
+  review_id: string;
+  person_id: string;
+}
+
+/** Of two people; the lesser id stands first. Null when the account was deleted. */
+interface ThreadsTable {
+  id: string;
+  low_id: string | null;
+  high_id: string | null;
+  created_at: Generated<Date>;
+  last_message_at: Generated<Date>;
+}
+
+export interface MessagesTable {
+  id: string;
+  thread_id: string;
+  /** Which of the two has sent it; it outlives the account. */
+  from_low: boolean;
+  product_id: string | null;
+  content: string;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+}
+
+interface BlocksTable {
+  blocker_id: string;
+  blocked_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface OrdersTable {
+  id: string;
+  /** Made in the browser: CM- and six letters or digits. */
+  reference: string;
+  buyer_id: string | null;
+  seller_id: string | null;
+  store_id: string | null;
+  canteen_id: string | null;
+  status: Generated<'opened' | 'completed' | 'cancelled'>;
+  total_kobo: number;
+  delivery_location: string | null;
+  created_at: Generated<Date>;
+  completed_at: Date | null;
+}
+
+interface OrderLinesTable {
+  order_id: string;
+  position: number;
+  product_id: string | null;
+  menu_item_id: string | null;
+  name: string;
+  price_kobo: number;
+  quantity: number;
+}
+
+interface ReportsTable {
+  id: string;
+  reporter_id: string | null;
+  kind: 'product' | 'store' | 'review' | 'thread' | 'person';
+  target_id: string;
+  reason: string;
+  created_at: Generated<Date>;
+  resolved_at: Date | null;
+}

@@ -1,0 +1,4 @@
+import type { Database } from '../../db/open.ts';
+import type { Api } from '../../http/route.ts';
+
+export function orderRoutes(_api: Api, _database: Database): void {}

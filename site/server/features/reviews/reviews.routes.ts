@@ -1,0 +1,4 @@
+import type { Database } from '../../db/open.ts';
+import type { Api } from '../../http/route.ts';
+
+export function reviewRoutes(_api: Api, _database: Database): void {}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { invalidField, Refusal } from './refusal.ts';
+
+interface CreatingCall {
+  db: Kysely<Schema>;
+  request: FastifyRequest;
+  personId: string;
+  call: string;
+  body: unknown;
+}
+
+/**
+ * Runs a call that creates something in one transaction. With an idempotency key its answer is kept in the same
+ * transaction: who sends the call again is answered the same, and of many at once the others wait for the first.
+ */
+export function once<Data>(
+  { db, request, personId, call, body }: CreatingCall,
+  run: (tx: Kysely<Schema>) => Promise<Data>,
+): Promise<Data> {
+  const key = readKey(request);
+  return db.transaction().execute(async (tx) => {
+    if (key === undefined) return run(tx);
+    const bodyHash = hashOf([request.params, body]);
+    const isFirst = await takeKey(tx, { person_id: personId, key, call, body_hash: bodyHash });
+    if (!isFirst) return answeredBefore<Data>(tx, { personId, key, call, bodyHash });
+    const data = await run(tx);
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ data: JSON.stringify(data) })
+      .where('person_id', '=', personId)
+      .where('key', '=', key)
+      .execute();
+    return data;
+  });
+}
+
+function readKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w.:-]{1,100}$/.test(key)) {
+    throw invalidField(
+      'idempotency-key',
+      'idempotency-key must be 1 to 100 letters, digits or any of . _ : -',
+    );
+  }
+  return key;
+}
+
+/** Waits for whoever has taken the same key and is not done. A day later a key is free again. */
+async function takeKey(
+  tx: Kysely<Schema>,
+  row: { person_id: string; key: string; call: string; body_hash: string },
+): Promise<boolean> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('person_id', '=', row.person_id)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+async function answeredBefore<Data>(
+  tx: Kysely<Schema>,
+  { personId, key, call, bodyHash }: { personId: string; key: string; call: string; bodyHash: string },
+): Promise<Data> {
+  const row = await tx
+    .selectFrom('idempotency_keys')
+    .select(['call', 'body_hash', 'data'])
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (row.call !== call || row.body_hash !== bodyHash) {
+    throw new Refusal('conflict', 'This idempotency-key was already used for something else.');
+  }
+  return row.data as Data;
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
