@@ -3,7 +3,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * `unsteady`: of those that passed, how many did so only at the second look.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number }} Count
+ */
 
 /** @param {string} file */
 export function forgetReport(file) {
@@ -57,13 +61,50 @@ export function countPlaywright(report, endedWell) {
   return honest({ passed: expected, failed: unexpected + flaky, skipped }, endedWell);
 }
 
+/**
+ * The files whose tests are to run once more.
+ *
+ * @param {{ testResults: { name: string, status: string }[] } | undefined} report
+ */
+export function failedVitestFiles(report) {
+  const failed = report?.testResults.filter(({ status }) => status === 'failed') ?? [];
+  return [...new Set(failed.map(({ name }) => name))];
+}
+
+/** @param {{ suites: { file: string, specs?: { ok: boolean }[], suites?: any[] }[] } | undefined} report */
+export function failedPlaywrightFiles(report) {
+  /** @param {{ specs?: { ok: boolean }[], suites?: any[] }} suite @returns {boolean} */
+  const hasFailed = ({ specs = [], suites = [] }) => specs.some(({ ok }) => !ok) || suites.some(hasFailed);
+  return (report?.suites ?? []).filter(hasFailed).map(({ file }) => file);
+}
+
+/**
+ * What failed at first and passed alone has passed; it is told apart, so that nobody overlooks it.
+ *
+ * @param {Count} first
+ * @param {Count} second of the failed tests and those beside them
+ * @returns {Count}
+ */
+export function afterSecondLook(first, second) {
+  const mended = Math.max(0, first.failed - second.failed);
+  // A second look that broke off has seen nothing pass.
+  const unsteady = Math.min(mended, second.passed);
+  return {
+    passed: first.passed + unsteady,
+    failed: first.failed - unsteady,
+    skipped: first.skipped,
+    unsteady,
+  };
+}
+
 /** @param {Count[]} counts */
 export function addUp(counts) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of counts) {
+  const total = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
+  for (const { passed, failed, skipped, unsteady = 0 } of counts) {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
+    total.unsteady += unsteady;
   }
   return total;
 }

@@ -52,14 +52,31 @@ const vitest = (title, name, args) =>
     reports.countVitest,
   );
 
-const playwright = () =>
+/** @param {string} title @param {string[]} args */
+const playwright = (title, args) =>
   runTests(
-    'Browser tests',
+    title,
     'node_modules/@playwright/test/cli.js',
-    ['test'],
+    ['test', ...args],
     '.cache/playwright.json',
     reports.countPlaywright,
   );
+
+/** More than this is no accident of a busy machine. */
+const fewFailures = 5;
+
+/**
+ * Two cores that build, test and show pages at once now and then let a test wait too long. The files of a few that
+ * failed run once more when nothing else does; what fails alone too has failed.
+ *
+ * @param {import('./reports.mjs').Count} first
+ * @param {string[]} files that failed; none when the tool itself did
+ * @param {(files: string[]) => Promise<import('./reports.mjs').Count>} again
+ */
+async function withSecondLook(first, files, again) {
+  if (files.length === 0 || first.failed > fewFailures) return first;
+  return reports.afterSecondLook(first, await again(files));
+}
 
 /** Two lanes for two cores: the tests that need no build run beside the checks, which build everything. */
 async function runEverything() {
@@ -68,10 +85,21 @@ async function runEverything() {
     const checks = await check();
     await buildAll(['embedReact', 'gallery']);
     const house = await vitest('House tests', 'house', ['--project', 'house']);
-    return [checks, house];
+    return { checks, house, pages: await playwright('Browser tests', []) };
   };
-  const [tests, built] = await Promise.all([withoutBuild(), withBuild()]);
-  return [tests, ...built, await playwright()];
+  const [tests, { checks, house, pages }] = await Promise.all([withoutBuild(), withBuild()]);
+  const failedTests = reports.failedVitestFiles(reports.readReport('.cache/vitest.json'));
+  const failedPages = reports.failedPlaywrightFiles(reports.readReport('.cache/playwright.json'));
+  return [
+    checks,
+    house,
+    await withSecondLook(tests, failedTests, (files) =>
+      vitest('Failed tests, alone', 'vitest-again', ['--project', '!house', ...files]),
+    ),
+    await withSecondLook(pages, failedPages, () =>
+      playwright('Failed browser tests, alone', ['--last-failed', '--workers', '1']),
+    ),
+  ];
 }
 
 /** Whatever breaks on the way is a failure too: the last line is always there, and true. */
@@ -87,5 +115,6 @@ async function countAll() {
 
 const total = reports.addUp(await countAll());
 console.log(`All of it took ${seconds(started)}`);
+if (total.unsteady > 0) console.log(`Unsteady: ${total.unsteady} passed only when run alone`);
 console.log(reports.summary(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

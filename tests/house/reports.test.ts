@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addUp, countPlaywright, countVitest, summary } from '../../scripts/reports.mjs';
+import {
+  addUp,
+  afterSecondLook,
+  countPlaywright,
+  countVitest,
+  failedPlaywrightFiles,
+  failedVitestFiles,
+  summary,
+} from '../../scripts/reports.mjs';
 
 const allFine = {
   numPassedTests: 3,
@@ -39,6 +47,29 @@ test('a test file that cannot be loaded counts as a failure beside those that ra
 test('a browser test that passes only at the second try is no pass', () => {
   const stats = { expected: 2, unexpected: 0, flaky: 1, skipped: 0 };
   expect(countPlaywright({ stats }, true).failed).toBe(1);
+});
+
+test('what fails alone too has failed; what passes alone is counted, and told apart', () => {
+  const first = { passed: 10, failed: 3, skipped: 0 };
+  const second = { passed: 7, failed: 1, skipped: 0 };
+  expect(afterSecondLook(first, second)).toEqual({ passed: 12, failed: 1, skipped: 0, unsteady: 2 });
+  // Others fail that had passed.
+  expect(afterSecondLook(first, { ...second, failed: 9 })).toMatchObject({ passed: 10, failed: 3 });
+  // It did not run at all.
+  expect(afterSecondLook(first, countVitest(undefined, false))).toMatchObject({ passed: 10, failed: 3 });
+});
+
+test('a file that failed is looked at again once, on whichever database or runtime it failed', () => {
+  const failed = { name: '/x/a.test.ts', status: 'failed' };
+  const testResults = [failed, failed, { name: '/x/b.test.ts', status: 'passed' }];
+  expect(failedVitestFiles({ testResults })).toEqual(['/x/a.test.ts']);
+  expect(failedVitestFiles(undefined)).toEqual([]);
+  const suites = [
+    { file: 'a.spec.ts', specs: [{ ok: true }] },
+    { file: 'b.spec.ts', suites: [{ specs: [{ ok: false }] }] },
+  ];
+  expect(failedPlaywrightFiles({ suites })).toEqual(['b.spec.ts']);
+  expect(failedPlaywrightFiles(undefined)).toEqual([]);
 });
 
 test('the last line names skipped tests only when there are any', () => {
