@@ -14,4 +14,6 @@ export const limits = {
   addressLengthMax: 200,
   departmentLengthMax: 80,
   yearLengthMax: 20,
+  /** The highest price, in naira. */
+  nairaMax: 999_999_999.99,
 } as const;

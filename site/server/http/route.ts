@@ -80,7 +80,11 @@ function check(schema: z.ZodObject | undefined, value: unknown, place: string): 
   const fields = Object.fromEntries(result.error.issues.flatMap((issue) => describe(issue, place)));
   // A path that nothing can have is the path of nothing.
   const code = place === 'the path' ? 'not_found' : 'invalid';
-  throw new Refusal(code, [...new Set(Object.values(fields))].join('. '), fields);
+  throw new Refusal(code, [...new Set(Object.values(fields))].reduce(nextSentence), fields);
+}
+
+function nextSentence(text: string, sentence: string): string {
+  return `${text}${text.endsWith('.') ? '' : '.'} ${sentence}`;
 }
 
 const sentences: readonly string[] = Object.values(ruleMessages);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/categories.ts';
 import type { Query } from '../../../../src/contract/types.ts';
+import { kobo } from '../../db/money.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 
 /** A product that can be bought now. Literals, word for word as in the indexes, or those would not be used. */
@@ -33,9 +34,4 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
 function prefixQuery(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => `${word}:*`).join(' & ');
-}
-
-/** The amount has at most two decimals, so rounding only removes what floating point has added. */
-function kobo(naira: number): number {
-  return Math.round(naira * 100);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Media, Product } from '../../../../src/contract/types.ts';
+import { naira } from '../../db/money.ts';
 import type { ProductStatus } from '../../db/schema.ts';
 
 /** A product with its seller, its store and its first picture, as the database answers it. */
@@ -69,11 +70,6 @@ export function toProduct(row: ProductRow): Product {
     ...(row.store_id !== null &&
       row.store_name !== null && { storeId: row.store_id, storeName: row.store_name }),
   };
-}
-
-/** Kobo are whole numbers, so this is the closest number to the exact amount. */
-function naira(kobo: number): number {
-  return kobo / 100;
 }
 
 function priceBefore({ price_kobo, original_price_kobo }: ProductRow) {
