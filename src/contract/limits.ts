@@ -1,11 +1,15 @@
+// What a widget's first screen needs has a name of its own: of an object a bundle takes all or nothing.
+export const pageSizeMax = 50;
+export const searchLengthMax = 100;
+
 /** Numbers that browser and server must agree on. */
 export const limits = {
   /** Things in one page of a list when nobody asks for another number. */
   pageSize: 20,
-  pageSizeMax: 50,
+  pageSizeMax,
   /** Beyond this depth (page × limit) a list is read on by `cursor`, which costs the same at any depth. */
   pageDepthMax: 1000,
-  searchLengthMax: 100,
+  searchLengthMax,
   categoryLengthMax: 60,
   featuredMax: 10,
   campusLengthMax: 120,

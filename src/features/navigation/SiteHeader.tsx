@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin } from 'lucide';
-import { limits } from '../../contract/limits.ts';
+import { searchLengthMax } from '../../contract/limits.ts';
 import { Adire } from '../../ui/Adire.tsx';
 import { twoLines } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,7 +41,7 @@ export function SiteHeader({ campusName, onChangeCampus, search = '', onSearch }
             key={search}
             label="Search products"
             placeholder="Search products"
-            maxLength={limits.searchLengthMax}
+            maxLength={searchLengthMax}
             name="search"
             defaultValue={search}
             action={

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits.ts';
+import { pageSizeMax } from '../../contract/limits.ts';
 import type { ElementRow } from '../../element/row.ts';
 import type { ProductGridProps } from './ProductGrid.tsx';
 
@@ -9,7 +9,7 @@ export const productGrid = {
     campus: 'string',
     category: 'string',
     search: 'string',
-    limit: { from: 1, to: limits.pageSizeMax },
+    limit: { from: 1, to: pageSizeMax },
     links: ['dialog', 'site'],
   },
   events: {
