@@ -62,7 +62,7 @@ export async function registerPages(app: FastifyInstance, config: Config, pages:
         url,
         campusCookie: readCookie(request.headers.cookie, 'selectedCampus'),
         publicUrl: config.publicUrl,
-        fetch: (path) => fetchInside(app, path),
+        fetch: (path) => fetchInside(app, request, path),
       }),
     ]);
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
@@ -91,9 +91,14 @@ function fill(template: string, parts: Record<string, string>): string {
   return template.replaceAll(/<!--(head|app|data)-->/g, (place, name: string) => parts[name] ?? place);
 }
 
-/** Asks our own API as a browser would, without a socket between. */
-async function fetchInside(app: FastifyInstance, path: string): Promise<Response> {
-  const { statusCode, body, headers } = await app.inject({ method: 'GET', url: path });
+/** Asks our own API as the visitor's browser would, without a socket between: who views and how often is counted. */
+async function fetchInside(app: FastifyInstance, visitor: FastifyRequest, path: string): Promise<Response> {
+  const { statusCode, body, headers } = await app.inject({
+    method: 'GET',
+    url: path,
+    remoteAddress: visitor.ip,
+    headers: { 'user-agent': visitor.headers['user-agent'] ?? '' },
+  });
   return new Response(body, {
     status: statusCode,
     headers: { 'content-type': String(headers['content-type'] ?? 'text/plain') },
