@@ -8,7 +8,7 @@ import { table } from './markdown.mjs';
 import { root, StepFailed } from './steps.mjs';
 
 async function settings() {
-  const { module } = await runnerImport(join(root, 'site/server/config.ts'));
+  const { module } = await runnerImport(join(root, 'site/server/config/variables.ts'));
   /** @typedef {{ name: string, default: string, meaning: string }} Setting */
   const { variables } = /** @type {{ variables: Setting[] }} */ (module);
   const rows = variables.map(({ name, default: usual, meaning }) => {

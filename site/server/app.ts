@@ -29,6 +29,7 @@ export async function buildApp({ config, database, pages, logTo }: AppParts): Pr
     logger: logging(config, logTo),
     genReqId: () => randomUUID(),
     bodyLimit: 100_000,
+    trustProxy: trusted(config),
     routerOptions: { ignoreTrailingSlash: true },
     // A client that sends its request drop by drop holds a connection for this long at most.
     requestTimeout: 30_000,
@@ -54,6 +55,12 @@ export async function buildApp({ config, database, pages, logTo }: AppParts): Pr
   await registerSiteFiles(app, config);
   if (pages) await registerPages(app, config, pages);
   return app;
+}
+
+/** Whose word on where a request comes from is taken. A number counts from the proxy that is next to us. */
+function trusted({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
+  if (trustProxy === 0) return false;
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
 /** Of a request, its path alone is logged: a query can hold what nobody else may read. */
