@@ -1,4 +1,10 @@
 /** What is said, word for word, when something that people write breaks a rule. Browser and server say the same. */
 export const ruleMessages = {
   profileMissing: 'Please fill in all required fields: name, phone, address, campus',
+  unpaid: 'Vendor package payment required',
+  oneStore: 'Each user can only have one store.',
+  storeMissing: 'Please fill in all required fields: store name, description, address, campus, and category.',
+  storeBannerMissing: 'Please upload a store banner image.',
+  storeBannerNoImage: 'Please upload an image file for the store banner',
+  wizardMissing: 'Please fill in store name and category',
 } as const;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../../../src/contract/access.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { ruleMessages } from '../../../src/contract/rules.ts';
 import type { Database } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Asker, findAsker } from './asker.ts';
@@ -19,7 +20,8 @@ export function makeGate(database: Database, tokens: Tokens): Gate {
     if (!asker.scopes.includes(endpoint.scope)) {
       throw new Refusal('forbidden', 'This can only be done on Campus Market itself.');
     }
-    if (!isLetThrough[endpoint.access](asker)) throw new Refusal('forbidden', reasons[endpoint.access]);
+    const reason = whyNot[endpoint.access](asker);
+    if (reason !== undefined) throw new Refusal('forbidden', reason);
     return asker;
   };
 }
@@ -50,16 +52,16 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-const isLetThrough: Record<Guarded, (asker: Asker) => boolean> = {
-  person: () => true,
-  paid: ({ isPaid }) => isPaid,
-  seller: ({ storeId }) => storeId !== null,
-  admin: ({ role }) => role === 'admin',
-};
+const unpaid = ({ isPaid }: Asker) => (isPaid ? undefined : ruleMessages.unpaid);
+const storeless = ({ storeId }: Asker) => (storeId !== null ? undefined : 'You need a store for this.');
 
-const reasons: Record<Guarded, string> = {
-  person: '',
-  paid: 'Vendor package payment required',
-  seller: 'You need a store for this.',
-  admin: "You don't have permission to access this admin panel.",
+/** What is said to who may not make a call; nothing to who may. */
+const whyNot: Record<Guarded, (asker: Asker) => string | undefined> = {
+  person: () => undefined,
+  paid: unpaid,
+  seller: storeless,
+  'paid-or-seller': (asker) => (asker.storeId !== null ? undefined : unpaid(asker)),
+  'paid-seller': (asker) => unpaid(asker) ?? storeless(asker),
+  admin: ({ role }) =>
+    role === 'admin' ? undefined : "You don't have permission to access this admin panel.",
 };

@@ -26,6 +26,8 @@ const callers: Record<Access, string> = {
   person: 'For whoever is signed in.',
   paid: 'For whoever has the vendor package.',
   seller: 'For whoever has a store.',
+  'paid-or-seller': 'For whoever has a store, or the vendor package.',
+  'paid-seller': 'For whoever has a store and the vendor package.',
   admin: 'For admins.',
 };
 

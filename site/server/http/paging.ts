@@ -2,31 +2,80 @@ import { limits } from '../../../src/contract/limits.ts';
 import type { Query, Reply } from '../../../src/contract/types.ts';
 import { invalidField } from './refusal.ts';
 
+type PageQuery = Query<'GET /favorites'>;
+type Pagination = Reply<'GET /favorites'>['pagination'];
+
 /** A place in a list that is ordered by time, the latest first. */
 interface Place {
   createdAt: Date;
   id: string;
 }
 
-/** Where a list was left off, and which page comes next. */
-interface Cursor extends Place {
-  page: number;
+/** A place in a list that is ordered by something else, and by id where that is the same. */
+export interface OrderPlace {
+  key: string;
+  id: string;
 }
 
-export interface PageStart {
+/** Where a page begins: by number, or after the place at which a list was left off. */
+export interface PageStart<At = Place> {
   limit: number;
   page: number;
   offset: number;
-  after: Place | undefined;
+  after: At | undefined;
 }
 
 /** Near the start a list is paged by number; deep in it only by cursor, which costs the same at any depth. */
-export function startOf({ page, limit: asked, cursor }: Query<'GET /favorites'>): PageStart {
+export function startOf(query: PageQuery): PageStart {
+  return start(query, (text) => {
+    const match = /^(\d{1,9})\.(\d{1,15})\.([\w-]{1,60})$/.exec(text);
+    const [, page, time, id] = match ?? [];
+    return page && time && id ? { page, after: { createdAt: new Date(Number(time)), id } } : undefined;
+  });
+}
+
+/** As `startOf`, of a list in an order of another kind. A cursor is good only for the order that it came from. */
+export function startInOrder(query: PageQuery, order: string): PageStart<OrderPlace> {
+  return start(query, (text) => {
+    const match = /^(\d{1,9})\.([\w-]{1,60})\.([\w-]{1,30})\.([^\0]{0,120})$/u.exec(text);
+    const [, page, id, itsOrder, key] = match ?? [];
+    return page && id && itsOrder === order && key !== undefined ? { page, after: { key, id } } : undefined;
+  });
+}
+
+/** Of rows of which one more than asked for was read, the page and whether the list goes on. */
+export function cutPage<Row>(rows: Row[], start: PageStart, placeOf: (row: Row) => Place) {
+  return cut(rows, start, (row) => {
+    const { createdAt, id } = placeOf(row);
+    return `${createdAt.getTime()}.${id}`;
+  });
+}
+
+/** As `cutPage`, for `startInOrder`. */
+export function cutInOrder<Row>(
+  rows: Row[],
+  start: PageStart<OrderPlace>,
+  order: string,
+  placeOf: (row: Row) => OrderPlace,
+) {
+  return cut(rows, start, (row) => {
+    const { key, id } = placeOf(row);
+    return `${id}.${order}.${key}`;
+  });
+}
+
+function start<At>(
+  { page, limit: asked, cursor }: PageQuery,
+  read: (text: string) => { page: string; after: At } | undefined,
+): PageStart<At> {
   const limit = asked ?? limits.pageSize;
   if (cursor !== undefined) {
     if (page !== undefined) throw invalidField('page', 'page and cursor cannot be used together');
-    const after = readCursor(cursor);
-    return { limit, page: after.page, offset: 0, after };
+    const place = read(Buffer.from(cursor, 'base64url').toString());
+    if (!place) {
+      throw invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
+    }
+    return { limit, page: Number(place.page), offset: 0, after: place.after };
   }
   const number = page ?? 1;
   if (number * limit > limits.pageDepthMax) {
@@ -38,25 +87,16 @@ export function startOf({ page, limit: asked, cursor }: Query<'GET /favorites'>)
   return { limit, page: number, offset: (number - 1) * limit, after: undefined };
 }
 
-/** Of rows of which one more than asked for was read, the page and whether the list goes on. */
-export function cutPage<Row>(rows: Row[], { limit, page }: PageStart, placeOf: (row: Row) => Place) {
+function cut<Row>(
+  rows: Row[],
+  { limit, page }: Pick<PageStart, 'limit' | 'page'>,
+  placeOf: (row: Row) => string,
+) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = rows.length > limit;
-  const nextCursor = hasMore && last ? writeCursor({ page: page + 1, ...placeOf(last) }) : null;
-  const pagination: Reply<'GET /favorites'>['pagination'] = { page, limit, hasMore, nextCursor };
+  const nextCursor =
+    hasMore && last ? Buffer.from(`${page + 1}.${placeOf(last)}`).toString('base64url') : null;
+  const pagination: Pagination = { page, limit, hasMore, nextCursor };
   return { shown, pagination };
-}
-
-function writeCursor({ page, createdAt, id }: Cursor): string {
-  return Buffer.from(`${page}.${createdAt.getTime()}.${id}`).toString('base64url');
-}
-
-function readCursor(text: string): Cursor {
-  const match = /^(\d{1,9})\.(\d{1,15})\.([\w-]{1,60})$/.exec(Buffer.from(text, 'base64url').toString());
-  const [, page, time, id] = match ?? [];
-  if (page === undefined || time === undefined || id === undefined) {
-    throw invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
-  }
-  return { page: Number(page), createdAt: new Date(Number(time)), id };
 }
