@@ -12,6 +12,37 @@ export const productCategories = [
   'Other',
 ] as const;
 
+/** The categories a store may have. Those of `farmProduce` are farms. */
+export const storeCategories = [
+  'Electronics',
+  'Fashion',
+  'Home & Living',
+  'Beauty & Health',
+  'Sports & Outdoors',
+  'Books & Education',
+  'Food & Beverages',
+  'farmProduce',
+] as const;
+
+/** By which stores are filtered. */
+export const storeFilterCategories = [
+  'Electronics',
+  'Fashion',
+  'Home',
+  'Books',
+  'Sports',
+  'Beauty',
+  'Food',
+  'Health',
+  'Automotive',
+  'Groceries',
+] as const;
+
+/** Every name of a category: what the one list calls so is taken wherever another is shown. */
+export const categoryNames = [
+  ...new Set([...productCategories, ...storeCategories, ...storeFilterCategories]),
+] as const;
+
 /** Different lists of the product use different names for one category. A filter accepts any of a row. */
 const aliases: readonly (readonly string[])[] = [
   ['Health & Wellness', 'Health', 'Beauty & Health'],

@@ -25,7 +25,7 @@ const tables = `
     select media_id from product_media where product_id = products.id order by position limit 1
   ) as first_media on true
   left join media as cover on cover.id = first_media.media_id`;
-const buyable = `products.status = 'active' and products.stock is distinct from 0`;
+const buyable = `products.status = 'active' and products.stock is distinct from 0 and not products.is_hidden`;
 const statement = (condition: string) => `
   select ${columns} from (
     select * from products where ${buyable} and products.campus_id = $1 ${condition}

@@ -4,6 +4,7 @@ import { people } from './migrations/0002-people.ts';
 import { selling } from './migrations/0003-selling.ts';
 import { trading } from './migrations/0004-trading.ts';
 import { campusLife } from './migrations/0005-campus-life.ts';
+import { hiddenProducts } from './migrations/0006-hidden-products.ts';
 import type { Schema } from './schema.ts';
 
 /** Every step that the tables have taken, in order. A step that has run somewhere is never changed. */
@@ -13,6 +14,7 @@ const migrations = {
   '0003-selling': selling,
   '0004-trading': trading,
   '0005-campus-life': campusLife,
+  '0006-hidden-products': hiddenProducts,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

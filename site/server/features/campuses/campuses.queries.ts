@@ -4,6 +4,7 @@ import type { Campus } from '../../../../src/contract/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { readTsv } from '../../tsv.ts';
+import { buyable } from '../products/product-visibility.ts';
 import table from './campuses.tsv?raw';
 
 /** All campuses of the country, A to Z by name. */
@@ -32,11 +33,11 @@ async function findUsedCampuses(db: Kysely<Schema>): Promise<Set<string>> {
   const { rows } = await sql<{ campus_id: string }>`
     with recursive used as (
       (select campus_id from products
-       where status = 'active' and stock is distinct from 0
+       where ${buyable}
        order by campus_id limit 1)
       union all
       select (select products.campus_id from products
-              where status = 'active' and stock is distinct from 0 and products.campus_id > used.campus_id
+              where ${buyable} and products.campus_id > used.campus_id
               order by products.campus_id limit 1)
       from used where used.campus_id is not null
     )

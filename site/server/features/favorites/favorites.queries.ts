@@ -4,16 +4,13 @@ import type { Schema } from '../../db/schema.ts';
 import { cutPage, startOf } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type ProductRow, productColumns, productTables, toProduct } from '../products/product-row.ts';
+import { visibleTo } from '../products/product-visibility.ts';
 
 type Heart = Reply<'GET /add-favorites/{id}'>;
 
 interface FavoriteRow extends ProductRow {
   favorite_at: Date;
 }
-
-/** What its seller has taken down is nobody else's business; what is sold out is still shown. */
-const visibleTo = (personId: string) =>
-  sql`(products.status <> 'inactive' or products.seller_id = ${personId})`;
 
 /** The favourites of a person, the latest first. */
 export async function listFavorites(

@@ -3,9 +3,7 @@ import { categoryFilter } from '../../../../src/contract/categories.ts';
 import type { Query } from '../../../../src/contract/types.ts';
 import { kobo } from '../../db/money.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-
-/** A product that can be bought now. Literals, word for word as in the indexes, or those would not be used. */
-export const buyable = sql<boolean>`products.status = 'active' and products.stock is distinct from 0`;
+import { buyable } from './product-visibility.ts';
 
 export type ProductFilter = Pick<
   Query<'GET /products'>,

@@ -8,6 +8,7 @@ export interface ProductRow {
   id: string;
   name: string;
   price_kobo: number;
+  /** Null again when it has been shown for long enough. */
   original_price_kobo: number | null;
   category: string;
   campus_id: string;
@@ -31,7 +32,9 @@ export interface ProductRow {
 
 /** The columns of a `ProductRow`; they need the tables of `productTables`. */
 export const productColumns = sql`
-  products.id, products.name, products.price_kobo, products.original_price_kobo, products.category,
+  products.id, products.name, products.price_kobo, products.category,
+  case when products.original_price_until < now() then null else products.original_price_kobo end
+    as original_price_kobo,
   products.campus_id, products.status, products.stock, products.is_featured, products.views,
   products.created_at, products.seller_id, people.display_name as seller_name,
   people.paid_at as seller_paid_at, people.verified_as as seller_verified_as,

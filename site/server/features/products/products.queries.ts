@@ -8,8 +8,9 @@ import type { Schema } from '../../db/schema.ts';
 import { cutPage, startOf } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { buyable, conditionsOf } from './product-filter.ts';
+import { conditionsOf } from './product-filter.ts';
 import { type ProductRow, productColumns, productTables, toMedia, toProduct } from './product-row.ts';
+import { buyable, visible } from './product-visibility.ts';
 
 type Page = Reply<'GET /all-products'>;
 
@@ -98,7 +99,7 @@ export async function findProduct(db: Kysely<Schema>, id: string): Promise<Produ
     select ${productColumns}, products.description, stores.description as store_description,
       stores.address as store_address, ${allMedia} as all_media
     from products ${productTables}
-    where products.id = ${id} and products.status <> 'inactive'`.execute(db);
+    where products.id = ${id} and ${visible}`.execute(db);
   const row = rows[0];
   if (!row) throw new Refusal('not_found', 'Product not found');
   const media = row.all_media.map(toMedia);
