@@ -18,6 +18,7 @@ export const limits = {
   addressLengthMax: 200,
   departmentLengthMax: 80,
   yearLengthMax: 20,
+  originLengthMax: 200,
   /** The highest price, in naira. */
   nairaMax: 999_999_999.99,
 } as const;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as campuses from './campuses.ts';
+import type * as embeds from './embeds.ts';
 import type { endpoints } from './endpoints.ts';
 import type * as products from './products.ts';
 import type * as profile from './profile.ts';
@@ -33,5 +34,6 @@ export type Query<K extends Call> = Calls[K]['query'];
 export type Campus = z.output<typeof campuses.campus>;
 export type Product = z.output<typeof products.product>;
 export type ProductDetails = z.output<typeof products.productDetails>;
+export type Embed = z.output<typeof embeds.embed>;
 export type User = z.output<typeof profile.user>;
 export type Media = z.output<typeof products.media>;

@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { authKey } from '../../site/server/auth/auth-key.ts';
 import { issueSignInToken } from '../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../support/database.ts';
-import { addPerson, cookieOf, exchange, ownPage, signIn, unionPage } from '../support/people.ts';
+import {
+  addPerson,
+  cookieOf,
+  exchange,
+  ownPage,
+  registerUnionPage,
+  signIn,
+  unionPage,
+} from '../support/people.ts';
 import { authSecret, startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -150,6 +158,7 @@ describe('the JWT of a session', () => {
 describe('the session of another page', () => {
   test('lasts half an hour, is not renewed, and knows neither address nor e-mail', async () => {
     await db.updateTable('people').set({ phone: '08031234567' }).execute();
+    await registerUnionPage(server.database);
     const token = await issueSignInToken(db, 'ada', { origin: unionPage, scopes: ['buy'] });
     const response = await exchange(server, token, unionPage);
     expect(response.headers).not.toHaveProperty('set-cookie');

@@ -29,6 +29,15 @@ interface SignedIn {
   headers: { authorization: string };
 }
 
+/** Lets the page of a student union sign people in. */
+export async function registerUnionPage({ db }: Database): Promise<void> {
+  await db
+    .insertInto('embeds')
+    .values({ id: 'union', origin: unionPage, scopes: ['buy', 'sell'] })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Signs somebody in on the hosted site, or on the page of a student union. */
 export async function signIn(
   server: TestServer,
@@ -36,6 +45,7 @@ export async function signIn(
   scopes?: readonly EmbedScope[],
 ): Promise<SignedIn> {
   const embed = scopes && { origin: unionPage, scopes };
+  if (embed) await registerUnionPage(server.database);
   const oneTimeToken = await issueSignInToken(server.database.db, personId, embed);
   const response = await exchange(server, oneTimeToken, embed ? unionPage : ownPage);
   if (response.statusCode !== 200) throw new Error(response.body);

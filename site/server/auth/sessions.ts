@@ -19,11 +19,11 @@ export interface Session {
   refreshToken: string | undefined;
 }
 
-/** The first session of a sign-in. */
+/** The first session of a sign-in. On a page that may no longer sign people in there is none. */
 export async function startSession(
   db: Kysely<Schema>,
   { personId, origin, scopes }: SignIn,
-): Promise<Session> {
+): Promise<Session | undefined> {
   const id = randomId();
   const refreshToken = origin === null ? randomSecret() : undefined;
   const lifetime = origin === null ? refreshTime : embedSessionTime;
@@ -32,20 +32,16 @@ export async function startSession(
     .where('person_id', '=', personId)
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-  const { expires_at } = await db
-    .insertInto('sessions')
-    .values({
-      id,
-      family: id,
-      person_id: personId,
-      origin,
-      scopes: [...scopes],
-      refresh_hash: refreshToken === undefined ? null : hashOf(refreshToken),
-      expires_at: secondsFromNow(lifetime),
-    })
-    .returning('expires_at')
-    .executeTakeFirstOrThrow();
-  return { id, personId, origin, expiresAt: expires_at, refreshToken };
+  // The lock keeps the page from being taken out until the session is there to be ended with it.
+  const { rows } = await sql<{ expires_at: Date }>`
+    with page as (select from embeds where origin = ${origin} for key share)
+    insert into sessions (id, family, person_id, origin, scopes, refresh_hash, expires_at)
+    select ${id}, ${id}, ${personId}, ${origin}, ${[...scopes]}::text[],
+      ${refreshToken === undefined ? null : hashOf(refreshToken)}, ${secondsFromNow(lifetime)}
+    where ${origin === null} or exists (select from page)
+    returning expires_at`.execute(db);
+  const row = rows[0];
+  return row && { id, personId, origin, expiresAt: row.expires_at, refreshToken };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { EmbedScope } from '../../../../src/contract/access.ts';
 
 export interface CampusLifeTables {
@@ -78,3 +78,5 @@ interface EmbedsTable {
   scopes: EmbedScope[];
   created_at: Generated<Date>;
 }
+
+export type EmbedRow = Selectable<EmbedsTable>;

@@ -1,4 +1,13 @@
 import type { Database } from '../../db/open.ts';
-import type { Api } from '../../http/route.ts';
+import { type Api, route } from '../../http/route.ts';
+import { addEmbed, listEmbeds, removeEmbed } from './embeds.queries.ts';
 
-export function embedRoutes(_api: Api, _database: Database): void {}
+export function embedRoutes(api: Api, { db }: Database): void {
+  route(api, 'GET /admin/embeds', ({ query }) => listEmbeds(db, query));
+
+  route(api, 'POST /admin/embeds', async ({ db, body }) => ({ embed: await addEmbed(db, body) }));
+
+  route(api, 'DELETE /admin/embeds/{id}', async ({ params }) => ({
+    embed: await removeEmbed(db, params.id),
+  }));
+}

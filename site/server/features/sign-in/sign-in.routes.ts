@@ -39,6 +39,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const page = request.headers.origin;
     if (!signIn || (page !== undefined && page !== tokens.audienceOf(signIn))) throw failed();
     const session = await startSession(db, signIn);
+    if (!session) throw failed();
     const user = await findUser(db, { id: signIn.personId, scopes: [...signIn.scopes] });
     return { ...(await hand(reply, session)), user, onboarded: user.onboarded };
   };

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { Calls, Embed, Query, Reply } from '../../../../src/contract/types.ts';
+import { randomId } from '../../auth/secrets.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { EmbedRow } from '../../db/tables/campus-life.ts';
+import { cutPage, startOf } from '../../http/paging.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+export async function listEmbeds(
+  db: Kysely<Schema>,
+  query: Query<'GET /admin/embeds'>,
+): Promise<Reply<'GET /admin/embeds'>> {
+  const start = startOf(query);
+  const { after } = start;
+  const rows = await db
+    .selectFrom('embeds')
+    .selectAll()
+    .$if(after !== undefined, (list) =>
+      list.where(sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(start.limit + 1)
+    .offset(start.offset)
+    .execute();
+  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
+  return { embeds: shown.map(toEmbed), pagination };
+}
+
+/** Of many who register the same page at once, one succeeds. */
+export async function addEmbed(
+  db: Kysely<Schema>,
+  { origin, name = '', scopes }: Calls['POST /admin/embeds']['body'],
+): Promise<Embed> {
+  const row = await db
+    .insertInto('embeds')
+    .values({ id: randomId(), origin, name, scopes: [...new Set(scopes)] })
+    .onConflict((conflict) => conflict.column('origin').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) {
+    const message = `${origin} may sign people in already`;
+    throw new Refusal('conflict', message, { origin: message });
+  }
+  return toEmbed(row);
+}
+
+/**
+ * No session begins on a page while it is taken out, so all of them are found after it. Statement by statement:
+ * each sees what was there when it began.
+ */
+export function removeEmbed(db: Kysely<Schema>, id: string): Promise<Embed> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx.deleteFrom('embeds').where('id', '=', id).returningAll().executeTakeFirst();
+    if (!row) throw new Refusal('not_found', 'This page is not registered');
+    await tx.deleteFrom('sign_in_tokens').where('origin', '=', row.origin).execute();
+    await tx
+      .updateTable('sessions')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('origin', '=', row.origin)
+      .where('revoked_at', 'is', null)
+      .execute();
+    return toEmbed(row);
+  });
+}
+
+function toEmbed(row: EmbedRow): Embed {
+  return {
+    _id: row.id,
+    origin: row.origin,
+    name: row.name,
+    scopes: row.scopes,
+    createdAt: row.created_at.toISOString(),
+  };
+}
