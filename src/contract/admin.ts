@@ -1,12 +1,130 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { endpoints, pageQuery, pagination, shortText, trueOrFalse, trueOrFalseText } from './endpoint.ts';
+import { user } from './profile.ts';
+
+const params = z.strictObject({ id: shortText('id', 60) });
+const access = { access: 'admin', scope: 'admin' } as const;
+
+/** A person as admins see one. */
+export const adminUser = user.extend({
+  /** When the vendor package was paid; left out before. */
+  paidSince: z.string().optional(),
+  /** What an admin has granted beyond the plain badge that comes with paying. */
+  verifiedAs: z.enum(['premium', 'gold']).optional(),
+  storeName: z.string().optional(),
+});
+
+/** What is counted for the panel, at the moment of asking. */
+export const adminStats = z.strictObject({
+  totalUsers: z.number(),
+  paidVendors: z.number(),
+  stores: z.number(),
+  /** Those that an admin has hidden are counted apart, whatever their status. */
+  products: z.strictObject({
+    active: z.number(),
+    inactive: z.number(),
+    out_of_stock: z.number(),
+    hidden: z.number(),
+  }),
+  orders: z.strictObject({ opened: z.number(), completed: z.number(), cancelled: z.number() }),
+  ads: z.strictObject({ active: z.number(), inactive: z.number() }),
+  canteens: z.number(),
+  pendingVerifications: z.number(),
+  openReports: z.number(),
+});
+
+const verificationStatus = z.enum(['pending', 'approved', 'rejected'], {
+  error: 'status must be pending, approved or rejected',
+});
+
+/** A store's wish for a better badge. */
+export const verification = z.strictObject({
+  _id: z.string(),
+  storeId: z.string(),
+  storeName: z.string(),
+  /** The campus's id. */
+  campus: z.string(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  /** Whether the seller's package is paid now: without that no badge is shown. */
+  isPaid: z.boolean(),
+  level: z.enum(['premium', 'gold']),
+  note: z.string(),
+  status: verificationStatus,
+  createdAt: z.string(),
+  answeredAt: z.string().optional(),
+});
+
+/** What somebody has reported. */
+export const adminReport = z.strictObject({
+  _id: z.string(),
+  kind: z.enum(['product', 'store', 'review', 'thread', 'person']),
+  targetId: z.string(),
+  /** The name of what was reported or the words of a review; left out for a thread and for what is gone. */
+  target: z.string().optional(),
+  reason: z.string(),
+  /** Both left out when that account was deleted. */
+  reporterId: z.string().optional(),
+  reporterName: z.string().optional(),
+  createdAt: z.string(),
+  resolved: z.boolean(),
+  resolvedAt: z.string().optional(),
+});
 
 export const adminEndpoints = endpoints({
   'GET /admin/verify': {
     summary: 'Answers admins only: whether to show the admin panel.',
-    access: 'admin',
-    scope: 'admin',
+    ...access,
     query: z.strictObject({}),
     reply: z.strictObject({ isAdmin: z.literal(true) }),
+  },
+  'GET /admin/stats': {
+    summary: 'What there is, counted.',
+    ...access,
+    query: z.strictObject({}),
+    reply: z.strictObject({ stats: adminStats }),
+  },
+  'GET /admin/users/google/{id}': {
+    summary: 'The person with a Google ID, as it stands in the chat about a payment.',
+    ...access,
+    params: z.strictObject({ id: shortText('id', 100) }),
+    query: z.strictObject({}),
+    reply: z.strictObject({ user: adminUser }),
+  },
+  'PATCH /admin/users/{id}/paid-status': {
+    summary:
+      "Says whether a person's vendor package is paid. Saying it twice keeps the day it was first said.",
+    ...access,
+    params,
+    body: z.strictObject({ isPaid: trueOrFalse('isPaid') }),
+    reply: z.strictObject({ user: adminUser }),
+  },
+  'GET /admin/verifications': {
+    summary: 'Stores that ask for a better badge, the latest first.',
+    ...access,
+    query: z.strictObject({ ...pageQuery, status: verificationStatus.optional() }),
+    reply: z.strictObject({ verifications: z.array(verification), pagination }),
+  },
+  'PATCH /admin/verifications/{id}': {
+    summary: 'Answers a store that asks for a better badge, once.',
+    ...access,
+    params,
+    body: z.strictObject({
+      status: z.enum(['approved', 'rejected'], { error: 'status must be approved or rejected' }),
+    }),
+    reply: z.strictObject({ verification }),
+  },
+  'GET /admin/reports': {
+    summary: 'What people have reported, the latest first.',
+    ...access,
+    query: z.strictObject({ ...pageQuery, open: trueOrFalseText('open').optional() }),
+    reply: z.strictObject({ reports: z.array(adminReport), pagination }),
+  },
+  'PATCH /admin/reports/{id}': {
+    summary: 'Says whether a report is dealt with.',
+    ...access,
+    params,
+    body: z.strictObject({ resolved: trueOrFalse('resolved') }),
+    reply: z.strictObject({ report: adminReport }),
   },
 });

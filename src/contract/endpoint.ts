@@ -75,6 +75,18 @@ export function writtenText(name: string, max: number, missing?: string) {
   return missing === undefined ? text : text.min(1, missing);
 }
 
+/** A switch in a body. */
+export function trueOrFalse(name: string) {
+  return z.boolean({ error: `${name} must be true or false` });
+}
+
+/** The same in an address. */
+export function trueOrFalseText(name: string) {
+  return z
+    .enum(['true', 'false'], { error: `${name} must be true or false` })
+    .transform((text) => text === 'true');
+}
+
 /** How a list is paged: by `page` near its start, by `cursor` at any depth. */
 export const pageQuery = {
   page: wholeNumber('page', 1, limits.pageDepthMax).optional(),

@@ -1,5 +1,6 @@
 /** What is said, word for word, when something that people write breaks a rule. Browser and server say the same. */
 export const ruleMessages = {
+  googleIdMissing: 'Please enter a Google ID',
   profileMissing: 'Please fill in all required fields: name, phone, address, campus',
   unpaid: 'Vendor package payment required',
   oneStore: 'Each user can only have one store.',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type * as admin from './admin.ts';
 import type * as campuses from './campuses.ts';
 import type * as embeds from './embeds.ts';
 import type { endpoints } from './endpoints.ts';
@@ -34,6 +35,10 @@ export type Query<K extends Call> = Calls[K]['query'];
 export type Campus = z.output<typeof campuses.campus>;
 export type Product = z.output<typeof products.product>;
 export type ProductDetails = z.output<typeof products.productDetails>;
+export type AdminUser = z.output<typeof admin.adminUser>;
+export type AdminStats = z.output<typeof admin.adminStats>;
+export type AdminReport = z.output<typeof admin.adminReport>;
+export type Verification = z.output<typeof admin.verification>;
 export type Embed = z.output<typeof embeds.embed>;
 export type User = z.output<typeof profile.user>;
 export type Media = z.output<typeof products.media>;

@@ -80,7 +80,7 @@ test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
 
 const notProxies =
   'TRUST_PROXY must be the number of proxies or their addresses, such as 1 or 10.0.0.0/8, not';
-const notOrigins = 'EMBED_ORIGINS must be addresses without a path, such as https://union.example, not';
+const notOrigins = 'EMBED_ORIGINS must be https addresses without a path, such as https://union.example, not';
 const address = 'PUBLIC_URL must be an address without a path, such as https://market.example, not';
 test.each<[Environment, string]>([
   [{ PORT: 'abc' }, "PORT must be a number from 1 to 65535, not 'abc'."],

@@ -1,4 +1,5 @@
 import { chatNumber } from '../../../src/contract/chat-number.ts';
+import { originOf } from '../../../src/contract/origins.ts';
 import { ConfigError } from './config-error.ts';
 import type { VariableName } from './variables.ts';
 
@@ -25,13 +26,13 @@ export function readEmails(name: VariableName, text: string | undefined): string
 /** As browsers name the page that asks: without a path or a slash at the end. */
 export function readOrigins(name: VariableName, text: string | undefined): string[] {
   return readList(text, (one) => {
-    const url = URL.canParse(one) ? new URL(one) : undefined;
-    if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) {
+    const origin = originOf(one);
+    if (origin === undefined) {
       throw new ConfigError(
-        `${name} must be addresses without a path, such as https://union.example, not '${one}'.`,
+        `${name} must be https addresses without a path, such as https://union.example, not '${one}'.`,
       );
     }
-    return url.origin;
+    return origin;
   });
 }
 

@@ -1,5 +1,32 @@
+import type { Database } from '../../db/open.ts';
 import { type Api, route } from '../../http/route.ts';
+import { listReports, resolveReport } from './reports.queries.ts';
+import { countStats } from './stats.queries.ts';
+import { findUserByGoogleId, setPaidStatus } from './users.queries.ts';
+import { answerVerification, listVerifications } from './verifications.queries.ts';
 
-export function adminRoutes(api: Api): void {
+export function adminRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /admin/verify', async () => ({ isAdmin: true }));
+
+  route(api, 'GET /admin/stats', async () => ({ stats: await countStats(db) }));
+
+  route(api, 'GET /admin/users/google/{id}', async ({ params }) => ({
+    user: await findUserByGoogleId(db, params.id),
+  }));
+
+  route(api, 'PATCH /admin/users/{id}/paid-status', async ({ params, body }) => ({
+    user: await setPaidStatus(db, params.id, body.isPaid),
+  }));
+
+  route(api, 'GET /admin/verifications', ({ query }) => listVerifications(db, query));
+
+  route(api, 'PATCH /admin/verifications/{id}', async ({ params, body }) => ({
+    verification: await answerVerification(db, params.id, body.status),
+  }));
+
+  route(api, 'GET /admin/reports', ({ query }) => listReports(db, query));
+
+  route(api, 'PATCH /admin/reports/{id}', async ({ params, body }) => ({
+    report: await resolveReport(db, params.id, body.resolved),
+  }));
 }

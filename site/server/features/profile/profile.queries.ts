@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 
-interface UserRow {
+export interface UserRow {
   id: string;
   display_name: string;
   picture_url: string | null;
@@ -24,7 +24,7 @@ interface UserRow {
 }
 
 /** Somebody with a name and an address counts as onboarded, whichever way these came. */
-const userColumns = sql`
+export const userColumns = sql`
   people.id, people.display_name, people.picture_url, people.campus_id, people.role,
   (people.onboarded_at is not null or (people.display_name <> '' and people.address <> '')) is true
     as is_onboarded,
@@ -77,7 +77,7 @@ function only(rows: UserRow[]): UserRow {
   return row;
 }
 
-function toUser(row: UserRow, { scopes }: Pick<Asker, 'scopes'>): User {
+export function toUser(row: UserRow, { scopes }: Pick<Asker, 'scopes'>): User {
   const isOwnSite = scopes.includes('account');
   const seller = row.store_id === null ? 'user' : 'seller';
   return {

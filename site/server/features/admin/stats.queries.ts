@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { AdminStats } from '../../../../src/contract/types.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** Counted when asked: a number that is kept beside the rows would one day not agree with them. */
+export async function countStats(db: Kysely<Schema>): Promise<AdminStats> {
+  const { rows } = await sql<{ stats: AdminStats }>`
+    select json_build_object(
+      'totalUsers', (select count(*) from people),
+      'paidVendors', (select count(*) from people where paid_at is not null),
+      'stores', (select count(*) from stores),
+      'products', (select json_build_object(
+        'active', count(*) filter (where status = 'active' and not is_hidden),
+        'inactive', count(*) filter (where status = 'inactive' and not is_hidden),
+        'out_of_stock', count(*) filter (where status = 'out_of_stock' and not is_hidden),
+        'hidden', count(*) filter (where is_hidden)) from products),
+      'orders', (select json_build_object(
+        'opened', count(*) filter (where status = 'opened'),
+        'completed', count(*) filter (where status = 'completed'),
+        'cancelled', count(*) filter (where status = 'cancelled')) from orders),
+      'ads', (select json_build_object(
+        'active', count(*) filter (where is_active),
+        'inactive', count(*) filter (where not is_active)) from ads),
+      'canteens', (select count(*) from canteens),
+      'pendingVerifications', (select count(*) from verification_requests where status = 'pending'),
+      'openReports', (select count(*) from reports where resolved_at is null)
+    ) as stats`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A statement without a table has one row.');
+  return row.stats;
+}

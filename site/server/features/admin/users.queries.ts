@@ -1,0 +1,53 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ruleMessages } from '../../../../src/contract/rules.ts';
+import type { AdminUser } from '../../../../src/contract/types.ts';
+import type { Schema } from '../../db/schema.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import { toUser, type UserRow, userColumns } from '../profile/profile.queries.ts';
+
+interface AdminUserRow extends UserRow {
+  paid_at: Date | null;
+  verified_as: 'premium' | 'gold' | null;
+  store_name: string | null;
+}
+
+const columns = sql`${userColumns}, people.paid_at, people.verified_as, stores.name as store_name`;
+
+/** By the ID that people send from their side panel to pay for the package. */
+export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): Promise<AdminUser> {
+  const id = googleId.trim();
+  if (id === '') throw invalidField('id', ruleMessages.googleIdMissing);
+  return findOne(
+    db,
+    sql`select ${columns} from people left join stores on stores.owner_id = people.id
+      where people.google_id = ${id} order by people.created_at desc limit 1`,
+    'No user found with that Google ID',
+  );
+}
+
+/** Paid again stays paid since the first time. */
+export function setPaidStatus(db: Kysely<Schema>, id: string, isPaid: boolean): Promise<AdminUser> {
+  const paidAt = isPaid ? sql`coalesce(paid_at, now())` : sql`null`;
+  return findOne(
+    db,
+    sql`with changed as (update people set paid_at = ${paidAt} where id = ${id} returning *)
+      select ${columns} from changed as people left join stores on stores.owner_id = people.id`,
+    'User not found',
+  );
+}
+
+async function findOne(
+  db: Kysely<Schema>,
+  statement: RawBuilder<unknown>,
+  otherwise: string,
+): Promise<AdminUser> {
+  const { rows } = await (statement as RawBuilder<AdminUserRow>).execute(db);
+  const row = rows[0];
+  if (!row) throw new Refusal('not_found', otherwise);
+  return {
+    ...toUser(row, { scopes: ['account'] }),
+    ...(row.paid_at !== null && { paidSince: row.paid_at.toISOString() }),
+    ...(row.verified_as !== null && { verifiedAs: row.verified_as }),
+    ...(row.store_name !== null && { storeName: row.store_name }),
+  };
+}
