@@ -20,7 +20,9 @@ function nodeProject(name: string, files: string) {
 function serverProject(database: 'pglite' | 'postgres') {
   const project = nodeProject(`server-${database}`, 'server');
   const globalSetup = `tests/support/${database}.ts`;
-  return { ...project, test: { ...project.test, env: { TEST_DATABASE: database }, globalSetup } };
+  // A stylesheet that the server sends is text to it; vitest would leave it empty.
+  const css = { include: [/\.css\?raw$/] };
+  return { ...project, test: { ...project.test, css, env: { TEST_DATABASE: database }, globalSetup } };
 }
 
 /** What the widgets import. */

@@ -42,7 +42,8 @@ function wholeNumber(name: string, min: number, max: number) {
     .string({ error: message })
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .pipe(z.number().min(min, message).max(max, message));
+    .pipe(z.number().min(min, message).max(max, message))
+    .meta({ description: `A whole number from ${min} to ${max}.` });
 }
 
 /** An amount of naira in an address, at most two decimals. */
@@ -52,7 +53,8 @@ export function nairaText(name: string) {
     .string({ error: message })
     .regex(/^\d{1,9}(\.\d{1,2})?$/, message)
     .transform(Number)
-    .pipe(z.number());
+    .pipe(z.number())
+    .meta({ description: 'Naira, such as 1500 or 1500.50.' });
 }
 
 /** A short text in an address. The database knows no NUL, so no text that it keeps can have one. */
@@ -91,7 +93,9 @@ export function trueOrFalseText(name: string) {
 export const pageQuery = {
   page: wholeNumber('page', 1, limits.pageDepthMax).optional(),
   limit: wholeNumber('limit', 1, limits.pageSizeMax).optional(),
-  cursor: shortText('cursor', 200).optional(),
+  cursor: shortText('cursor', 200)
+    .meta({ description: 'The `nextCursor` of the answer before; not together with `page`.' })
+    .optional(),
 };
 
 export const pagination = z.strictObject({

@@ -38,3 +38,25 @@ export const endpoints = {
   ...embedEndpoints,
   ...configEndpoints,
 };
+
+/** The same, by what they are about, in the order in which the documentation tells of them. */
+export const endpointsByNoun = {
+  Campuses: campusEndpoints,
+  'Sign-in': signInEndpoints,
+  Profile: profileEndpoints,
+  Products: productEndpoints,
+  Selling: sellingEndpoints,
+  Favourites: favoriteEndpoints,
+  Reviews: reviewEndpoints,
+  Stores: storeEndpoints,
+  'My store': myStoreEndpoints,
+  Farms: farmEndpoints,
+  Canteens: canteenEndpoints,
+  Orders: orderEndpoints,
+  Messages: messageEndpoints,
+  Reports: reportEndpoints,
+  Ads: adEndpoints,
+  Admin: adminEndpoints,
+  Embeds: embedEndpoints,
+  Configuration: configEndpoints,
+};

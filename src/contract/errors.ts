@@ -14,6 +14,21 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** What each code means to who wrote the program that asks. */
+export const errorMeaning: Record<ErrorCode, string> = {
+  invalid:
+    'Something in the request is wrong; `fields` says what, by name. The same request will fail again.',
+  unauthorized: 'There is no session, or it has ended: sign in again.',
+  forbidden: 'This person, or a session of this page, may not do it.',
+  not_found: 'It does not exist, or is not for whoever asks: the two look the same.',
+  conflict: 'It disagrees with what is there, such as a name that is taken.',
+  too_large: 'The body has too many bytes.',
+  unsupported: 'The body is not of a type that is read: send JSON.',
+  rate_limited: 'Too much for now. The header `retry-after` says in how many seconds to ask again.',
+  unavailable: 'It cannot be done at the moment: try again a little later.',
+  storage_full: 'There is no room left to keep it.',
+};
+
 /** The answer to a refused call. */
 export interface ErrorReply {
   success: false;

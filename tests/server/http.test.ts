@@ -228,7 +228,13 @@ test('the API describes itself, with every call of the contract', async () => {
   expect(calls.sort()).toEqual(Object.keys(endpoints).sort());
   const { parameters, responses } = document.paths['/product-details/{id}'].get;
   expect(parameters).toEqual([
-    { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 60 } },
+    {
+      name: 'id',
+      in: 'path',
+      required: true,
+      schema: { type: 'string', maxLength: 60 },
+      example: expect.any(String),
+    },
   ]);
   expect(responses[200].content['application/json'].schema.properties.data.required).toEqual(['product']);
   const [limit] = document.paths['/all-products'].get.parameters.filter(

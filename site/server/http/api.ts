@@ -22,6 +22,7 @@ import { reviewRoutes } from '../features/reviews/reviews.routes.ts';
 import { sellingRoutes } from '../features/selling/selling.routes.ts';
 import { signInRoutes } from '../features/sign-in/sign-in.routes.ts';
 import { storeRoutes } from '../features/stores/stores.routes.ts';
+import { registerApiDocs } from './api-docs.ts';
 import { registerCors } from './cors.ts';
 import { openApi } from './open-api.ts';
 import { Refusal } from './refusal.ts';
@@ -67,6 +68,7 @@ export async function registerApi(app: FastifyInstance, config: Config, database
       for (const routes of plainRoutes) routes(api, database);
       const document = openApi(config.publicUrl);
       app.get('/openapi.json', async () => document);
+      registerApiDocs(app, document);
       // Without this a wrong path would be taken for a page's, whose answers other origins may not read.
       app.get('/*', (_request, reply) => reply.callNotFound());
       app.setNotFoundHandler(async (request) => {

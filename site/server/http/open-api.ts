@@ -1,25 +1,18 @@
 import { z } from 'zod';
 import type { Access } from '../../../src/contract/access.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { errorStatus } from '../../../src/contract/errors.ts';
-
-type Schema = Record<string, unknown>;
-
-/** What every call is answered with when it is refused. */
-const errorReply = {
-  type: 'object',
-  required: ['success', 'error', 'code'],
-  properties: {
-    success: { const: false },
-    error: { type: 'string', description: 'A sentence that can be shown to a person.' },
-    code: { enum: Object.keys(errorStatus) },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-  },
-};
+import { endpointsByNoun } from '../../../src/contract/endpoints.ts';
+import { bodyExamples } from './open-api-example-values.ts';
+import { exampleOf, type JsonSchema } from './open-api-examples.ts';
+import { errorReply, refusals, refusalsOf } from './open-api-refusals.ts';
 
 /** What `POST /verify-token` answers. */
-const session = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
+const session = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'The `token` that `POST /verify-token` answers.',
+};
 
 const callers: Record<Access, string> = {
   everybody: 'For everybody, signed in or not.',
@@ -31,63 +24,120 @@ const callers: Record<Access, string> = {
   admin: 'For admins.',
 };
 
+const idempotencyKey = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes it safe to send the call again: with the same key and body it is answered as the first time, for a day.',
+  schema: { type: 'string', pattern: '^[\\w.:-]{1,100}$' },
+  example: '6f1d2c9e-3b7a-4c58-9a40-0c1f5e7d8b21',
+};
+
+export type OpenApi = ReturnType<typeof openApi>;
+export type Operation = ReturnType<typeof operation>;
+
 /** The contract as an OpenAPI document. */
 export function openApi(publicUrl: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const [call, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const [method = '', path = ''] = call.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint) };
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [noun, calls] of Object.entries(endpointsByNoun)) {
+    for (const [call, endpoint] of Object.entries<Endpoint>(calls)) {
+      const [method = '', path = ''] = call.split(' ');
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(noun, call, endpoint) };
+    }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Campus Market', version: '1' },
+    info: {
+      title: 'Campus Market',
+      version: '1',
+      description:
+        'A marketplace for Nigerian campuses. Prices are naira, times are ISO 8601 in UTC, days begin at midnight in Lagos.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: `${publicUrl}/api` }],
+    tags: Object.keys(endpointsByNoun)
+      .filter((noun) => Object.keys(endpointsByNoun[noun as keyof typeof endpointsByNoun]).length > 0)
+      .map((name) => ({ name })),
     paths,
-    components: { schemas: { ErrorReply: errorReply }, securitySchemes: { session } },
+    components: {
+      schemas: { ErrorReply: errorReply },
+      responses: refusals,
+      securitySchemes: { session },
+    },
   };
 }
 
-function operation({ summary, access, scope, params, query, body, reply }: Endpoint) {
+function operation(noun: string, call: string, endpoint: Endpoint) {
+  const { summary, access, scope, params, query, body, reply, creates, isLater } = endpoint;
+  const replySchema = jsonSchema(reply, 'output');
   return {
+    operationId: operationId(call),
+    tags: [noun],
     summary,
-    description: scope
-      ? `${callers[access]} A session on another page needs the scope \`${scope}\`.`
-      : callers[access],
+    description: [
+      callers[access],
+      ...(scope ? [`A session on another page needs the scope \`${scope}\`.`] : []),
+      ...(isLater ? ['It cannot be made yet: who may make it is answered 503.'] : []),
+    ].join(' '),
     security: scope ? [{ session: [scope] }] : [],
-    parameters: [...parameters('path', params), ...parameters('query', query)],
-    ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(creates ? [idempotencyKey] : []),
+    ],
+    ...(body && { requestBody: requestBody(call, body) }),
     responses: {
       200: {
         description: 'The answer.',
-        content: json({
-          type: 'object',
-          required: ['success', 'data'],
-          properties: { success: { const: true }, data: jsonSchema(reply, 'output') },
-        }),
+        content: json(
+          {
+            type: 'object',
+            required: ['success', 'data'],
+            properties: { success: { const: true }, data: replySchema },
+          },
+          { success: true, data: exampleOf(replySchema) },
+        ),
       },
+      ...refusalsOf(endpoint),
       default: {
-        description: 'A refusal.',
-        content: json({ $ref: '#/components/schemas/ErrorReply' }),
+        description: 'Another refusal.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } },
       },
     },
   };
 }
 
+/** `GET /product-details/{id}` becomes `getProductDetailsById`. */
+function operationId(call: string): string {
+  const [method = '', path = ''] = call.split(' ');
+  const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function requestBody(call: string, body: z.ZodObject) {
+  const schema = jsonSchema(body, 'input');
+  return { required: true, content: json(schema, bodyExamples[call] ?? exampleOf(schema)) };
+}
+
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
-  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+  const whole = schema && jsonSchema(schema, 'input');
+  return Object.entries(whole?.properties ?? {}).map(([name, { description, ...field }]) => ({
     name,
     in: place,
-    required: place === 'path' || !z.safeParse(field, undefined).success,
-    schema: jsonSchema(field, 'input'),
+    required: place === 'path' || Boolean(whole?.required?.includes(name)),
+    ...(description !== undefined && { description }),
+    schema: field,
+    example: exampleOf(field, name),
   }));
 }
 
-function json(schema: Schema) {
-  return { 'application/json': { schema } };
+function json(schema: object, example: unknown) {
+  return { 'application/json': { schema, example } };
 }
 
 /** The document says once which dialect its schemas are written in, so they need not. */
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
+  return rest as JsonSchema;
 }

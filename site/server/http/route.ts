@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { ruleMessages } from '../../../src/contract/rules.ts';
@@ -55,9 +55,9 @@ export function route<K extends Call>(
     async handler(request, reply) {
       if (!isPublicRead) reply.header('cache-control', 'no-store');
       const input = {
-        query: check(endpoint.query, request.query, 'the query'),
-        body: check(endpoint.body, request.body, 'the body'),
-        params: check(endpoint.params, request.params, 'the path'),
+        query: check(endpoint.query ?? nothing, request.query, 'the query'),
+        body: check(endpoint.body ?? nothing, request.body, 'the body'),
+        params: check(endpoint.params ?? nothing, request.params, 'the path'),
         asker: askers.get(request),
         request,
         reply,
@@ -73,8 +73,10 @@ export function route<K extends Call>(
   });
 }
 
-function check(schema: z.ZodObject | undefined, value: unknown, place: string): unknown {
-  if (!schema) return undefined;
+/** A part that a call does not declare. What is sent there all the same is refused like any unknown key. */
+const nothing = z.strictObject({});
+
+function check(schema: z.ZodObject, value: unknown, place: string): unknown {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   const fields = Object.fromEntries(result.error.issues.flatMap((issue) => describe(issue, place)));

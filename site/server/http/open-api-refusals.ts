@@ -1,0 +1,69 @@
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { type ErrorCode, errorMeaning, errorStatus } from '../../../src/contract/errors.ts';
+
+/** What every call is answered with when it is refused. */
+export const errorReply = {
+  type: 'object',
+  required: ['success', 'error', 'code'],
+  properties: {
+    success: { const: false },
+    error: { type: 'string', description: 'A sentence that can be shown to a person.' },
+    code: { enum: Object.keys(errorStatus) },
+    fields: {
+      type: 'object',
+      description: 'For `invalid`: what is wrong, by the name of the field.',
+      additionalProperties: { type: 'string' },
+    },
+  },
+};
+
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } };
+
+const retryAfter = {
+  'retry-after': {
+    description: 'In how many seconds there is sense in asking again.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+
+const codes = Object.keys(errorStatus) as ErrorCode[];
+
+interface RefusalResponse {
+  description: string;
+  headers?: typeof retryAfter;
+  content: typeof errorContent;
+}
+
+/** How calls can be refused, by the code. */
+export const refusals = Object.fromEntries(
+  codes.map((code): [ErrorCode, RefusalResponse] => [
+    code,
+    {
+      description: errorMeaning[code],
+      ...(code === 'rate_limited' && { headers: retryAfter }),
+      content: errorContent,
+    },
+  ]),
+) as Record<ErrorCode, RefusalResponse>;
+
+/** The refusals that a call can have by its shape. */
+export function refusalsOf({ access, params, body, creates }: Endpoint) {
+  const isGuarded = access !== 'everybody';
+  const possible: Record<ErrorCode, boolean> = {
+    invalid: true,
+    unauthorized: isGuarded,
+    forbidden: isGuarded,
+    not_found: params !== undefined,
+    conflict: creates === true,
+    too_large: body !== undefined,
+    unsupported: body !== undefined,
+    rate_limited: true,
+    unavailable: true,
+    storage_full: false,
+  };
+  return Object.fromEntries(
+    codes
+      .filter((code) => possible[code])
+      .map((code) => [errorStatus[code], { $ref: `#/components/responses/${code}` }]),
+  );
+}

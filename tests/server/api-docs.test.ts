@@ -1,0 +1,127 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import type { OpenApi, Operation } from '../../site/server/http/open-api.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const document: OpenApi = (await server.get('/api/openapi.json')).json();
+const page = await server.get('/api/docs');
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): [string, Operation] => [
+    `${method.toUpperCase()} ${path}`,
+    operation,
+  ]),
+);
+
+describe('the document for programs', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(document) as Record<string, unknown>);
+    expect(result.errors ?? []).toEqual([]);
+    expect(validator.version).toBe('3.1');
+  });
+
+  test('names each call once, and what it is about', () => {
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(document.paths['/product-details/{id}']?.get?.operationId).toBe('getProductDetailsById');
+    const known = new Set(document.tags.map(({ name }) => name));
+    expect(operations.filter(([, { tags }]) => tags.length !== 1 || !known.has(tags[0] ?? ''))).toEqual([]);
+  });
+
+  test('says how a call can be refused, and when to ask again', () => {
+    const refusals = (call: string) =>
+      Object.keys(operations.find(([name]) => name === call)?.[1].responses ?? {});
+    expect(refusals('GET /campuses')).toEqual(['200', '400', '429', '503', 'default']);
+    expect(refusals('DELETE /favorites/{id}')).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '429',
+      '503',
+      'default',
+    ]);
+    expect(refusals('PUT /user')).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '413',
+      '415',
+      '429',
+      '503',
+      'default',
+    ]);
+    expect(document.components.responses.rate_limited).toHaveProperty('headers.retry-after');
+  });
+
+  test('has the header of calls that can be sent again on those and no others', () => {
+    const repeatable = operations
+      .filter(([, { parameters }]) => parameters.some(({ name }) => name === 'idempotency-key'))
+      .map(([call]) => call);
+    const creating = Object.entries<Endpoint>(endpoints).filter(([, { creates }]) => creates);
+    expect(repeatable.sort()).toEqual(creating.map(([call]) => call).sort());
+  });
+});
+
+describe('each example is one that the call takes or gives', () => {
+  const trouble = (result: { success: boolean; error?: unknown }) =>
+    result.success ? undefined : String(result.error);
+
+  test.each(operations)('%s', (call, operation) => {
+    const { params, query, body, reply }: Endpoint = endpoints[call as keyof typeof endpoints];
+    for (const { name, in: place, example } of operation.parameters) {
+      const field = { path: params, query, header: undefined }[place as 'path']?.shape[name];
+      if (field) expect(trouble(field.safeParse(example)), name).toBeUndefined();
+    }
+    if (body) {
+      const { example } = operation.requestBody?.content['application/json'] ?? {};
+      expect(trouble(body.safeParse(example))).toBeUndefined();
+    }
+    const { example } = operation.responses[200].content['application/json'];
+    expect(trouble(reply.safeParse((example as { data: unknown }).data))).toBeUndefined();
+  });
+});
+
+describe('the page for people', () => {
+  test('shows every call at an address of its own', () => {
+    for (const [, { operationId }] of operations) expect(page.body).toContain(`id="${operationId}"`);
+    const linked = [...page.body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    const dead = linked.filter((id) => !page.body.includes(`id="${id}"`));
+    expect(dead).toEqual([]);
+    const ids = [...page.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('says who may make a call, what goes in, and how to type it', () => {
+    const article = page.body.split('<article').find((text) => text.includes('id="postUpdateProfile"')) ?? '';
+    expect(article).toContain('For whoever is signed in.');
+    expect(article).toMatch(/<code>phoneNumber<\/code> <strong>required/);
+    expect(article).toContain('text, 1 to 80 characters');
+    expect(article).toContain('curl -X POST http://127.0.0.1:3000/api/update-profile');
+    expect(article).toContain('authorization: Bearer YOUR_TOKEN');
+    expect(article).toContain('08031234567');
+    expect(article).toContain('&#34;onboarded&#34;: true');
+  });
+
+  test('needs no script and no style of its own, and allows none', () => {
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toBe(
+      "default-src 'none';style-src 'self';img-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    );
+    expect(page.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+  });
+
+  test('has its stylesheet, and both are not sent again to who has them', async () => {
+    const style = await server.get('/api/docs.css');
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(style.body).toContain('light-dark(');
+    for (const { headers } of [page, style]) expect(headers.etag).toBeTruthy();
+  });
+});
