@@ -72,6 +72,7 @@ export const exampleValues: Record<string, unknown> = {
   storeDescription: 'Lamps, chargers and extension boxes for every hostel room.',
   storeAddress: 'Shop 11, SU building',
   slug: 'bright-corner',
+  origin: 'https://union.example',
   instagram: 'brightcorner',
   whatsapp: '08031234567',
   rating: 5,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access } from '../../../src/contract/access.ts';
+import { type Access, embedScopes, type Scope } from '../../../src/contract/access.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpointsByNoun } from '../../../src/contract/endpoints.ts';
 import { bodyExamples } from './open-api-example-values.ts';
@@ -77,7 +77,7 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
     summary,
     description: [
       callers[access],
-      ...(scope ? [`A session on another page needs the scope \`${scope}\`.`] : []),
+      ...(scope ? [onOtherPages(scope)] : []),
       ...(isLater ? ['It cannot be made yet: who may make it is answered 503.'] : []),
     ].join(' '),
     security: scope ? [{ session: [scope] }] : [],
@@ -106,6 +106,13 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
       },
     },
   };
+}
+
+function onOtherPages(scope: Scope): string {
+  const canBeGiven = (embedScopes as readonly Scope[]).includes(scope);
+  return canBeGiven
+    ? `A session on another page needs the scope \`${scope}\`.`
+    : 'No session on another page can make it.';
 }
 
 /** `GET /product-details/{id}` becomes `getProductDetailsById`. */
