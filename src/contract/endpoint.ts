@@ -36,7 +36,7 @@ export function endpoints<T extends Record<`${Method} /${string}`, Endpoint>>(ro
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A whole number in an address. Addresses carry text, so this is the one place where text becomes a number. */
-function wholeNumber(name: string, min: number, max: number) {
+export function wholeNumber(name: string, min: number, max: number) {
   const message = `${name} must be a whole number from ${min} to ${max}`;
   return z
     .string({ error: message })

@@ -19,6 +19,9 @@ export const limits = {
   departmentLengthMax: 80,
   yearLengthMax: 20,
   originLengthMax: 200,
+  reviewPageSize: 10,
+  reviewLengthMin: 10,
+  reviewLengthMax: 500,
   /** The highest price, in naira. */
   nairaMax: 999_999_999.99,
 } as const;

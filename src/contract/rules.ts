@@ -8,4 +8,6 @@ export const ruleMessages = {
   storeBannerMissing: 'Please upload a store banner image.',
   storeBannerNoImage: 'Please upload an image file for the store banner',
   wizardMissing: 'Please fill in store name and category',
+  reviewTooShort: 'Review too short: Please write at least 10 characters for your review.',
+  reviewReplyMissing: 'Please write a reply.',
 } as const;

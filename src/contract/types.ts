@@ -5,6 +5,7 @@ import type * as embeds from './embeds.ts';
 import type { endpoints } from './endpoints.ts';
 import type * as products from './products.ts';
 import type * as profile from './profile.ts';
+import type * as reviews from './reviews.ts';
 
 // Only types leave this file, so that a browser's bundle holds no schema.
 // When the package is built they are written out in full: its declarations name no zod either.
@@ -41,4 +42,6 @@ export type AdminReport = z.output<typeof admin.adminReport>;
 export type Verification = z.output<typeof admin.verification>;
 export type Embed = z.output<typeof embeds.embed>;
 export type User = z.output<typeof profile.user>;
+export type Review = z.output<typeof reviews.review>;
+export type ReviewStats = z.output<typeof reviews.reviewStats>;
 export type Media = z.output<typeof products.media>;

@@ -11,7 +11,7 @@ export interface Allowance {
 }
 
 /** Counts one more use, or refuses it. Of many at once, no more than allowed get through. */
-export async function useAllowance(
+export async function countUse(
   db: Kysely<Schema>,
   personId: string,
   { what, perDay, usedUp }: Allowance,

@@ -1,0 +1,78 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { limits } from '../../../../src/contract/limits.ts';
+import type { Query, Reply } from '../../../../src/contract/types.ts';
+import type { Schema } from '../../db/schema.ts';
+import { cutInOrder, type OrderPlace, type PageStart, startInOrder } from '../../http/paging.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import { type ReviewRow, reviewColumns, reviewTables, toReview } from './review-row.ts';
+import { findStats } from './review-stats.ts';
+
+type ListQuery = Query<'GET /reviews/{productId}'>;
+type Sort = NonNullable<ListQuery['sort']>;
+
+/** What comes before the time in an order: who has more of it comes first. A comment without stars comes last. */
+const ranks: Record<Sort, RawBuilder<number> | undefined> = {
+  newest: undefined,
+  oldest: undefined,
+  highest: sql`coalesce(reviews.rating, 0)`,
+  lowest: sql`-coalesce(reviews.rating, 6)`,
+  helpful: sql`reviews.helpful_count`,
+};
+
+interface RankedRow extends ReviewRow {
+  rank: number;
+}
+
+/** A page of the reviews of a product, and how all of them rate it. */
+export async function listReviews(
+  db: Kysely<Schema>,
+  productId: string,
+  { rating, sort = 'newest', ...paging }: ListQuery,
+): Promise<Reply<'GET /reviews/{productId}'>> {
+  const start = startInOrder({ ...paging, limit: paging.limit ?? limits.reviewPageSize }, sort);
+  const page = pageStatement({ productId, rating, sort }, start);
+  const stats = await findStats(db, productId);
+  if (!stats) throw new Refusal('not_found', 'Product not found');
+  const { rows } = await page.execute(db);
+  const { shown, pagination } = cutInOrder(rows, start, sort, placeOf);
+  return { reviews: shown.map(toReview), pagination, stats };
+}
+
+/**
+ * The page is cut out first and joined after. It goes on behind the place of the last review that was read, so
+ * what others write, delete or mark meanwhile neither repeats nor skips a review that keeps its own place.
+ */
+function pageStatement(
+  { productId, rating, sort }: { productId: string; rating: number | undefined; sort: Sort },
+  { after, limit, offset }: PageStart<OrderPlace>,
+) {
+  const rank = ranks[sort];
+  const key = [...(rank ? [rank] : []), sql`reviews.created_at`, sql`reviews.id`];
+  const [direction, comesAfter] = sort === 'oldest' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const order = sql.join(key.map((part) => sql`${part} ${direction}`));
+  const conditions = [sql`reviews.product_id = ${productId}`];
+  if (rating !== undefined) conditions.push(sql`reviews.rating = ${rating}`);
+  if (after) {
+    const last = readPlace(after);
+    const place = [...(rank ? [last.rank] : []), last.createdAt, last.id];
+    conditions.push(sql`(${sql.join(key)}) ${comesAfter} (${sql.join(place)})`);
+  }
+  return sql<RankedRow>`
+    select ${reviewColumns}, ${rank ?? sql`0`} as rank from (
+      select * from reviews where ${sql.join(conditions, sql` and `)}
+      order by ${order} limit ${limit + 1} offset ${offset}
+    ) as reviews ${reviewTables}
+    order by ${order}`;
+}
+
+function placeOf({ id, rank, created_at }: RankedRow): OrderPlace {
+  return { id, key: `${rank}.${created_at.getTime()}` };
+}
+
+function readPlace({ id, key }: OrderPlace) {
+  const [, rank, time] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(key) ?? [];
+  if (time === undefined) {
+    throw invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
+  }
+  return { id, rank: Number(rank), createdAt: new Date(Number(time)) };
+}
