@@ -21,10 +21,13 @@ export interface AppParts {
   pages?: Pages;
   /** Where the log goes, when not to the standard output. */
   logTo?: Writable;
+  /** The clock of the limits, when not the usual one. */
+  now?: () => number;
 }
 
 /** Everything that answers requests. It does not listen: see serve.ts. */
-export async function buildApp({ config, database, pages, logTo }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, pages, logTo, now = Date.now } = parts;
   const app = Fastify({
     logger: logging(config, logTo),
     genReqId: () => randomUUID(),
@@ -50,7 +53,7 @@ export async function buildApp({ config, database, pages, logTo }: AppParts): Pr
   });
   registerHealth(app, database);
   registerRobots(app);
-  await registerApi(app, config, database);
+  await registerApi(app, { config, database, now });
   await registerMedia(app, config);
   await registerSiteFiles(app, config);
   if (pages) await registerPages(app, config, pages);

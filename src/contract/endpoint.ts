@@ -24,6 +24,8 @@ interface Shape {
   body?: z.ZodObject;
   /** What stands under `data` in a good answer. */
   reply: z.ZodType;
+  /** It changes something although it is a GET, or changes nothing although it is not. */
+  writes?: boolean;
   /** It cannot be made yet: who may make it is answered 503. */
   isLater?: true;
 }

@@ -19,6 +19,7 @@ export const favoriteEndpoints = endpoints({
     summary: 'Makes a product a favourite. It writes, though it is a GET, so it must never be cached.',
     access: 'person',
     scope: 'buy',
+    writes: true,
     params,
     query: z.strictObject({}),
     reply: heart,

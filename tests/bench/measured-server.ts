@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { freePort } from '../support/running-site.ts';
+import { freePort, wideLimits } from '../support/running-site.ts';
 
 /** A server in a process of its own, whose processor time can be read. */
 export interface MeasuredServer {
@@ -22,7 +22,7 @@ export async function startMeasured(
 ): Promise<MeasuredServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', './tests/bench/report-cpu.mjs', ...args], {
-    env: { ...process.env, PORT: String(port), SEED: 'none', ...settings },
+    env: { ...process.env, PORT: String(port), SEED: 'none', ...wideLimits, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let output = '';

@@ -1,17 +1,19 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '../../site/server/app.ts';
-import { readConfig } from '../../site/server/config.ts';
+import { type Config, readConfig } from '../../site/server/config.ts';
 import type { Database } from '../../site/server/db/open.ts';
 import type { Pages } from '../../site/server/http/pages.ts';
 import { copyDemo, openCopy } from './database.ts';
+import { wideLimits } from './running-site.ts';
 
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
   /** Everything it has logged. */
   log(): string;
+  config: Config;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   send(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
@@ -22,20 +24,15 @@ export const authSecret = 'the secret of all servers of the tests';
 interface Options {
   pages?: Pages;
   settings?: Record<string, string>;
+  /** The clock of the limits. */
+  now?: () => number;
 }
 
-/** A test asks as often in a second as a person does in an hour. */
-const limits = {
-  RATE_LIMIT_READS: '9999999',
-  RATE_LIMIT_WRITES: '9999999',
-  RATE_LIMIT_SIGN_INS: '9999999',
-};
-
 /** The whole server but for the listening, over a copy of the demo. It is gone after the test file. */
-export async function startServer({ pages, settings = {} }: Options = {}): Promise<TestServer> {
+export async function startServer({ pages, settings = {}, now }: Options = {}): Promise<TestServer> {
   const copy = await copyDemo();
   const config = {
-    ...readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...limits, ...settings }),
+    ...readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings }),
     databaseUrl: copy.databaseUrl,
     dataDir: copy.dataDir,
   };
@@ -47,7 +44,7 @@ export async function startServer({ pages, settings = {} }: Options = {}): Promi
       done();
     },
   });
-  const app = await buildApp({ config, database, pages, logTo });
+  const app = await buildApp({ config, database, pages, logTo, now });
   afterAll(async () => {
     await app.close();
     await database.close();
@@ -57,7 +54,21 @@ export async function startServer({ pages, settings = {} }: Options = {}): Promi
     app,
     database,
     log: () => log,
+    config,
     get: (url, headers = {}) => app.inject({ url, headers }),
     send: (request) => app.inject(request),
   };
+}
+
+/** One more instance over the same database, which costs less than a server of its own. */
+export async function secondApp(
+  { database, config }: TestServer,
+  settings: Record<string, string>,
+  now?: () => number,
+): Promise<FastifyInstance> {
+  const { dataDir, databaseUrl } = config;
+  const own = readConfig({ LOG_LEVEL: 'silent', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
+  const app = await buildApp({ config: { ...own, dataDir, databaseUrl }, database, now });
+  onTestFinished(() => app.close());
+  return app;
 }

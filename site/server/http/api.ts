@@ -25,6 +25,8 @@ import { storeRoutes } from '../features/stores/stores.routes.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { registerCors } from './cors.ts';
 import { openApi } from './open-api.ts';
+import { ownCounters, sharedCounters } from './rate-counters.ts';
+import { limitAddresses, limitWriters, rateLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import type { Api } from './route.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -49,12 +51,21 @@ const plainRoutes = [
   storeRoutes,
 ];
 
+export interface ApiParts {
+  config: Config;
+  database: Database;
+  /** In milliseconds, as `Date.now` gives it. */
+  now: () => number;
+}
+
 /** All calls of the contract. */
-export async function registerApi(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+export async function registerApi(app: FastifyInstance, { config, database, now }: ApiParts): Promise<void> {
   await app.register(
     async (app) => {
       await registerSecurityHeaders(app, { for: 'everywhere', isHttps: isHttps(config) });
       await registerCors(app);
+      const spend = await makeRateLimit(app, config, now);
+      limitAddresses(app, spend);
       // A form of another page can send text without asking first, so nothing but JSON is read.
       app.removeContentTypeParser('text/plain');
       // A browser may keep an answer, but asks each time whether it still holds.
@@ -62,7 +73,7 @@ export async function registerApi(app: FastifyInstance, config: Config, database
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       });
       const tokens = makeTokens({ key: authKey(config), issuer: config.publicUrl });
-      const api: Api = { app, gate: makeGate(database, tokens), db: database.db };
+      const api: Api = { app, gate: limitWriters(makeGate(database, tokens), spend), db: database.db };
       signInRoutes(api, config, database, tokens);
       configRoutes(api, config);
       for (const routes of plainRoutes) routes(api, database);
@@ -78,6 +89,15 @@ export async function registerApi(app: FastifyInstance, config: Config, database
     },
     { prefix: '/api' },
   );
+}
+
+async function makeRateLimit(app: FastifyInstance, { redisUrl, rateLimits }: Config, now: () => number) {
+  const counters =
+    redisUrl === undefined
+      ? ownCounters()
+      : await sharedCounters({ url: redisUrl, warn: (message) => app.log.warn(message) });
+  app.addHook('onClose', async () => counters.close());
+  return rateLimit(rateLimits, counters.count, now);
 }
 
 export function isHttps(config: Config): boolean {

@@ -10,7 +10,7 @@ export async function registerCors(app: FastifyInstance): Promise<void> {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['content-type', 'authorization', 'idempotency-key'],
-    exposedHeaders: ['x-request-id'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 86_400,
   });
 }

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './running-site.ts';
+
+/** Either speaks the same language. */
+const programs = ['redis-server', 'valkey-server'];
+
+export interface RunningRedis {
+  url: string;
+  /** It keeps its connections but answers nothing, until it is woken. */
+  freeze(): void;
+  wake(): void;
+  stop(): Promise<void>;
+  /** Again, at the same address, with nothing in it. */
+  start(): Promise<void>;
+}
+
+/** A Redis of our own, which keeps nothing. */
+export async function startRedis(): Promise<RunningRedis> {
+  const port = await freePort();
+  let server = await run(port);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    freeze: () => server.kill('SIGSTOP'),
+    wake: () => server.kill('SIGCONT'),
+    async stop() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
+    async start() {
+      server = await run(port);
+    },
+  };
+}
+
+async function run(port: number): Promise<ChildProcess> {
+  const program = findProgram() ?? installProgram();
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn(program, settings, { stdio: 'ignore', cwd: tmpdir() });
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error('Redis has ended.')));
+  ended.catch(() => {});
+  await Promise.race([untilItListens(port), ended]);
+  return server;
+}
+
+function findProgram(): string | undefined {
+  return programs.find((program) => spawnSync(program, ['--version']).status === 0);
+}
+
+function installProgram(): string {
+  if (process.getuid?.() === 0) {
+    console.log('Installing Redis for the server tests ...');
+    const apt = (...args: string[]) =>
+      spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'ignore', timeout: 300_000 });
+    apt('update', '-qq');
+    apt('install', '-y', '--no-install-recommends', 'redis-server');
+  }
+  const found = findProgram();
+  if (!found)
+    throw new Error('The server tests need Redis or Valkey: install it so that its server is found.');
+  return found;
+}
+
+async function untilItListens(port: number): Promise<void> {
+  for (;;) {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    const isUp = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isUp) return;
+    await wait(20);
+  }
+}
