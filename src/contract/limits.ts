@@ -22,6 +22,12 @@ export const limits = {
   reviewPageSize: 10,
   reviewLengthMin: 10,
   reviewLengthMax: 500,
+  emailLengthMax: 120,
+  storeDescriptionLengthMax: 1000,
+  deliveryTimeLengthMax: 60,
+  verificationNoteLengthMax: 500,
+  /** How many days one look at a store's numbers may take in. */
+  analyticsDaysMax: 366,
   /** The highest price, in naira. */
   nairaMax: 999_999_999.99,
 } as const;

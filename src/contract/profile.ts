@@ -27,7 +27,7 @@ export const user = z.strictObject({
 });
 
 const missing = ruleMessages.profileMissing;
-const phonePattern = /^[+\d][\d ()-]{6,19}$/;
+export const phonePattern = /^[+\d][\d ()-]{6,19}$/;
 
 /** What a complete profile has. */
 const required = {

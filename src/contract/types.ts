@@ -3,9 +3,11 @@ import type * as admin from './admin.ts';
 import type * as campuses from './campuses.ts';
 import type * as embeds from './embeds.ts';
 import type { endpoints } from './endpoints.ts';
+import type * as myStore from './my-store.ts';
 import type * as products from './products.ts';
 import type * as profile from './profile.ts';
 import type * as reviews from './reviews.ts';
+import type * as stores from './stores.ts';
 
 // Only types leave this file, so that a browser's bundle holds no schema.
 // When the package is built they are written out in full: its declarations name no zod either.
@@ -45,3 +47,6 @@ export type User = z.output<typeof profile.user>;
 export type Review = z.output<typeof reviews.review>;
 export type ReviewStats = z.output<typeof reviews.reviewStats>;
 export type Media = z.output<typeof products.media>;
+export type Store = z.output<typeof stores.store>;
+export type StoreProduct = z.output<typeof stores.storeProduct>;
+export type MyStore = z.output<typeof myStore.myStore>;

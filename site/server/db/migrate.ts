@@ -5,6 +5,7 @@ import { selling } from './migrations/0003-selling.ts';
 import { trading } from './migrations/0004-trading.ts';
 import { campusLife } from './migrations/0005-campus-life.ts';
 import { hiddenProducts } from './migrations/0006-hidden-products.ts';
+import { storeLists } from './migrations/0007-store-lists.ts';
 import type { Schema } from './schema.ts';
 
 /** Every step that the tables have taken, in order. A step that has run somewhere is never changed. */
@@ -15,6 +16,7 @@ const migrations = {
   '0004-trading': trading,
   '0005-campus-life': campusLife,
   '0006-hidden-products': hiddenProducts,
+  '0007-store-lists': storeLists,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

@@ -6,13 +6,13 @@ import type {
   NewStore,
   ProductStatus,
 } from '../db/schema.ts';
+import { slugOf } from '../features/stores/slug.ts';
 import { type DemoCampus, type DemoStore, demoCampuses } from './campuses.ts';
 import { firstProducts } from './first-products.ts';
 import type { Listing } from './listing.ts';
 import { listings } from './listings.ts';
 import { accountOfSeller, otherPeople } from './people.ts';
 import { Random } from './random.ts';
-import { slugOf } from './slug.ts';
 
 /** Everything that the demo puts into the tables. */
 export interface Demo {

@@ -15,9 +15,14 @@ export const campuses: readonly Campus[] = readTsv(table)
 const byId = new Map(campuses.map((campus) => [campus.id, campus]));
 const byName = new Map(campuses.map((campus) => [campus.name.toLowerCase(), campus]));
 
-/** The id of a campus that somebody named by its id or its name. */
+/** The campus that somebody named by its id or its name. */
+export function findCampus(named: string): Campus | undefined {
+  return byId.get(named) ?? byName.get(named.trim().toLowerCase());
+}
+
+/** Its id, where it must be one. */
 export function campusId(named: string): string {
-  const campus = byId.get(named) ?? byName.get(named.trim().toLowerCase());
+  const campus = findCampus(named);
   if (!campus) throw invalidField('campus', `campus '${named}' is not one that we know`);
   return campus.id;
 }

@@ -1,4 +1,9 @@
 import type { Database } from '../../db/open.ts';
-import type { Api } from '../../http/route.ts';
+import { type Api, route } from '../../http/route.ts';
+import { listFarms, readFarm } from './farms.queries.ts';
 
-export function farmRoutes(_api: Api, _database: Database): void {}
+export function farmRoutes(api: Api, { db }: Database): void {
+  route(api, 'GET /farm-stores/{campus}', ({ params, query }) => listFarms(db, params.campus, query));
+
+  route(api, 'POST /farm-detail', ({ body, query }) => readFarm(db, body.storeId, query));
+}

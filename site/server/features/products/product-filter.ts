@@ -28,8 +28,8 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
   return conditions;
 }
 
-/** Every word must be in the product, at least as the beginning of one of its words. No word matches nothing. */
-function prefixQuery(text: string): string {
+/** Every word must be in it, at least as the beginning of one of its words. No word matches nothing. */
+export function prefixQuery(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => `${word}:*`).join(' & ');
 }

@@ -1,4 +1,29 @@
+import { storeCategories } from '../../../../src/contract/categories.ts';
 import type { Database } from '../../db/open.ts';
-import type { Api } from '../../http/route.ts';
+import { type Api, route } from '../../http/route.ts';
+import { listFollowed, toggleFollow } from './follows.queries.ts';
+import { storeOfGoogleId } from './store-of-google-id.ts';
+import { readShop } from './store-products.queries.ts';
+import { listStores, readStores, storeNamed } from './stores.queries.ts';
 
-export function storeRoutes(_api: Api, _database: Database): void {}
+export function storeRoutes(api: Api, { db }: Database): void {
+  route(api, 'GET /stores', ({ query }) => listStores(db, query));
+
+  route(api, 'GET /stores/categories', async () => ({ categories: [...storeCategories] }));
+
+  route(api, 'GET /stores/followed', ({ asker, query }) => listFollowed(db, asker.id, query));
+
+  route(api, 'GET /stores/{key}', ({ params, query }) => readStores(db, params.key, query));
+
+  route(api, 'POST /store-detail', async ({ body, query, request }) => {
+    const which =
+      body.googleId === undefined
+        ? storeNamed(body.storeId ?? '', query.campus)
+        : await storeOfGoogleId(api.gate, request, body.googleId);
+    return readShop(db, which, query);
+  });
+
+  route(api, 'POST /stores/{id}/toggle-follow', ({ asker, db: tx, params }) =>
+    toggleFollow(tx, asker.id, params.id),
+  );
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Query, Reply } from '../../../../src/contract/types.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findCampus } from '../campuses/campuses.queries.ts';
+import { hasWords, openFarm } from '../stores/store-filter.ts';
+import { readShop } from '../stores/store-products.queries.ts';
+import { listWhere, storeNamed } from '../stores/stores.queries.ts';
+
+/** The farms of a campus, the newest first. */
+export async function listFarms(
+  db: Kysely<Schema>,
+  named: string,
+  { search, ...page }: Query<'GET /farm-stores/{campus}'>,
+): Promise<Reply<'GET /farm-stores/{campus}'>> {
+  const campus = findCampus(named);
+  if (!campus) throw new Refusal('not_found', `campus '${named}' is not one that we know`);
+  const conditions = [openFarm, sql`stores.campus_id = ${campus.id}`];
+  if (search?.trim()) conditions.push(hasWords(search));
+  const { stores: farms, pagination } = await listWhere(db, conditions, { ...page, sortBy: 'createdAt' });
+  return { farms, pagination };
+}
+
+/** A farm and what it sells. A store of another kind is no farm. */
+export async function readFarm(
+  db: Kysely<Schema>,
+  storeId: string,
+  query: Query<'POST /farm-detail'>,
+): Promise<Reply<'POST /farm-detail'>> {
+  const which = sql`${storeNamed(storeId, query.campus)} and ${openFarm}`;
+  const { store: farm, products, pagination } = await readShop(db, which, query);
+  return { farm, products, pagination };
+}

@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import { limits } from '../../../../src/contract/limits.ts';
+import type { Query, Reply } from '../../../../src/contract/types.ts';
+import { naira } from '../../db/money.ts';
+import type { Schema } from '../../db/schema.ts';
+import { invalidField } from '../../http/refusal.ts';
+
+type Call = 'GET /stores/my-store/analytics';
+
+const dayLong = 24 * 3600 * 1000;
+const daysUsual = 30;
+const topMax = 5;
+
+/** What a seller has sold, day by day. */
+export async function readAnalytics(
+  db: Kysely<Schema>,
+  sellerId: string,
+  query: Query<Call>,
+): Promise<Reply<Call>> {
+  const { startDate, endDate } = rangeOf(query);
+  const days = await countDays(db, sellerId, startDate, endDate);
+  const sum = (count: (day: DayRow) => number) => days.reduce((total, day) => total + count(day), 0);
+  return {
+    startDate,
+    endDate,
+    totalOrders: sum(({ orders }) => orders),
+    revenue: naira(sum(({ revenue_kobo }) => revenue_kobo)),
+    days: days.map(({ date, orders, revenue_kobo }) => ({ date, orders, revenue: naira(revenue_kobo) })),
+    topProducts: await findTopProducts(db, sellerId, startDate, endDate),
+  };
+}
+
+function rangeOf({ startDate, endDate = today() }: Query<Call>): { startDate: string; endDate: string } {
+  const start = startDate ?? dayOf(Date.parse(endDate) - (daysUsual - 1) * dayLong);
+  const days = (Date.parse(endDate) - Date.parse(start)) / dayLong + 1;
+  if (days < 1) throw invalidField('startDate', 'startDate must not be after endDate');
+  if (days > limits.analyticsDaysMax) {
+    throw invalidField(
+      'startDate',
+      `startDate must be at most ${limits.analyticsDaysMax} days before endDate`,
+    );
+  }
+  return { startDate: start, endDate };
+}
+
+/** In Lagos, which is an hour ahead of UTC all year round. */
+function today(): string {
+  return dayOf(Date.now() + 3600 * 1000);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+interface DayRow {
+  date: string;
+  orders: number;
+  revenue_kobo: number;
+}
+
+/** The orders of the days; a day begins and ends in Lagos. */
+const soldIn = (sellerId: string, start: string, end: string) => sql`
+  select id, status, total_kobo, created_at, (created_at at time zone 'Africa/Lagos')::date as day
+  from orders
+  where seller_id = ${sellerId}
+    and created_at >= ${start}::date::timestamp at time zone 'Africa/Lagos'
+    and created_at < (${end}::date + 1)::timestamp at time zone 'Africa/Lagos'`;
+
+async function countDays(
+  db: Kysely<Schema>,
+  sellerId: string,
+  start: string,
+  end: string,
+): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    with sold as (${soldIn(sellerId, start, end)})
+    select to_char(days.day, 'YYYY-MM-DD') as date,
+      count(sold.id) filter (where sold.status <> 'cancelled')::int as orders,
+      coalesce(sum(sold.total_kobo) filter (where sold.status = 'completed'), 0)::bigint as revenue_kobo
+    from generate_series(${start}::date::timestamp, ${end}::date::timestamp, interval '1 day') as days (day)
+    left join sold on sold.day = days.day::date
+    group by days.day order by days.day`.execute(db);
+  return rows;
+}
+
+interface TopRow {
+  product_id: string | null;
+  name: string;
+  quantity: number;
+  revenue_kobo: number;
+}
+
+/** Of a product whose name was changed the latest one stands; one that was deleted is known by its name alone. */
+async function findTopProducts(
+  db: Kysely<Schema>,
+  sellerId: string,
+  start: string,
+  end: string,
+): Promise<Reply<Call>['topProducts']> {
+  const { rows } = await sql<TopRow>`
+    with sold as (${soldIn(sellerId, start, end)})
+    select lines.product_id, (array_agg(lines.name order by sold.created_at desc))[1] as name,
+      sum(lines.quantity)::int as quantity,
+      coalesce(sum(lines.quantity * lines.price_kobo) filter (where sold.status = 'completed'), 0)::bigint
+        as revenue_kobo
+    from sold join order_lines as lines on lines.order_id = sold.id
+    where sold.status <> 'cancelled'
+    group by lines.product_id, case when lines.product_id is null then lines.name end
+    order by quantity desc, name limit ${topMax}`.execute(db);
+  return rows.map(({ product_id, name, quantity, revenue_kobo }) => ({
+    ...(product_id !== null && { productId: product_id }),
+    productName: name,
+    quantity,
+    revenue: naira(revenue_kobo),
+  }));
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import { ruleMessages } from '../../../../src/contract/rules.ts';
+import type { MyStore, Reply } from '../../../../src/contract/types.ts';
+import type { Asker } from '../../auth/asker.ts';
+import { naira } from '../../db/money.ts';
+import type { Schema } from '../../db/schema.ts';
+import { type StoreRow, storeColumns, storeTables, toStore } from '../stores/store-row.ts';
+import { onlyStore } from '../stores/stores.queries.ts';
+import { toVerification, type VerificationRow } from './verification.queries.ts';
+
+interface MyStoreRow extends StoreRow {
+  phone: string | null;
+  email: string | null;
+  whatsapp: string | null;
+  verification: VerificationRow | null;
+}
+
+/** Whether a store may be created is asked before its form is filled in. */
+export function mayCreate({ isPaid, storeId }: Asker): Reply<'GET /stores/can-create'> {
+  if (!isPaid) return { canCreate: false, reason: ruleMessages.unpaid };
+  if (storeId !== null) return { canCreate: false, reason: ruleMessages.oneStore };
+  return { canCreate: true };
+}
+
+/** The store of who is asking, open or not, with as much as the session's page may know. */
+export async function findMyStore(db: Kysely<Schema>, asker: Asker): Promise<MyStore> {
+  const { rows } = await sql<MyStoreRow>`
+    select ${storeColumns}, stores.phone, stores.email, stores.whatsapp, to_json(asked) as verification
+    from stores ${storeTables}
+    left join lateral (
+      select id, level, note, status, created_at from verification_requests
+      where store_id = stores.id order by created_at desc, id desc limit 1
+    ) as asked on true
+    where stores.owner_id = ${asker.id}`.execute(db);
+  const row = onlyStore(rows);
+  const isOwnSite = asker.scopes.includes('account');
+  return {
+    ...toStore(row),
+    ...(row.verification && { verification: toVerification(row.verification) }),
+    ...(isOwnSite && row.phone !== null && { phone: row.phone }),
+    ...(isOwnSite && row.email !== null && { email: row.email }),
+    ...(isOwnSite && row.whatsapp !== null && { whatsapp: row.whatsapp }),
+  };
+}
+
+/** The store with what was sold by its owner, who may have sold before there was a store. */
+export async function readMyStore(db: Kysely<Schema>, asker: Asker): Promise<Reply<'GET /stores/my-store'>> {
+  const store = await findMyStore(db, asker);
+  const { rows } = await sql<{ total_orders: number; revenue_kobo: number }>`
+    select count(*) filter (where status <> 'cancelled')::int as total_orders,
+      coalesce(sum(total_kobo) filter (where status = 'completed'), 0)::bigint as revenue_kobo
+    from orders where seller_id = ${asker.id}`.execute(db);
+  const sold = onlyStore(rows);
+  return {
+    store,
+    stats: {
+      totalOrders: sold.total_orders,
+      revenue: naira(sold.revenue_kobo),
+      productCount: store.productCount,
+      followerCount: store.followerCount,
+    },
+  };
+}
+
+/** Of many presses at once each turns what the one before has left. */
+export async function toggleStatus(tx: Kysely<Schema>, asker: Asker): Promise<MyStore> {
+  await tx
+    .updateTable('stores')
+    .set({ is_active: sql<boolean>`not is_active` })
+    .where('owner_id', '=', asker.id)
+    .execute();
+  return findMyStore(tx, asker);
+}
+
+/** Its products are kept, and shown to nobody until their seller wants it. */
+export async function deleteMyStore(
+  db: Kysely<Schema>,
+  asker: Asker,
+): Promise<Reply<'DELETE /stores/my-store'>> {
+  const { rows } = await sql<{ id: string; taken_down: number }>`
+    with deleted as (
+      delete from stores where owner_id = ${asker.id} returning id
+    ), taken_down as (
+      update products set status = 'inactive', store_id = null, updated_at = now()
+      from deleted where products.store_id = deleted.id returning products.id
+    )
+    select deleted.id, (select count(*) from taken_down)::int as taken_down from deleted`.execute(db);
+  const { id, taken_down } = onlyStore(rows);
+  return { storeId: id, productsTakenDown: taken_down };
+}

@@ -1,0 +1,184 @@
+import { type Kysely, sql } from 'kysely';
+import type { DatabaseError } from 'pg';
+import { ruleMessages } from '../../../../src/contract/rules.ts';
+import type { Calls, MyStore } from '../../../../src/contract/types.ts';
+import type { Asker } from '../../auth/asker.ts';
+import { randomId } from '../../auth/secrets.ts';
+import type { NewStore, Schema } from '../../db/schema.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import { campusId } from '../campuses/campuses.queries.ts';
+import { findMyStore } from './my-store.queries.ts';
+import { slugOfStore } from './store-name.ts';
+import { mediaId, pictureIds } from './store-pictures.ts';
+
+type Body<C extends keyof Calls> = Calls[C]['body'];
+type Fields = Omit<NewStore, 'id' | 'owner_id' | 'is_active' | 'created_at'>;
+
+/** The store of the short form. What the form does not ask for comes from the profile. */
+export async function createStore(
+  tx: Kysely<Schema>,
+  asker: Asker,
+  { name, category, ...rest }: Body<'POST /stores'>,
+): Promise<MyStore> {
+  const slug = slugOfStore(name, 'name');
+  const owner = await lockOwner(tx, asker);
+  const { description = '', address = owner.address ?? '', ...more } = await moreFields(tx, asker, rest);
+  if (owner.campus_id === null) {
+    throw new Refusal('forbidden', 'Please choose a campus in your profile first.');
+  }
+  const fields = { name, slug, category, description, address, campus_id: owner.campus_id, ...more };
+  await insertStore(tx, asker, fields, 'name');
+  return findMyStore(tx, asker);
+}
+
+/** Changes what is given and leaves the rest. */
+export function changeStore(
+  db: Kysely<Schema>,
+  asker: Asker,
+  { name, category, campus, deliveryTime, banner, ...rest }: Body<'PUT /stores/my-store'>,
+): Promise<MyStore> {
+  const fields: Partial<Fields> = {
+    ...(name !== undefined && { name, slug: slugOfStore(name, 'name') }),
+    ...(category !== undefined && { category }),
+    ...(campus !== undefined && { campus_id: campusId(campus) }),
+    ...(deliveryTime !== undefined && { delivery_time: deliveryTime || null }),
+  };
+  return db.transaction().execute(async (tx) => {
+    const more = await moreFields(tx, asker, rest, banner);
+    await updateStore(tx, asker, { ...fields, ...more }, 'name');
+    return findMyStore(tx, asker);
+  });
+}
+
+/** The store of the long form, which knows all that a store must have: it is created when there is none. */
+export function saveStore(
+  db: Kysely<Schema>,
+  asker: Asker,
+  body: Body<'POST /update-store'>,
+): Promise<MyStore> {
+  const { storeName, storeDescription, address, campus, storeCategory, deliveryTime } = body;
+  const fields: Fields = {
+    name: storeName,
+    slug: slugOfStore(storeName, 'storeName'),
+    description: storeDescription,
+    address,
+    campus_id: campusId(campus),
+    category: storeCategory,
+    ...(deliveryTime !== undefined && { delivery_time: deliveryTime || null }),
+  };
+  const banner = bannerOf(body);
+  return db.transaction().execute(async (tx) => {
+    await lockOwner(tx, asker);
+    const own = await tx
+      .selectFrom('stores')
+      .select('banner_id')
+      .where('owner_id', '=', asker.id)
+      .executeTakeFirst();
+    if (!own && !asker.isPaid) throw new Refusal('forbidden', ruleMessages.unpaid);
+    if (!own?.banner_id && !banner) throw invalidField('storeBanner', ruleMessages.storeBannerMissing);
+    if (banner) {
+      const texts = { storeBanner: ruleMessages.storeBannerNoImage };
+      const { storeBanner } = await pictureIds(tx, asker.id, { storeBanner: banner }, texts);
+      fields.banner_id = storeBanner;
+    }
+    if (own) await updateStore(tx, asker, fields, 'storeName');
+    else await insertStore(tx, asker, fields, 'storeName');
+    return findMyStore(tx, asker);
+  });
+}
+
+/** A picture is named by its id or its address; when by both, they must agree. */
+function bannerOf({ storeBanner, store_public_id: id }: Body<'POST /update-store'>): string | undefined {
+  if (id && storeBanner && mediaId(storeBanner) !== id) {
+    throw invalidField('storeBanner', 'storeBanner must be the address of the picture store_public_id');
+  }
+  return id || storeBanner || undefined;
+}
+
+type More = Pick<
+  Body<'PUT /stores/my-store'>,
+  'description' | 'location' | 'phone' | 'email' | 'social' | 'logo' | 'coverImage' | 'storeImage'
+>;
+
+/** What both forms of the store service may carry. An empty text takes out what was there. */
+async function moreFields(
+  tx: Kysely<Schema>,
+  asker: Asker,
+  { description, location, phone, email, social, logo, coverImage, storeImage }: More,
+  banner?: string | null,
+): Promise<Partial<Fields>> {
+  const ids = await pictureIds(tx, asker.id, { logo, coverImage, storeImage, banner });
+  const given = {
+    description,
+    address: location,
+    phone,
+    email: email === undefined ? undefined : email || null,
+    instagram: social?.instagram === undefined ? undefined : social.instagram.replace('@', '') || null,
+    whatsapp: social?.whatsapp === undefined ? undefined : social.whatsapp || null,
+    logo_id: ids.logo,
+    cover_id: ids.coverImage,
+    image_id: ids.storeImage,
+    banner_id: ids.banner,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Lets one person's calls at once write a store one after another. */
+async function lockOwner(tx: Kysely<Schema>, { id }: Asker) {
+  const owner = await tx
+    .selectFrom('people')
+    .select(['campus_id', 'address'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!owner) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
+  return owner;
+}
+
+/** What the owner already sells on this campus moves into the new store. */
+async function insertStore(
+  tx: Kysely<Schema>,
+  asker: Asker,
+  fields: Fields,
+  nameField: string,
+): Promise<void> {
+  const store = { id: randomId(), owner_id: asker.id, ...fields };
+  await taken(nameField, tx.insertInto('stores').values(store).execute());
+  await tx
+    .updateTable('products')
+    .set({ store_id: store.id })
+    .where('seller_id', '=', asker.id)
+    .where('store_id', 'is', null)
+    .where('campus_id', '=', store.campus_id)
+    .execute();
+}
+
+/** A store that moves to another campus takes its products along. */
+async function updateStore(
+  tx: Kysely<Schema>,
+  asker: Asker,
+  fields: Partial<Fields>,
+  nameField: string,
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
+  await taken(nameField, tx.updateTable('stores').set(fields).where('owner_id', '=', asker.id).execute());
+  if (fields.campus_id === undefined) return;
+  await sql`
+    update products set campus_id = stores.campus_id
+    from stores
+    where stores.owner_id = ${asker.id} and products.store_id = stores.id
+      and products.campus_id <> stores.campus_id`.execute(tx);
+}
+
+/** The database knows best what is taken: there is one store of each person, and one of each name on a campus. */
+async function taken(nameField: string, writing: Promise<unknown>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    const { constraint } = error as Partial<DatabaseError>;
+    if (constraint === 'stores_owner_id_key') throw new Refusal('conflict', ruleMessages.oneStore);
+    if (constraint !== 'stores_campus_id_slug_key') throw error;
+    const { storeNameTaken } = ruleMessages;
+    throw new Refusal('conflict', storeNameTaken, { [nameField]: storeNameTaken });
+  }
+}

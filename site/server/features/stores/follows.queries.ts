@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Query, Reply } from '../../../../src/contract/types.ts';
+import type { Schema } from '../../db/schema.ts';
+import { cutPage, startOf } from '../../http/paging.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
+import { onlyStore } from './stores.queries.ts';
+
+/**
+ * Follows a store or no longer follows it, in a transaction: the lock makes of many presses at once one after
+ * another, each of which sees what the one before has done.
+ */
+export async function toggleFollow(
+  tx: Kysely<Schema>,
+  personId: string,
+  storeId: string,
+): Promise<Reply<'POST /stores/{id}/toggle-follow'>> {
+  const locked = await sql<{ owner_id: string }>`
+    select owner_id from stores where id = ${storeId} and is_active for no key update`.execute(tx);
+  if (onlyStore(locked.rows).owner_id === personId) {
+    throw new Refusal('forbidden', 'You cannot follow your own store.');
+  }
+  const { rows } = await sql<{ is_following: boolean; follower_count: number }>`
+    with left_it as (
+      delete from follows where person_id = ${personId} and store_id = ${storeId} returning store_id
+    ), joined as (
+      insert into follows (person_id, store_id)
+      select ${personId}, ${storeId} where not exists (select from left_it)
+      returning store_id
+    )
+    select exists (select from joined) as is_following,
+      ((select count(*) from follows where store_id = ${storeId})
+        + (select count(*) from joined) - (select count(*) from left_it))::int as follower_count`.execute(tx);
+  const { is_following: isFollowing, follower_count: followerCount } = onlyStore(rows);
+  return { storeId, isFollowing, followerCount };
+}
+
+/** The stores that somebody follows, the latest followed first. One that is closed for now is left out. */
+export async function listFollowed(
+  db: Kysely<Schema>,
+  personId: string,
+  query: Query<'GET /stores/followed'>,
+): Promise<Reply<'GET /stores/followed'>> {
+  const start = startOf(query);
+  const { after } = start;
+  const further = after
+    ? sql`and (follows.created_at, follows.store_id) < (${after.createdAt}, ${after.id})`
+    : sql``;
+  const { rows } = await sql<StoreRow & { followed_at: Date }>`
+    select ${storeColumns}, stores.followed_at
+    from (
+      select stores.*, follows.created_at as followed_at
+      from follows join stores on stores.id = follows.store_id
+      where follows.person_id = ${personId} and stores.is_active ${further}
+      order by follows.created_at desc, follows.store_id desc limit ${start.limit + 1} offset ${start.offset}
+    ) as stores ${storeTables}
+    order by stores.followed_at desc, stores.id desc`.execute(db);
+  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.followed_at, id: row.id }));
+  return { stores: shown.map(toStore), pagination };
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import { categoryFilter } from '../../../../src/contract/categories.ts';
+import type { Query } from '../../../../src/contract/types.ts';
+import { prefixQuery } from '../products/product-filter.ts';
+
+/** Stores that are open for business. Farms have a market of their own. */
+export const openStore = sql<boolean>`stores.is_active and stores.category <> 'farmProduce'`;
+export const openFarm = sql<boolean>`stores.is_active and stores.category = 'farmProduce'`;
+
+/** The words of a store. Literally as in the index, or that would not be used. */
+const storeWords = sql`
+  to_tsvector('simple'::regconfig, stores.name || ' ' || stores.description || ' ' || stores.category)`;
+
+/** Every word must be in the store, at least as the beginning of one of its words. */
+export function hasWords(text: string): RawBuilder<unknown> {
+  return sql`${storeWords} @@ to_tsquery('simple', ${prefixQuery(text)})`;
+}
+
+/** A category by which stores are filtered, though none ever has it: it is searched for as a word. */
+const searchedAsWord = 'Automotive';
+
+type StoreFilter = Pick<Query<'GET /stores'>, 'category' | 'search' | 'isVerified'>;
+
+/** The conditions of a filter; all of them must hold. */
+export function conditionsOf({ category, search, isVerified }: StoreFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [openStore];
+  if (search?.trim()) conditions.push(hasWords(search));
+  if (category) {
+    const chosen = category === searchedAsWord ? { word: category } : categoryFilter(category);
+    conditions.push(
+      'word' in chosen ? hasWords(chosen.word) : sql`stores.category in (${sql.join(chosen.names)})`,
+    );
+  }
+  if (isVerified !== undefined) {
+    const paid = sql`(select paid_at from people where people.id = stores.owner_id)`;
+    conditions.push(isVerified === 'true' ? sql`${paid} is not null` : sql`${paid} is null`);
+  }
+  return conditions;
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type { Endpoint } from '../../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { Gate } from '../../auth/gate.ts';
+
+/** The call by a Google ID: on our own pages and with a session, which the same call by a store's id never needs. */
+const byGoogleId: Endpoint = { ...endpoints['POST /store-detail'], access: 'person', scope: 'account' };
+
+/** The store whose owner has this Google ID, for that person and for admins. Nobody else learns whether there is one. */
+export async function storeOfGoogleId(
+  gate: Gate,
+  request: FastifyRequest,
+  googleId: string,
+): Promise<RawBuilder<unknown>> {
+  const asker = await gate(request, byGoogleId);
+  const isOwn = asker?.role === 'admin' ? sql`true` : sql`owners.id = ${asker?.id ?? null}`;
+  return sql`owners.google_id = ${googleId} and ${isOwn}`;
+}

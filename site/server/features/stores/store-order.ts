@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Query } from '../../../../src/contract/types.ts';
+import type { OrderPlace } from '../../http/paging.ts';
+import { invalidField } from '../../http/refusal.ts';
+import { reviewsOfStore } from './store-row.ts';
+
+/** An order of stores: what each is ordered by, as a number or a text that a cursor can carry. */
+export interface StoreOrder {
+  /** What a cursor of this order names it by. */
+  name: string;
+  key: RawBuilder<unknown>;
+  isAscending: boolean;
+  /** A key that a cursor has brought back. */
+  read(key: string): string | number | Date;
+}
+
+type Asked = Pick<Query<'GET /stores'>, 'sortBy' | 'sortOrder'>;
+
+export function orderOf({ sortBy, sortOrder = sortBy === 'name' ? 'asc' : 'desc' }: Asked): StoreOrder {
+  const isAscending = sortOrder === 'asc';
+  return { name: `${sortBy}-${sortOrder}`, isAscending, ...keys[sortBy](isAscending) };
+}
+
+const keys: Record<Asked['sortBy'], (isAscending: boolean) => Pick<StoreOrder, 'key' | 'read'>> = {
+  createdAt: () => ({ key: sql`stores.created_at`, read: (key) => new Date(readNumber(key, /^\d{1,15}$/)) }),
+  // By the name as addresses write it, so that capitals and accents make no difference.
+  name: () => ({ key: sql`stores.slug collate "C"`, read: (key) => key }),
+  // In tenths, as it is shown. A store without stars comes last, whichever way.
+  rating: (isAscending) => ({
+    key: sql`coalesce(
+      (select round(10 * avg(reviews.rating)) from ${reviewsOfStore})::int, ${sql.lit(isAscending ? 99 : -1)})`,
+    read: (key) => readNumber(key, /^(-1|\d\d?)$/),
+  }),
+};
+
+function readNumber(key: string, pattern: RegExp): number {
+  if (!pattern.test(key)) {
+    throw invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
+  }
+  return Number(key);
+}
+
+/** What comes after a place, in this order. */
+export function furtherThan(order: StoreOrder, { key, id }: OrderPlace): RawBuilder<unknown> {
+  const place = sql`(${order.read(key)}, ${id})`;
+  return order.isAscending ? sql`(sort_key, id) > ${place}` : sql`(sort_key, id) < ${place}`;
+}

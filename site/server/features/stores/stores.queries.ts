@@ -1,0 +1,87 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Query, Reply, Store } from '../../../../src/contract/types.ts';
+import type { Schema } from '../../db/schema.ts';
+import { cutInOrder, startInOrder } from '../../http/paging.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { campusId, findCampus } from '../campuses/campuses.queries.ts';
+import { slugOf } from './slug.ts';
+import { conditionsOf } from './store-filter.ts';
+import { furtherThan, orderOf } from './store-order.ts';
+import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
+
+type StoreQuery = Query<'GET /stores'>;
+type StorePage = Reply<'GET /stores'>;
+
+/** The stores that fit, of one campus or of all. */
+export function listStores(db: Kysely<Schema>, query: StoreQuery): Promise<StorePage> {
+  const here = query.campus ? [sql`stores.campus_id = ${campusId(query.campus)}`] : [];
+  return listWhere(db, [...conditionsOf(query), ...here], query);
+}
+
+type PageQuery = Pick<StoreQuery, 'page' | 'limit' | 'cursor' | 'sortBy' | 'sortOrder'>;
+
+/** The page is cut out first and counted after, so that only what is shown is counted. */
+export async function listWhere(
+  db: Kysely<Schema>,
+  conditions: RawBuilder<unknown>[],
+  query: PageQuery,
+): Promise<StorePage> {
+  const order = orderOf(query);
+  const start = startInOrder(query, order.name);
+  const further = start.after ? sql`where ${furtherThan(order, start.after)}` : sql``;
+  const inOrder = order.isAscending ? sql`sort_key, id` : sql`sort_key desc, id desc`;
+  const { rows } = await sql<StoreRow & { sort_key: string | number | Date }>`
+    with page as (
+      select * from (
+        select stores.*, ${order.key} as sort_key from stores where ${sql.join(conditions, sql` and `)}
+      ) as fitting ${further}
+      order by ${inOrder} limit ${start.limit + 1} offset ${start.offset}
+    )
+    select ${storeColumns}, stores.sort_key
+    from page as stores ${storeTables}
+    order by ${order.isAscending ? sql`stores.sort_key, stores.id` : sql`stores.sort_key desc, stores.id desc`}`.execute(
+    db,
+  );
+  const { shown, pagination } = cutInOrder(rows, start, order.name, ({ sort_key: key, id }) => ({
+    key: String(key instanceof Date ? key.getTime() : key),
+    id,
+  }));
+  return { stores: shown.map(toStore), pagination };
+}
+
+/** One address, two meanings: a campus has a list, anything else is a store. */
+export async function readStores(
+  db: Kysely<Schema>,
+  key: string,
+  query: StoreQuery,
+): Promise<Reply<'GET /stores/{key}'>> {
+  const campus = findCampus(key);
+  if (campus) return listStores(db, { ...query, campus: campus.id });
+  return { store: await findStore(db, storeNamed(key, query.campus)) };
+}
+
+/**
+ * Which store a key names: by its id, its slug or its name. Several campuses may have one of that name: then it is
+ * that of the campus.
+ */
+export function storeNamed(key: string, campus: string | undefined): RawBuilder<unknown> {
+  const here = campus ? campusId(campus) : '';
+  return sql`stores.id = (
+    select named.id from stores as named
+    where (named.id = ${key} or named.slug = ${slugOf(key)}) and named.is_active
+    order by named.id = ${key} desc, named.campus_id = ${here} desc, named.created_at, named.id limit 1
+  )`;
+}
+
+async function findStore(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<Store> {
+  const { rows } = await sql<StoreRow>`
+    select ${storeColumns} from stores ${storeTables} where ${which}`.execute(db);
+  return toStore(onlyStore(rows));
+}
+
+/** What is not there and what is not everybody's business look the same. */
+export function onlyStore<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('not_found', 'Store not found');
+  return row;
+}
