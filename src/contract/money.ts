@@ -19,7 +19,7 @@ export function nairaAmount(name: string, texts: Texts = {}) {
 }
 
 /** An empty field of a form is sent as any of these. */
-function isNothing(value: unknown): boolean {
+export function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryNames } from './categories.ts';
 import { endpoints, shortText, writtenText } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { isNothing } from './money.ts';
 import { phonePattern } from './profile.ts';
 import { ruleMessages } from './rules.ts';
 import { store } from './stores.ts';
@@ -28,11 +29,10 @@ export const myStore = store.extend({
 
 const mine = z.strictObject({ store: myStore });
 
-function category(missing: string) {
-  return writtenText('category', limits.categoryLengthMax, missing).refine(
-    (text) => text === '' || categoryNames.some((name) => name === text),
-    'category must be one of those that stores and products have',
-  );
+function category(name: string, missing: string) {
+  return z.enum(categoryNames, {
+    error: ({ input }) => (isNothing(input) ? missing : `${name} must be one of ${categoryNames.join(', ')}`),
+  });
 }
 
 /** A number or nothing. */
@@ -103,7 +103,7 @@ export const myStoreEndpoints = endpoints({
     creates: true,
     body: z.strictObject({
       name,
-      category: category(wizardMissing),
+      category: category('category', wizardMissing),
       phone: phone('phone', ruleMessages.storePhoneMissing),
       ...more,
     }),
@@ -119,7 +119,7 @@ export const myStoreEndpoints = endpoints({
       address: writtenText('address', limits.addressLengthMax, storeMissing),
       /** By id or by name. */
       campus: writtenText('campus', limits.campusLengthMax, storeMissing),
-      storeCategory: category(storeMissing),
+      storeCategory: category('storeCategory', storeMissing),
       /** The address of the picture whose id is `store_public_id`. */
       storeBanner: picture('storeBanner'),
       store_public_id: picture('store_public_id'),
@@ -151,7 +151,7 @@ export const myStoreEndpoints = endpoints({
     body: z
       .strictObject({
         name,
-        category: category(wizardMissing),
+        category: category('category', wizardMissing),
         phone: phone('phone', ruleMessages.storePhoneMissing),
         campus: writtenText('campus', limits.campusLengthMax, storeMissing),
         banner: picture('banner'),

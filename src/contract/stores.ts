@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { product } from './products.ts';
+import { review } from './reviews.ts';
 
 /** An address of a picture, relative to the API's own; null when there is none. */
 const picture = z.string().nullable();
@@ -92,6 +93,13 @@ export const storeEndpoints = endpoints({
     params: z.strictObject({ key: shortText('key', limits.campusLengthMax) }),
     query: listQuery,
     reply: z.union([storePage, z.strictObject({ store })]),
+  },
+  'GET /stores/{id}/reviews': {
+    summary: "What people say of a store's products, the newest first.",
+    access: 'everybody',
+    params: id,
+    query: z.strictObject({ ...pageQuery, campus: filters.campus }),
+    reply: z.strictObject({ reviews: z.array(review), pagination }),
   },
   'POST /store-detail': {
     summary:

@@ -325,6 +325,40 @@ describe('what a store sells', () => {
   });
 });
 
+describe('what people say of a store', () => {
+  const said = async (path: string) => (await read(path)).data.reviews.map(({ _id }: { _id: string }) => _id);
+
+  test('is what they say of the things that it shows, the newest first, page by page', async () => {
+    await addStores(database, [{ id: 'shop' }, { id: 'other' }]);
+    const mine = { seller_id: 'owner-of-shop', store_id: 'shop' };
+    await addProducts(database, [
+      { id: 'lamp', ...mine },
+      { id: 'fan', ...mine },
+      { id: 'gone', status: 'inactive', ...mine },
+      { id: 'theirs', seller_id: 'owner-of-other', store_id: 'other' },
+    ]);
+    for (const [index, product] of ['lamp', 'fan', 'lamp', 'gone', 'theirs'].entries()) {
+      const created_at = new Date(Date.parse('2026-08-02') + index * 1000);
+      await addReview(database, product, 4, `r${index}`);
+      await database.db.updateTable('reviews').set({ created_at }).where('id', '=', `r${index}`).execute();
+    }
+    const { reviews, pagination } = (await read('/stores/shop/reviews?limit=2')).data;
+    expect(reviews).toEqual([
+      expect.objectContaining({ _id: 'r2', productId: 'lamp', userName: 'Person writer-of-r2', rating: 4 }),
+      expect.objectContaining({ _id: 'r1', productId: 'fan' }),
+    ]);
+    expect(pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
+    expect(await said(`/stores/shop/reviews?limit=2&cursor=${pagination.nextCursor}`)).toEqual(['r0']);
+    expect(await said('/stores/store-shop/reviews')).toEqual(['r2', 'r1', 'r0']);
+    expect((await read('/stores/shop')).data.store.reviewCount).toBe(3);
+  });
+
+  test.each(['nothing', 'closed', 'my-store'])('is not told of %s', async (id) => {
+    await addStores(database, [{ id: 'closed', is_active: false }]);
+    expect((await server.get(`/api/stores/${id}/reviews`)).statusCode).toBe(404);
+  });
+});
+
 describe('a store by the Google ID of its owner', () => {
   const asked = { googleId: 'google-owner-of-shop' };
 

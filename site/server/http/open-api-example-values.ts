@@ -70,6 +70,9 @@ export const exampleValues: Record<string, unknown> = {
 
   storeName: 'Bright Corner',
   storeDescription: 'Lamps, chargers and extension boxes for every hostel room.',
+  storeBanner: '/media/Zt6bHw2nSk8QyX4mOe0V/960.webp',
+  store_public_id: 'Zt6bHw2nSk8QyX4mOe0V',
+  storeCategory: 'Electronics',
   storeAddress: 'Shop 11, SU building',
   slug: 'bright-corner',
   origin: 'https://union.example',
@@ -86,4 +89,6 @@ export const exampleValues: Record<string, unknown> = {
 };
 
 /** Bodies of which not every field goes with every other. */
-export const bodyExamples: Record<string, unknown> = {};
+export const bodyExamples: Record<string, unknown> = {
+  'POST /store-detail': { storeId: 'bright-corner' },
+};

@@ -4,6 +4,7 @@ import { type Api, route } from '../../http/route.ts';
 import { listFollowed, toggleFollow } from './follows.queries.ts';
 import { storeOfGoogleId } from './store-of-google-id.ts';
 import { readShop } from './store-products.queries.ts';
+import { listStoreReviews } from './store-reviews.queries.ts';
 import { listStores, readStores, storeNamed } from './stores.queries.ts';
 
 export function storeRoutes(api: Api, { db }: Database): void {
@@ -14,6 +15,10 @@ export function storeRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /stores/followed', ({ asker, query }) => listFollowed(db, asker.id, query));
 
   route(api, 'GET /stores/{key}', ({ params, query }) => readStores(db, params.key, query));
+
+  route(api, 'GET /stores/{id}/reviews', ({ params, query }) =>
+    listStoreReviews(db, storeNamed(params.id, query.campus), query),
+  );
 
   route(api, 'POST /store-detail', async ({ body, query, request }) => {
     const which =
