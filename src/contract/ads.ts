@@ -1,3 +1,156 @@
-import { endpoints } from './endpoint.ts';
+import { z } from 'zod';
+import { adImage, adLink } from './ad-links.ts';
+import {
+  endpoints,
+  pageQuery,
+  pagination,
+  shortText,
+  trueOrFalse,
+  trueOrFalseText,
+  writtenText,
+} from './endpoint.ts';
+import { limits } from './limits.ts';
+import { nairaAmount } from './money.ts';
 
-export const adEndpoints = endpoints({});
+const adType = z.enum(['carousel', 'native'], { error: 'type must be carousel or native' });
+
+export const ad = z.strictObject({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Relative to the API's own address, or an https one elsewhere. */
+  image: z.string(),
+  /** A path of the hosted site, or an https address elsewhere. */
+  link: z.string(),
+  /** What the link opens. */
+  opens: z.enum(['product', 'store', 'canteen', 'page']),
+  /** The words of its button. */
+  cta: z.string(),
+  /** Where it is shown: in the carousel or among the products. */
+  type: adType,
+  position: z.number(),
+  isActive: z.boolean(),
+  sponsored: z.boolean(),
+  /** In whole percent. */
+  discount: z.number().optional(),
+  /** Naira, as the next. */
+  price: z.number().optional(),
+  originalPrice: z.number().optional(),
+});
+
+/** An advert as admins see it. */
+export const adminAd = ad.extend({
+  /** Who it is for; an empty list is everybody. */
+  targetAudience: z.strictObject({
+    /** Ids. */
+    campuses: z.array(z.string()),
+    departments: z.array(z.string()),
+  }),
+  createdAt: z.string(),
+});
+
+/** An address that is read as a browser reads it, or refused. */
+function address(name: string, read: (text: string) => string | undefined, what: string) {
+  const text = writtenText(name, limits.adAddressLengthMax, `${name} is required`);
+  return text.transform((value, context) => {
+    const found = read(value);
+    if (found !== undefined) return found;
+    context.addIssue(`${name} must be ${what}`);
+    return z.NEVER;
+  });
+}
+
+function wholeNumber(name: string, max: number) {
+  const message = `${name} must be a whole number from 1 to ${max}`;
+  return z.int({ error: message }).min(1, message).max(max, message);
+}
+
+function listOf(name: string, item: z.ZodType<string>, max: number) {
+  return z.array(item, { error: `${name} must be a list` }).max(max, `${name} must be at most ${max}`);
+}
+
+const needed = {
+  title: writtenText('title', limits.adTitleLengthMax, 'title is required'),
+  image: address('image', adImage, 'a picture of ours, such as /media/abc/480.webp, or an https address'),
+  link: address('link', adLink, 'a path of ours, such as /store/hostel-plug, or an https address'),
+  type: adType,
+};
+
+const more = z
+  .strictObject({
+    description: writtenText('description', limits.adDescriptionLengthMax),
+    cta: writtenText('cta', limits.adCtaLengthMax),
+    position: wholeNumber('position', limits.adPositionMax),
+    isActive: trueOrFalse('isActive'),
+    sponsored: trueOrFalse('sponsored'),
+    // Null takes out what was there.
+    discount: wholeNumber('discount', 99).nullable(),
+    price: nairaAmount('price').nullable(),
+    originalPrice: nairaAmount('originalPrice').nullable(),
+    targetAudience: z
+      .strictObject({
+        /** By id or by name. */
+        campuses: listOf('campuses', writtenText('campuses', limits.campusLengthMax), limits.adAudienceMax),
+        departments: listOf(
+          'departments',
+          writtenText('departments', limits.departmentLengthMax, 'departments must not be empty'),
+          limits.adAudienceMax,
+        ),
+      })
+      .partial(),
+  })
+  .partial().shape;
+
+const params = z.strictObject({ id: shortText('id', 60) });
+const access = { access: 'admin', scope: 'admin' } as const;
+const query = { ...pageQuery, type: adType.optional() };
+const campus = shortText('campus', limits.campusLengthMax).optional();
+
+export const adEndpoints = endpoints({
+  'GET /admin/ads/public': {
+    summary: 'Active adverts for everybody on a campus, by position and then the latest first.',
+    access: 'everybody',
+    query: z.strictObject({ ...query, campus, isActive: trueOrFalseText('isActive').optional() }),
+    reply: z.strictObject({ ads: z.array(ad), pagination }),
+  },
+  'GET /ads': {
+    summary: 'Active adverts for who is asking: those for the campus and those for the department.',
+    access: 'person',
+    scope: 'buy',
+    query: z.strictObject({ ...query, campus }),
+    reply: z.strictObject({ ads: z.array(ad), pagination }),
+  },
+  'GET /admin/ads': {
+    summary: 'All adverts, by position and then the latest first.',
+    ...access,
+    query: z.strictObject({ ...query, isActive: trueOrFalseText('isActive').optional() }),
+    reply: z.strictObject({ ads: z.array(adminAd), pagination }),
+  },
+  'POST /admin/ads': {
+    summary: 'Makes an advert.',
+    ...access,
+    creates: true,
+    body: z.strictObject({ ...needed, ...more }),
+    reply: z.strictObject({ ad: adminAd }),
+  },
+  'PUT /admin/ads/{id}': {
+    summary: 'Changes those parts of an advert that are sent.',
+    ...access,
+    params,
+    body: z.strictObject({ ...needed, ...more }).partial(),
+    reply: z.strictObject({ ad: adminAd }),
+  },
+  'PATCH /admin/ads/{id}/toggle': {
+    summary: 'Shows an advert or hides it.',
+    ...access,
+    params,
+    body: z.strictObject({ isActive: trueOrFalse('isActive') }),
+    reply: z.strictObject({ ad: adminAd }),
+  },
+  'DELETE /admin/ads/{id}': {
+    summary: 'Deletes an advert.',
+    ...access,
+    params,
+    reply: z.strictObject({ ad: adminAd }),
+  },
+});

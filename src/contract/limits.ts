@@ -28,6 +28,13 @@ export const limits = {
   verificationNoteLengthMax: 500,
   /** How many days one look at a store's numbers may take in. */
   analyticsDaysMax: 366,
+  adTitleLengthMax: 100,
+  adDescriptionLengthMax: 300,
+  adCtaLengthMax: 40,
+  adAddressLengthMax: 500,
+  adPositionMax: 1000,
+  /** Campuses, or departments, of one advert. */
+  adAudienceMax: 300,
   /** The highest price, in naira. */
   nairaMax: 999_999_999.99,
 } as const;

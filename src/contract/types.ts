@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as admin from './admin.ts';
+import type * as ads from './ads.ts';
 import type * as campuses from './campuses.ts';
 import type * as embeds from './embeds.ts';
 import type { endpoints } from './endpoints.ts';
@@ -38,6 +39,8 @@ export type Query<K extends Call> = Calls[K]['query'];
 export type Campus = z.output<typeof campuses.campus>;
 export type Product = z.output<typeof products.product>;
 export type ProductDetails = z.output<typeof products.productDetails>;
+export type Ad = z.output<typeof ads.ad>;
+export type AdminAd = z.output<typeof ads.adminAd>;
 export type AdminUser = z.output<typeof admin.adminUser>;
 export type AdminStats = z.output<typeof admin.adminStats>;
 export type AdminReport = z.output<typeof admin.adminReport>;

@@ -57,11 +57,12 @@ export async function addProducts({ db }: Database, products: Partial<NewProduct
 }
 
 /** One picture, shown by these products. */
-export async function addPicture({ db }: Database, productIds: string[]): Promise<void> {
+export async function addPicture({ db }: Database, productIds: string[] = []): Promise<void> {
   await db
     .insertInto('media')
     .values({ id: 'picture', width: 960, height: 1280, color: '#aabbcc', type: 'image' })
     .execute();
+  if (productIds.length === 0) return;
   await db
     .insertInto('product_media')
     .values(productIds.map((product_id) => ({ product_id, position: 0, media_id: 'picture' })))

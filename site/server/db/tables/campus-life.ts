@@ -48,7 +48,7 @@ interface DeliveryLocationsTable {
   name: string;
 }
 
-export interface AdsTable {
+interface AdsTable {
   id: string;
   title: string;
   description: Generated<string>;
@@ -69,6 +69,8 @@ export interface AdsTable {
   departments: Generated<string[]>;
   created_at: Generated<Date>;
 }
+
+export type AdRow = Selectable<AdsTable>;
 
 /** A page elsewhere that may sign people in. */
 interface EmbedsTable {

@@ -1,4 +1,26 @@
 import type { Database } from '../../db/open.ts';
-import type { Api } from '../../http/route.ts';
+import { type Api, route } from '../../http/route.ts';
+import { listAdsFor, listAllAds, listPublicAds } from './ad-lists.ts';
+import { addAd, changeAd, deleteAd } from './ads.queries.ts';
 
-export function adRoutes(_api: Api, _database: Database): void {}
+export function adRoutes(api: Api, database: Database): void {
+  const { db } = database;
+
+  route(api, 'GET /admin/ads/public', ({ query }) => listPublicAds(database, query));
+
+  route(api, 'GET /ads', ({ asker, query }) => listAdsFor(db, asker.id, query));
+
+  route(api, 'GET /admin/ads', ({ query }) => listAllAds(db, query));
+
+  route(api, 'POST /admin/ads', async ({ db, body }) => ({ ad: await addAd(db, body) }));
+
+  route(api, 'PUT /admin/ads/{id}', async ({ params, body }) => ({
+    ad: await changeAd(db, params.id, body),
+  }));
+
+  route(api, 'PATCH /admin/ads/{id}/toggle', async ({ params, body }) => ({
+    ad: await changeAd(db, params.id, body),
+  }));
+
+  route(api, 'DELETE /admin/ads/{id}', async ({ params }) => ({ ad: await deleteAd(db, params.id) }));
+}

@@ -21,9 +21,9 @@ export function findCampus(named: string): Campus | undefined {
 }
 
 /** Its id, where it must be one. */
-export function campusId(named: string): string {
+export function campusId(named: string, field = 'campus'): string {
   const campus = findCampus(named);
-  if (!campus) throw invalidField('campus', `campus '${named}' is not one that we know`);
+  if (!campus) throw invalidField(field, `campus '${named}' is not one that we know`);
   return campus.id;
 }
 

@@ -1,0 +1,90 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Query, Reply } from '../../../../src/contract/types.ts';
+import { executeNamed } from '../../db/named.ts';
+import type { Database } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { AdRow } from '../../db/tables/campus-life.ts';
+import { cutInOrder, type OrderPlace, type PageStart, startInOrder } from '../../http/paging.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import { campusId } from '../campuses/campuses.queries.ts';
+import { toAd, toAdminAd } from './ad-row.ts';
+
+const order = 'position';
+const active = sql`ads.is_active`;
+
+/** What everybody on a campus sees. Who is asking is not known, so what is for departments is for nobody here. */
+export async function listPublicAds(
+  database: Database,
+  query: Query<'GET /admin/ads/public'>,
+): Promise<Reply<'GET /admin/ads/public'>> {
+  if (query.isActive === false) throw new Refusal('forbidden', 'Adverts that are not shown are for admins.');
+  const start = startInOrder(query, order);
+  const campus = query.campus === undefined ? null : campusId(query.campus);
+  const conditions = [active, ...ofType(query.type), forCampus(sql`${campus}`), sql`ads.departments = '{}'`];
+  const rows = await executeNamed(database, listStatement(start, conditions));
+  return cutAds(rows, start, toAd);
+}
+
+/** What a person sees, on the campus of the profile or on the one that the page is about. */
+export async function listAdsFor(
+  db: Kysely<Schema>,
+  personId: string,
+  query: Query<'GET /ads'>,
+): Promise<Reply<'GET /ads'>> {
+  const start = startInOrder(query, order);
+  const campus = query.campus === undefined ? sql`people.campus_id` : sql`${campusId(query.campus)}`;
+  const conditions = [active, ...ofType(query.type), forCampus(campus), forDepartment];
+  const person = sql`join people on people.id = ${personId}`;
+  const { rows } = await listStatement(start, conditions, person).execute(db);
+  return cutAds(rows, start, toAd);
+}
+
+export async function listAllAds(
+  db: Kysely<Schema>,
+  query: Query<'GET /admin/ads'>,
+): Promise<Reply<'GET /admin/ads'>> {
+  const start = startInOrder(query, order);
+  const shown = query.isActive === undefined ? [] : [sql`ads.is_active = ${query.isActive}`];
+  const { rows } = await listStatement(start, [...ofType(query.type), ...shown]).execute(db);
+  return cutAds(rows, start, toAdminAd);
+}
+
+function ofType(type: AdRow['type'] | undefined): RawBuilder<unknown>[] {
+  return type === undefined ? [] : [sql`ads.type = ${type}`];
+}
+
+function forCampus(campus: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(ads.campuses = '{}' or ${campus}::text = any(ads.campuses))`;
+}
+
+/** People write the name of a department in small and in capital letters. */
+const forDepartment = sql`(ads.departments = '{}' or lower(people.department) in
+  (select lower(department) from unnest(ads.departments) as department))`;
+
+function listStatement(
+  { limit, offset, after }: PageStart<OrderPlace>,
+  conditions: RawBuilder<unknown>[],
+  joined = sql``,
+) {
+  const all = [sql`true`, ...conditions, ...(after ? [behind(after)] : [])];
+  return sql<AdRow>`
+    select ads.* from ads ${joined} where ${sql.join(all, sql` and `)}
+    order by ads.position, ads.created_at desc, ads.id desc limit ${limit + 1} offset ${offset}`;
+}
+
+function behind({ key, id }: OrderPlace): RawBuilder<unknown> {
+  const [, position, time] = /^(\d{1,9})-(\d{1,15})$/.exec(key) ?? [];
+  if (position === undefined) {
+    throw invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
+  }
+  return sql`(ads.position > ${Number(position)} or (ads.position = ${Number(position)}
+    and (ads.created_at, ads.id) < (${new Date(Number(time))}, ${id})))`;
+}
+
+function cutAds<Shape>(rows: AdRow[], start: PageStart<OrderPlace>, toShape: (row: AdRow) => Shape) {
+  const { shown, pagination } = cutInOrder(rows, start, order, (row) => ({
+    key: `${row.position}-${row.created_at.getTime()}`,
+    id: row.id,
+  }));
+  return { ads: shown.map(toShape), pagination };
+}

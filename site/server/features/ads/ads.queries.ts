@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { AdminAd, Calls } from '../../../../src/contract/types.ts';
+import { randomId } from '../../auth/secrets.ts';
+import { kobo } from '../../db/money.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { AdRow } from '../../db/tables/campus-life.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import { campusId } from '../campuses/campuses.queries.ts';
+import { toAdminAd } from './ad-row.ts';
+
+type NewAd = Calls['POST /admin/ads']['body'];
+type AdChanges = Calls['PUT /admin/ads/{id}']['body'];
+
+export async function addAd(tx: Kysely<Schema>, body: NewAd): Promise<AdminAd> {
+  const { title, image, link, type } = body;
+  const changes = columnsOf(body);
+  await refuseUnknownPicture(tx, image);
+  const row = await tx
+    .insertInto('ads')
+    .values({ ...changes, id: randomId(), title, image, link, type })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return checked(row);
+}
+
+/** Changes what is given and leaves the rest. */
+export function changeAd(db: Kysely<Schema>, id: string, body: AdChanges): Promise<AdminAd> {
+  const changes = columnsOf(body);
+  return db.transaction().execute(async (tx) => {
+    await refuseUnknownPicture(tx, body.image);
+    const row = await tx
+      .updateTable('ads')
+      // With its own id, so that there is something to set when nothing was given.
+      .set({ ...changes, id })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return checked(row);
+  });
+}
+
+export async function deleteAd(db: Kysely<Schema>, id: string): Promise<AdminAd> {
+  const row = await db.deleteFrom('ads').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!row) throw notFound();
+  return toAdminAd(row);
+}
+
+function columnsOf({ isActive, price, originalPrice, targetAudience, ...same }: AdChanges) {
+  return {
+    ...same,
+    is_active: isActive,
+    price_kobo: koboOf(price),
+    original_price_kobo: koboOf(originalPrice),
+    campuses: unique(targetAudience?.campuses?.map((named) => campusId(named, 'targetAudience.campuses'))),
+    departments: unique(targetAudience?.departments),
+  };
+}
+
+function koboOf(amount: number | null | undefined): number | null | undefined {
+  return amount === null || amount === undefined ? amount : kobo(amount);
+}
+
+function unique(values: string[] | undefined): string[] | undefined {
+  return values && [...new Set(values)];
+}
+
+/** A picture of ours must be there. Nobody else's is ever fetched. */
+async function refuseUnknownPicture(tx: Kysely<Schema>, image: string | undefined): Promise<void> {
+  const id = image?.match(/^\/media\/(\w+)\//)?.[1];
+  if (id === undefined) return;
+  const found = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', 'image')
+    .executeTakeFirst();
+  if (!found) throw invalidField('image', 'image must be a picture that is there');
+}
+
+/** The row as it would be. Refusing it here undoes the transaction. */
+function checked(row: AdRow): AdminAd {
+  const { price_kobo: price, original_price_kobo: before } = row;
+  if (before !== null && (price === null || before <= price)) {
+    throw invalidField('originalPrice', 'originalPrice must be above price');
+  }
+  return toAdminAd(row);
+}
+
+function notFound(): Refusal {
+  return new Refusal('not_found', 'Advert not found');
+}

@@ -1,0 +1,40 @@
+/** What the link of an advert opens. */
+export type AdTarget = 'product' | 'store' | 'canteen' | 'page';
+
+// Names no host that there is: what resolves to it stays on our own pages, wherever these are.
+const ownPages = 'https://own-pages.invalid';
+
+/** An address that an advert may lead to, as a browser reads it: https without a name in it, or a path of ours. */
+export function adLink(text: string): string | undefined {
+  return text.startsWith('/') ? ownPath(text) : httpsAddress(text);
+}
+
+/** Where an advert's picture may stand: among ours, or at an https address. */
+export function adImage(text: string): string | undefined {
+  return ownPicture.test(text) ? text : httpsAddress(text);
+}
+
+/** A path of ours says what it opens; of anybody else's page nothing is known. */
+export function adTarget(link: string): AdTarget {
+  const noun = /^\/(product|store|farmer|canteen)\/[^/?#]+$/.exec(link.replace(/[?#].*$/s, ''))?.[1];
+  if (noun === 'farmer') return 'store';
+  return (noun as 'product' | 'store' | 'canteen' | undefined) ?? 'page';
+}
+
+const ownPicture = /^\/media\/[a-z0-9]{1,60}\/(?:(?:240|480|960)\.webp|og\.jpg)$/;
+
+/** What people do not see, or see as something else: control characters, spaces, what turns words around. */
+const hidden = /[\p{C}\p{Z}\\]/u;
+
+function ownPath(text: string): string | undefined {
+  if (hidden.test(text) || !URL.canParse(text, ownPages)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, ownPages);
+  // Two slashes would be read as another host's name, also when `..` has brought them together.
+  return origin === ownPages && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+}
+
+function httpsAddress(text: string): string | undefined {
+  if (hidden.test(text) || !/^https:\/\/[^/@?#]+(?:[/?#]|$)/i.test(text) || !URL.canParse(text))
+    return undefined;
+  return new URL(text).href;
+}
