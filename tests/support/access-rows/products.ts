@@ -1,0 +1,13 @@
+import { everybody, missing, type Row } from './outcomes.ts';
+
+export const productRows: Record<string, Row> = {
+  'GET /all-products': { all: { answers: everybody } },
+  'GET /products': { all: { answers: everybody } },
+  'GET /featured-products': { all: { answers: everybody } },
+  'GET /product-details/{id}': {
+    'one that is shown': { path: '/product-details/lamp', answers: everybody },
+    'one that its seller took down': { path: '/product-details/draft', answers: missing(everybody) },
+    'one that an admin took down': { path: '/product-details/hidden', answers: missing(everybody) },
+    missing: { path: '/product-details/nothing', answers: missing(everybody) },
+  },
+};
