@@ -37,6 +37,9 @@ export function exampleOf(schema: JsonSchema, name = '', holder = ''): unknown {
   }
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
   switch (type) {
+    case undefined:
+    case 'null':
+      return null;
     case 'object':
       return exampleObject(schema, name);
     case 'array':

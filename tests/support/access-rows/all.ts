@@ -5,6 +5,7 @@ import { favoriteRows } from './favorites.ts';
 import type { Row } from './outcomes.ts';
 import { productRows } from './products.ts';
 import { profileRows } from './profile.ts';
+import { reviewRows } from './reviews.ts';
 import { signInRows } from './sign-in.ts';
 
 /**
@@ -18,5 +19,6 @@ export const accessRows: Record<string, Row> = {
   ...favoriteRows,
   ...productRows,
   ...profileRows,
+  ...reviewRows,
   ...signInRows,
 };

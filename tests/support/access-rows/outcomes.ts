@@ -35,9 +35,10 @@ export const accounts = inOrder(401, 200, 200, 200, 200, 200, 401, 401, 403, 403
 /** Admins, on the hosted site. */
 export const admins = inOrder(401, 403, 403, 403, 403, 200, 401, 401, 403, 403, 403);
 
-/** Everybody who would be let in is answered otherwise. */
-export function allowed(outcome: Outcome, status: number): Outcome {
-  return mapped(outcome, (_, usual) => (usual === 200 ? status : usual));
+/** Those who would be let in are answered otherwise: all of them, or these. */
+export function withStatus(outcome: Outcome, status: number, ...who: Caller[]): Outcome {
+  const isMeant = (caller: Caller) => who.length === 0 || who.includes(caller);
+  return mapped(outcome, (caller, usual) => (usual === 200 && isMeant(caller) ? status : usual));
 }
 
 /** It is there for these callers; the others who may ask do not find it. */
@@ -47,7 +48,7 @@ export function foundBy(outcome: Outcome, ...finders: Caller[]): Outcome {
 
 /** Nobody finds it. */
 export function missing(outcome: Outcome): Outcome {
-  return foundBy(outcome);
+  return withStatus(outcome, 404);
 }
 
 function mapped(outcome: Outcome, change: (caller: Caller, status: number) => number): Outcome {

@@ -1,14 +1,14 @@
-import { allowed, everybody, type Row } from './outcomes.ts';
+import { everybody, type Row, withStatus } from './outcomes.ts';
 
 // What opens these is not in the authorization header: see sessions.test.ts.
 export const signInRows: Record<string, Row> = {
-  'POST /verify-token': { 'made up': { body: { token: 'x' }, answers: allowed(everybody, 401) } },
+  'POST /verify-token': { 'made up': { body: { token: 'x' }, answers: withStatus(everybody, 401) } },
   'POST /auth/refresh': {
     // Only our own pages may send the cookie.
     'without a cookie': {
       body: {},
       answers: {
-        ...allowed(everybody, 401),
+        ...withStatus(everybody, 401),
         elsewhere: 403,
         'to buy': 403,
         'to sell': 403,
