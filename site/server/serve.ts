@@ -1,4 +1,7 @@
 import { buildApp } from './app.ts';
+import { grantAdmins } from './auth/admins.ts';
+import { registerConfigEmbeds } from './auth/config-embeds.ts';
+import { unsetPhones } from './config/unset-phones.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DataDirInUse } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
@@ -39,6 +42,8 @@ export async function openReadyDatabase(config: Config): Promise<Database> {
   if (config.seed === 'demo' && (await seedDemo(database.db, mediaFolder(config.dataDir), new Date()))) {
     console.log('Filled the empty database with demo products.');
   }
+  await grantAdmins(database.db, config.adminEmails);
+  await registerConfigEmbeds(database.db, config.embedOrigins);
   return database;
 }
 
@@ -50,6 +55,8 @@ async function listen(config: Config, database: Database, pages: Pages | undefin
   });
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  const silence = unsetPhones(config);
+  if (silence !== undefined) console.warn(silence);
   await app.listen({ host: config.host, port: config.port });
   console.log(`Campus Market is ready: ${config.publicUrl}`);
 }

@@ -1,3 +1,37 @@
+import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 
-export const configEndpoints = endpoints({});
+/** A telephone number as chat links carry it, such as `2348031234567`; null when the market has none. */
+const phone = z.string().nullable();
+
+const amount = z.number();
+
+/** What everybody may know of this market's settings. */
+export const config = z.strictObject({
+  brand: z.string(),
+  version: z.string(),
+  supportPhone: phone,
+  adminPhone: phone,
+  deliveryPhone: phone,
+  /** Whether the market answers chats for sellers who have no number. */
+  hasSellerFallback: z.boolean(),
+  /** In naira. */
+  canteenDeliveryFee: amount,
+  canteenPackagingFee: amount,
+  vendorPackage: z.strictObject({
+    setup: amount,
+    firstMonthly: amount,
+    firstMonths: z.number(),
+    monthly: amount,
+    activationHours: z.number(),
+  }),
+});
+
+export const configEndpoints = endpoints({
+  'GET /config': {
+    summary: "The market's own numbers, fees and prices.",
+    access: 'everybody',
+    query: z.strictObject({}),
+    reply: z.strictObject({ config }),
+  },
+});

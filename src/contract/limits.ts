@@ -19,6 +19,9 @@ export const limits = {
   departmentLengthMax: 80,
   yearLengthMax: 20,
   originLengthMax: 200,
+  /** What a canteen adds to an order, in naira. */
+  canteenDeliveryFee: 250,
+  canteenPackagingFee: 300,
   reviewPageSize: 10,
   reviewLengthMin: 10,
   reviewLengthMax: 500,

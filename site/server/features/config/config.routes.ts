@@ -1,4 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { limits } from '../../../../src/contract/limits.ts';
+import type { Reply } from '../../../../src/contract/types.ts';
+import { vendorPackage } from '../../../../src/contract/vendor-package.ts';
 import type { Config } from '../../config.ts';
-import type { Api } from '../../http/route.ts';
+import { type Api, route } from '../../http/route.ts';
+import { siteFolder } from '../../site-folder.ts';
 
-export function configRoutes(_api: Api, _config: Config): void {}
+export function configRoutes(api: Api, { phones }: Config): void {
+  const { version } = JSON.parse(readFileSync(join(siteFolder, '../package.json'), 'utf8'));
+  const config: Reply<'GET /config'>['config'] = {
+    brand: 'Campus Market',
+    version,
+    supportPhone: phones.support ?? null,
+    adminPhone: phones.admin ?? null,
+    deliveryPhone: phones.delivery ?? null,
+    hasSellerFallback: phones.sellerFallback !== undefined,
+    canteenDeliveryFee: limits.canteenDeliveryFee,
+    canteenPackagingFee: limits.canteenPackagingFee,
+    vendorPackage,
+  };
+
+  route(api, 'GET /config', async () => ({ config }));
+}
