@@ -1,8 +1,16 @@
 /**
- * Who may make a call: everybody, who is signed in, whose vendor package is paid, who has a store, who has one or
- * both of these, an admin. Calls for everybody never look at who is asking.
+ * Who may make a call: everybody, who is signed in, whose profile is complete, whose vendor package is paid, who has
+ * a store, who has one or both of these, an admin. Calls for everybody never look at who is asking.
  */
-export type Access = 'everybody' | 'person' | 'paid' | 'seller' | 'paid-or-seller' | 'paid-seller' | 'admin';
+export type Access =
+  | 'everybody'
+  | 'person'
+  | 'onboarded'
+  | 'paid'
+  | 'seller'
+  | 'paid-or-seller'
+  | 'paid-seller'
+  | 'admin';
 
 /** What a session may be used for. On the hosted site that is all of them. */
 export const scopes = ['buy', 'sell', 'account', 'admin'] as const;

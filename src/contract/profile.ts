@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, writtenText } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { phoneNumber } from './phone.ts';
 import { ruleMessages } from './rules.ts';
 
 /** A person as that person sees it. Nobody else is ever answered this. */
@@ -27,15 +28,11 @@ export const user = z.strictObject({
 });
 
 const missing = ruleMessages.profileMissing;
-export const phonePattern = /^[+\d][\d ()-]{6,19}$/;
 
 /** What a complete profile has. */
 const required = {
   name: writtenText('name', limits.nameLengthMax, missing),
-  phoneNumber: writtenText('phoneNumber', limits.phoneLengthMax, missing).refine(
-    (text) => text === '' || phonePattern.test(text),
-    'phoneNumber must be a phone number, such as 08031234567',
-  ),
+  phoneNumber: phoneNumber('phoneNumber', missing),
   address: writtenText('address', limits.addressLengthMax, missing),
   /** By id or by name. */
   campus: writtenText('campus', limits.campusLengthMax, missing),

@@ -10,11 +10,16 @@ export interface Asker {
   sessionId: string;
   role: 'user' | 'admin';
   isPaid: boolean;
+  isOnboarded: boolean;
   storeId: string | null;
   /** The page that asks; null for the hosted site. */
   origin: string | null;
   scopes: Scope[];
 }
+
+/** Somebody with a name and an address counts as onboarded, whichever way these came. */
+export const isOnboarded = sql<boolean>`
+  (people.onboarded_at is not null or (people.display_name <> '' and people.address <> '')) is true`;
 
 /** The person of a token whose session still lives. What the token itself could say of a person may be outdated. */
 export async function findAsker(
@@ -25,6 +30,7 @@ export async function findAsker(
     database,
     sql<Asker>`
       select people.id, sessions.id as "sessionId", people.role, people.paid_at is not null as "isPaid",
+        ${isOnboarded} as "isOnboarded",
         stores.id as "storeId", sessions.origin, sessions.scopes
       from sessions
       join people on people.id = sessions.person_id

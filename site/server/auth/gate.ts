@@ -58,6 +58,8 @@ const storeless = ({ storeId }: Asker) => (storeId !== null ? undefined : 'You n
 /** What is said to who may not make a call; nothing to who may. */
 const whyNot: Record<Guarded, (asker: Asker) => string | undefined> = {
   person: () => undefined,
+  onboarded: ({ isOnboarded }) =>
+    isOnboarded ? undefined : 'Please complete your profile before you do this.',
   paid: unpaid,
   seller: storeless,
   'paid-or-seller': (asker) => (asker.storeId !== null ? undefined : unpaid(asker)),

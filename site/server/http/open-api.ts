@@ -17,6 +17,7 @@ const session = {
 const callers: Record<Access, string> = {
   everybody: 'For everybody, signed in or not.',
   person: 'For whoever is signed in.',
+  onboarded: 'For whoever has a complete profile.',
   paid: 'For whoever has the vendor package.',
   seller: 'For whoever has a store.',
   'paid-or-seller': 'For whoever has a store, or the vendor package.',

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Calls, User } from '../../../../src/contract/types.ts';
-import type { Asker } from '../../auth/asker.ts';
+import { type Asker, isOnboarded } from '../../auth/asker.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
@@ -23,11 +23,9 @@ export interface UserRow {
   year: string | null;
 }
 
-/** Somebody with a name and an address counts as onboarded, whichever way these came. */
 export const userColumns = sql`
   people.id, people.display_name, people.picture_url, people.campus_id, people.role,
-  (people.onboarded_at is not null or (people.display_name <> '' and people.address <> '')) is true
-    as is_onboarded,
+  ${isOnboarded} as is_onboarded,
   people.paid_at is not null as is_paid, stores.id as store_id, people.created_at, people.google_id,
   people.email, people.phone, people.address, people.department, people.year`;
 
