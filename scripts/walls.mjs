@@ -10,7 +10,7 @@ import { root, StepFailed } from './steps.mjs';
 const layers = ['contract', 'core', 'ui', 'element', 'features', 'doors'];
 
 /** What a browser may take of the contract. Its other files are schemas and bring zod along. */
-const openContract = ['types', 'limits', 'categories', 'errors', 'rules'].map(
+const openContract = ['types', 'limits', 'categories', 'chat-links', 'errors', 'naira-text', 'rules'].map(
   (name) => `src/contract/${name}.ts`,
 );
 

@@ -1,11 +1,11 @@
 // The door for React: components, hooks, the market and the types they speak in.
 
 export { limits } from './contract/limits.ts';
+export { formatNaira } from './contract/naira-text.ts';
 export type { Campus, Product, ProductDetails, Query, Reply } from './contract/types.ts';
 export { ApiError } from './core/client.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
-export { formatNaira } from './core/money.ts';
 export { isPlainPress } from './core/plain-press.ts';
 export { useCampusId } from './core/useCampusId.ts';
 export type { QueryResult } from './core/useQuery.ts';

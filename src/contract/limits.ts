@@ -38,6 +38,16 @@ export const limits = {
   adPositionMax: 1000,
   /** Campuses, or departments, of one advert. */
   adAudienceMax: 300,
+  productNameLengthMax: 120,
+  productDescriptionLengthMax: 5000,
+  /** Pictures and videos of one product. */
+  productMediaMax: 7,
+  stockMax: 1_000_000,
+  /** Other products of the seller on the page of one. */
+  sellerProductsMax: 4,
+  /** What a link into a chat carries, and a name in it. */
+  chatTextLengthMax: 1500,
+  chatNameLengthMax: 80,
   /** The highest price, in naira. */
   nairaMax: 999_999_999.99,
 } as const;

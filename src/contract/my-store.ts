@@ -3,7 +3,7 @@ import { categoryNames } from './categories.ts';
 import { endpoints, shortText, writtenText } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { isNothing } from './money.ts';
-import { phonePattern } from './profile.ts';
+import { phonePattern } from './phone.ts';
 import { ruleMessages } from './rules.ts';
 import { store } from './stores.ts';
 

@@ -1,4 +1,4 @@
-import { formatNaira } from '../core/money.ts';
+import { formatNaira } from '../contract/naira-text.ts';
 import { hidden } from './base.css.ts';
 import { large, old, price } from './Price.css.ts';
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { chatLink, chatText, cleanName, sellerContactText } from '../../src/contract/chat-links.ts';
+
+test('a buyer writes to a seller in the words of the market', () => {
+  const text = sellerContactText({
+    sellerName: 'Femi Alade',
+    productName: 'Clamp lamp',
+    price: 7500.5,
+    campusName: 'University of Lagos',
+    productUrl: 'https://market.example/product/lamp',
+    buyerName: 'Ada',
+  });
+  expect(text).toBe(
+    [
+      'Good day Femi Alade, I saw *Clamp lamp* (₦7,500.50) on Campus Market, University of Lagos.',
+      'Is it still available? I would like to see it on campus before I pay.',
+      'https://market.example/product/lamp',
+      'Thank you. Ada',
+    ].join('\n'),
+  );
+});
+
+test('a link encodes its text whole, and goes to nobody without a number', () => {
+  const link = chatLink('0803 123 4567', 'a & b\n#1?');
+  expect(link).toBe('https://wa.me/2348031234567?text=a%20%26%20b%0A%231%3F');
+  expect(new URL(link).searchParams.get('text')).toBe('a & b\n#1?');
+  expect(chatLink(undefined, 'hi')).toBe('https://wa.me/?text=hi');
+  expect(chatLink(undefined, 'half \ud83d')).toBe('https://wa.me/?text=half%20%EF%BF%BD');
+});
+
+test('a name forges no line and no bold words, and is not cut inside a character', () => {
+  expect(cleanName(' Ada\r\nTotal: *₦1*\u2028_x_ ~y~ `z`\u202e ')).toBe('Ada Total: ₦1 x y z');
+  expect(cleanName('***')).toBe('');
+  expect(cleanName('👩🏽'.repeat(100))).toBe('👩🏽'.repeat(40));
+});
+
+test('a text that is too long counts its last items', () => {
+  const items = Array.from({ length: 50 }, (_, index) => `- Item ${index} ${'x'.repeat(40)}`);
+  const text = chatText(['Hello', undefined, ''], items, ['Thank you.']);
+  const lines = text.split('\n');
+  expect(text.length).toBeLessThanOrEqual(1500);
+  expect(lines[0]).toBe('Hello');
+  expect(lines.at(-1)).toBe('Thank you.');
+  const shown = lines.filter((line) => line.startsWith('- ')).length;
+  expect(lines.at(-2)).toBe(`and ${50 - shown} more`);
+  expect(chatText(['a', '', undefined], ['- b'], ['c'])).toBe('a\n- b\nc');
+});
