@@ -12,6 +12,10 @@ export const media = z.strictObject({
   type: z.enum(['image', 'video']),
 });
 
+export const productStatus = z.enum(['active', 'inactive', 'out_of_stock'], {
+  error: 'status must be active, inactive or out_of_stock',
+});
+
 export const product = z.strictObject({
   _id: z.string(),
   productName: z.string(),
@@ -26,7 +30,7 @@ export const product = z.strictObject({
   category: z.string(),
   /** The campus's id. */
   campus: z.string(),
-  status: z.enum(['active', 'inactive', 'out_of_stock']),
+  status: productStatus,
   inStock: z.boolean(),
   /** How many are left; null when the seller does not count. */
   stock: z.number().nullable(),
@@ -46,8 +50,13 @@ export const product = z.strictObject({
 /** One product with what only its own page shows. Lists leave it out: readers pay for each byte. */
 export const productDetails = product.extend({
   productDescription: z.string(),
+  organic: z.boolean(),
+  /** The store's name as addresses write it. */
+  storeSlug: z.string().optional(),
   storeDescription: z.string().optional(),
   storeAddress: z.string().optional(),
+  /** The newest others of the same seller. */
+  sellerProducts: z.array(product),
 });
 
 const filters = {
@@ -55,6 +64,8 @@ const filters = {
   campus: shortText('campus', limits.campusLengthMax).optional(),
   search: shortText('search', limits.searchLengthMax).optional(),
 };
+
+const params = z.strictObject({ id: shortText('id', 60) });
 
 const productPage = z.strictObject({ products: z.array(product), pagination });
 
@@ -68,12 +79,17 @@ export const productEndpoints = endpoints({
   'GET /products': {
     summary: 'Products that can be bought now, newest first, within a range of prices.',
     access: 'everybody',
-    query: z.strictObject({
-      ...pageQuery,
-      ...filters,
-      minPrice: nairaText('minPrice').optional(),
-      maxPrice: nairaText('maxPrice').optional(),
-    }),
+    query: z
+      .strictObject({
+        ...pageQuery,
+        ...filters,
+        minPrice: nairaText('minPrice').optional(),
+        maxPrice: nairaText('maxPrice').optional(),
+      })
+      .refine(({ minPrice = 0, maxPrice = minPrice }) => minPrice <= maxPrice, {
+        error: 'maxPrice must not be lower than minPrice',
+        path: ['maxPrice'],
+      }),
     reply: productPage,
   },
   'GET /featured-products': {
@@ -83,10 +99,18 @@ export const productEndpoints = endpoints({
     reply: z.strictObject({ products: z.array(product) }),
   },
   'GET /product-details/{id}': {
-    summary: 'One product, with all its pictures, its seller and its store.',
+    summary: 'One product, with all its pictures, its seller and its store. It counts who has seen it.',
     access: 'everybody',
-    params: z.strictObject({ id: shortText('id', 60) }),
+    params,
     query: z.strictObject({}),
     reply: z.strictObject({ product: productDetails }),
+  },
+  'GET /products/{id}/contact': {
+    summary: 'A link that opens a chat with the seller of a product, about it. So often a day.',
+    access: 'person',
+    scope: 'buy',
+    params,
+    query: z.strictObject({}),
+    reply: z.strictObject({ chatLink: z.string() }),
   },
 });

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /** What is said, word for word, when something that people write breaks a rule. Browser and server say the same. */
 export const ruleMessages = {
   googleIdMissing: 'Please enter a Google ID',
@@ -13,4 +15,11 @@ export const ruleMessages = {
   wizardMissing: 'Please fill in store name and category',
   reviewTooShort: 'Review too short: Please write at least 10 characters for your review.',
   reviewReplyMissing: 'Please write a reply.',
+  productMissing: 'Please fill in all required fields (name, price, category, description, phone number).',
+  productUpdateMissing:
+    'Missing required fields: Please fill in all required fields (name, price, category, description).',
+  productPriceWrong: 'Invalid price: Please enter a valid price greater than 0.',
+  productImagesMissing: 'No images uploaded: Please upload at least one image for your product.',
+  productMediaTooMany: `Maximum ${limits.productMediaMax} files allowed`,
+  productStockWrong: 'Please enter a valid stock quantity (0 or greater).',
 } as const;

@@ -9,6 +9,7 @@ import type * as products from './products.ts';
 import type * as profile from './profile.ts';
 import type * as reviews from './reviews.ts';
 import type * as stores from './stores.ts';
+import type * as selling from './selling.ts';
 
 // Only types leave this file, so that a browser's bundle holds no schema.
 // When the package is built they are written out in full: its declarations name no zod either.
@@ -46,6 +47,7 @@ export type AdminStats = z.output<typeof admin.adminStats>;
 export type AdminReport = z.output<typeof admin.adminReport>;
 export type Verification = z.output<typeof admin.verification>;
 export type Embed = z.output<typeof embeds.embed>;
+export type MyProduct = z.output<typeof selling.myProduct>;
 export type User = z.output<typeof profile.user>;
 export type Review = z.output<typeof reviews.review>;
 export type ReviewStats = z.output<typeof reviews.reviewStats>;

@@ -1,5 +1,5 @@
 import type { Database } from '../../site/server/db/open.ts';
-import type { NewProduct } from '../../site/server/db/schema.ts';
+import type { NewMedia, NewProduct } from '../../site/server/db/schema.ts';
 
 export const funaab = 'Federal_University_of_Agriculture_Abeokuta';
 export const unilag = 'University_of_Lagos';
@@ -54,6 +54,16 @@ export async function addProducts({ db }: Database, products: Partial<NewProduct
     ...given,
   }));
   await db.insertInto('products').values(rows).execute();
+}
+
+/** Uploaded files by each of these; without an owner anybody may use them. */
+export async function addFiles(
+  { db }: Database,
+  files: (Partial<NewMedia> & { id: string })[],
+): Promise<void> {
+  const portrait = { width: 960, height: 1280, color: '#aabbcc', type: 'image' as const, owner_id: null };
+  const rows = files.map((given) => ({ ...portrait, ...given }));
+  await db.insertInto('media').values(rows).execute();
 }
 
 /** One picture, shown by these products. */

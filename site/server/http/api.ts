@@ -43,7 +43,6 @@ const plainRoutes = [
   messageRoutes,
   myStoreRoutes,
   orderRoutes,
-  productRoutes,
   profileRoutes,
   reportRoutes,
   reviewRoutes,
@@ -76,6 +75,7 @@ export async function registerApi(app: FastifyInstance, { config, database, now 
       const api: Api = { app, gate: limitWriters(makeGate(database, tokens), spend), db: database.db };
       signInRoutes(api, config, database, tokens);
       configRoutes(api, config);
+      productRoutes(api, config, database);
       for (const routes of plainRoutes) routes(api, database);
       const document = openApi(config.publicUrl);
       app.get('/openapi.json', async () => document);

@@ -27,6 +27,11 @@ export function campusId(named: string, field = 'campus'): string {
   return campus.id;
 }
 
+/** Its name, for words that people read. */
+export function campusName(id: string): string {
+  return byId.get(id)?.name ?? id;
+}
+
 /** Those with products first. */
 export async function listCampuses(db: Kysely<Schema>): Promise<Campus[]> {
   const used = await findUsedCampuses(db);

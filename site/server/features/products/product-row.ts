@@ -52,14 +52,12 @@ export const productTables = sql`
 
 /** The product as the contract has it. */
 export function toProduct(row: ProductRow): Product {
-  const media = coverOf(row);
   return {
     _id: row.id,
     productName: row.name,
     productPrice: naira(row.price_kobo),
     ...priceBefore(row),
-    productImages: media.filter(({ type }) => type === 'image').map(({ url }) => url),
-    media,
+    ...shownMedia(coverOf(row)),
     category: row.category,
     campus: row.campus_id,
     status: row.status,
@@ -102,16 +100,34 @@ function coverOf(row: ProductRow): Media[] {
   return [toMedia({ id, width, height, color, type })];
 }
 
-/** Every picture is kept in several widths; this is the one for a card. */
-const shownWidth = 480;
-
-export function toMedia(row: {
+export interface MediaRow {
   id: string;
   width: number;
   height: number;
   color: string;
   type: Media['type'];
-}): Media {
+}
+
+/** All pictures and videos of a product in their order, as a list of `MediaRow`. */
+export const allMedia = sql<MediaRow[]>`(
+  select coalesce(json_agg(json_build_object('id', media.id, 'width', media.width, 'height', media.height,
+    'color', media.color, 'type', media.type) order by product_media.position), '[]')
+  from product_media join media on media.id = product_media.media_id
+  where product_media.product_id = products.id)`;
+
+/** In a list a product has only its first picture. */
+export function withAllMedia(product: Product, rows: MediaRow[]): Product {
+  return { ...product, ...shownMedia(rows.map(toMedia)) };
+}
+
+function shownMedia(media: Media[]): Pick<Product, 'media' | 'productImages'> {
+  return { media, productImages: media.filter(({ type }) => type === 'image').map(({ url }) => url) };
+}
+
+/** Every picture is kept in several widths; this is the one for a card. */
+const shownWidth = 480;
+
+export function toMedia(row: MediaRow): Media {
   return {
     url: `/media/${row.id}/${shownWidth}.webp`,
     width: shownWidth,

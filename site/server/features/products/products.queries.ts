@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { limits } from '../../../../src/contract/limits.ts';
 import type { Product, ProductDetails, Query, Reply } from '../../../../src/contract/types.ts';
 import { executeNamed } from '../../db/named.ts';
@@ -9,7 +8,15 @@ import { cutPage, startOf } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { conditionsOf } from './product-filter.ts';
-import { type ProductRow, productColumns, productTables, toMedia, toProduct } from './product-row.ts';
+import {
+  allMedia,
+  type MediaRow,
+  type ProductRow,
+  productColumns,
+  productTables,
+  toProduct,
+  withAllMedia,
+} from './product-row.ts';
 import { buyable, visible } from './product-visibility.ts';
 
 type Page = Reply<'GET /all-products'>;
@@ -52,63 +59,71 @@ function listStatement(conditions: RawBuilder<unknown>[], limit: number, offset:
 /** Of a campus, popular products are looked for among this many of the newest. */
 const popularAmong = 1000;
 
-/** Promoted products first, then the most viewed ones of paid sellers: one of each store before a second. */
+/**
+ * Promoted products first, then the popular ones of paid sellers: one of each store before a second. Each visit
+ * counts once, and each favourite of the last days as much as five.
+ */
 export async function listFeatured(db: Kysely<Schema>, campus: string | undefined): Promise<Product[]> {
   const here = campus ? sql`${buyable} and products.campus_id = ${campusId(campus)}` : buyable;
+  const hasPicture = sql`exists (
+    select from product_media join media on media.id = product_media.media_id and media.type = 'image'
+    where product_media.product_id = products.id)`;
   const { rows } = await sql<ProductRow>`
     with promoted as (
-      select * from products where ${here} and is_featured order by views desc, id limit ${limits.featuredMax}
+      select id, 0 as turn, views as score from products where ${here} and is_featured and ${hasPicture}
+      order by views desc, id limit ${limits.featuredMax}
     ), newest as (
       select * from products where ${here} order by created_at desc, id desc limit ${popularAmong}
+    ), scored as (
+      select products.id, coalesce(products.store_id, products.seller_id) as stall,
+        products.views + 5 * (
+          select count(*) from favorites
+          where product_id = products.id and created_at > now() - interval '14 days') as score
+      from newest as products join people on people.id = products.seller_id
+      where people.paid_at is not null and not is_featured and ${hasPicture}
     ), popular as (
-      select newest.id, newest.views,
-        row_number() over (partition by coalesce(store_id, seller_id) order by views desc, newest.id) as turn
-      from newest join people on people.id = newest.seller_id
-      where people.paid_at is not null and not is_featured
-        and exists (select from product_media where product_id = newest.id)
+      select id, row_number() over (partition by stall order by score desc, id) as turn, score from scored
+      order by turn, score desc, id limit ${limits.featuredMax}
     ), chosen as (
-      select id, views, 0 as turn from promoted
-      where exists (select from product_media where product_id = promoted.id)
-      union all
-      (select id, views, turn from popular order by turn, views desc, id limit ${limits.featuredMax})
+      select * from promoted union all select * from popular
     )
     select ${productColumns}
     from chosen join products using (id) ${productTables}
-    order by chosen.turn, chosen.views desc, products.id limit ${limits.featuredMax}`.execute(db);
+    order by chosen.turn, chosen.score desc, products.id limit ${limits.featuredMax}`.execute(db);
   return rows.map(toProduct);
 }
 
 interface DetailsRow extends ProductRow {
   description: string;
+  organic: boolean;
+  store_slug: string | null;
   store_description: string | null;
   store_address: string | null;
-  all_media: { id: string; width: number; height: number; color: string; type: 'image' | 'video' }[];
+  all_media: MediaRow[];
 }
 
-/** A product that is out of stock is still shown; one that its seller has taken down is nobody else's business. */
+/** A product that is out of stock is still shown; one that was taken down is nobody else's business. */
 export async function findProduct(db: Kysely<Schema>, id: string): Promise<ProductDetails> {
-  const allMedia = jsonArrayFrom(
-    db
-      .selectFrom('product_media')
-      .innerJoin('media', 'media.id', 'product_media.media_id')
-      .select(['media.id', 'media.width', 'media.height', 'media.color', 'media.type'])
-      .where('product_media.product_id', '=', sql.ref<string>('products.id'))
-      .orderBy('product_media.position'),
-  );
   const { rows } = await sql<DetailsRow>`
-    select ${productColumns}, products.description, stores.description as store_description,
-      stores.address as store_address, ${allMedia} as all_media
+    select ${productColumns}, products.description, products.organic, stores.slug as store_slug,
+      stores.description as store_description, stores.address as store_address, ${allMedia} as all_media
     from products ${productTables}
     where products.id = ${id} and ${visible}`.execute(db);
   const row = rows[0];
   if (!row) throw new Refusal('not_found', 'Product not found');
-  const media = row.all_media.map(toMedia);
   return {
-    ...toProduct(row),
-    media,
-    productImages: media.filter(({ type }) => type === 'image').map(({ url }) => url),
+    ...withAllMedia(toProduct(row), row.all_media),
     productDescription: row.description,
+    organic: row.organic,
+    ...(row.store_slug !== null && { storeSlug: row.store_slug }),
     ...(row.store_description !== null && { storeDescription: row.store_description }),
     ...(row.store_address !== null && { storeAddress: row.store_address }),
+    sellerProducts: await listOthers(db, row),
   };
+}
+
+async function listOthers(db: Kysely<Schema>, { id, seller_id }: ProductRow): Promise<Product[]> {
+  const others = [buyable, sql`products.seller_id = ${seller_id}`, sql`products.id <> ${id}`];
+  const { rows } = await listStatement(others, limits.sellerProductsMax, 0).execute(db);
+  return rows.map(toProduct);
 }

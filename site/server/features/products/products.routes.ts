@@ -1,17 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { authKey } from '../../auth/auth-key.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { type Api, route } from '../../http/route.ts';
+import { countView, type Viewer } from './product-views.ts';
 import { findProduct, listFeatured, listProducts } from './products.queries.ts';
+import { makeContactLink } from './seller-contact.ts';
 
-export function productRoutes(api: Api, database: Database): void {
+export function productRoutes(api: Api, config: Config, database: Database): void {
+  const { db } = database;
+  const key = authKey(config);
+
   route(api, 'GET /all-products', ({ query }) => listProducts(database, query));
 
   route(api, 'GET /products', ({ query }) => listProducts(database, query));
 
   route(api, 'GET /featured-products', async ({ query }) => ({
-    products: await listFeatured(database.db, query.campus),
+    products: await listFeatured(db, query.campus),
   }));
 
-  route(api, 'GET /product-details/{id}', async ({ params }) => ({
-    product: await findProduct(database.db, params.id),
+  route(api, 'GET /product-details/{id}', async ({ params, request }) => {
+    await countView(db, key, params.id, viewerOf(request));
+    return { product: await findProduct(db, params.id) };
+  });
+
+  route(api, 'GET /products/{id}/contact', async ({ asker, params }) => ({
+    chatLink: await makeContactLink(db, asker.id, params.id, config),
   }));
+}
+
+function viewerOf({ ip, headers }: FastifyRequest): Viewer {
+  return { address: ip, userAgent: headers['user-agent'] ?? '' };
 }

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import { chatLink, sellerContactText } from '../../../../src/contract/chat-links.ts';
+import type { Config } from '../../config.ts';
+import { naira } from '../../db/money.ts';
+import type { Schema } from '../../db/schema.ts';
+import { type Allowance, countUse } from '../../http/daily-allowance.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { campusName } from '../campuses/campuses.queries.ts';
+import { visibleTo } from './product-visibility.ts';
+
+const contacts: Allowance = {
+  what: 'contact',
+  perDay: 30,
+  usedUp: 'You have opened many seller chats today. Try again tomorrow, or send a message here.',
+};
+
+interface ContactRow {
+  product_name: string;
+  price_kobo: number;
+  campus_id: string;
+  seller_name: string;
+  buyer_name: string;
+  /** Where the seller can be reached, the best first. */
+  phones: (string | null)[];
+}
+
+/** A link that opens a chat with the seller. Numbers are handed out in nothing else, and so often a day. */
+export async function makeContactLink(
+  db: Kysely<Schema>,
+  buyerId: string,
+  productId: string,
+  { publicUrl, phones }: Pick<Config, 'publicUrl' | 'phones'>,
+): Promise<string> {
+  const { rows } = await sql<ContactRow>`
+    select products.name as product_name, products.price_kobo, products.campus_id,
+      sellers.display_name as seller_name, buyers.display_name as buyer_name,
+      array[products.phone, stores.whatsapp, stores.phone, sellers.phone] as phones
+    from products join people as sellers on sellers.id = products.seller_id
+    join people as buyers on buyers.id = ${buyerId}
+    left join stores on stores.id = products.store_id
+    where products.id = ${productId} and ${visibleTo(buyerId)}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Refusal('not_found', 'Product not found');
+  await countUse(db, buyerId, contacts);
+  const text = sellerContactText({
+    sellerName: row.seller_name,
+    productName: row.product_name,
+    price: naira(row.price_kobo),
+    campusName: campusName(row.campus_id),
+    productUrl: `${publicUrl}/product/${productId}`,
+    buyerName: row.buyer_name,
+  });
+  return chatLink(row.phones.find((phone) => /\d/.test(phone ?? '')) ?? phones.sellerFallback, text);
+}

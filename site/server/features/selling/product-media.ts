@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { limits } from '../../../../src/contract/limits.ts';
+import { mediaIdOf } from '../../../../src/contract/media-address.ts';
+import { ruleMessages } from '../../../../src/contract/rules.ts';
+import type { Calls } from '../../../../src/contract/types.ts';
+import type { Schema } from '../../db/schema.ts';
+import { invalidField } from '../../http/refusal.ts';
+import { findUsableMedia } from '../media/media.queries.ts';
+
+type Files = Pick<Calls['POST /update-product/{id}']['body'], 'productImages' | 'videos' | 'public_ids'>;
+
+/** The ids of a product's files. What is undefined was not sent. */
+export interface ProductMedia {
+  images: string[] | undefined;
+  videos: string[] | undefined;
+}
+
+/** The files that were sent for a product, each of which the seller may use. */
+export async function readMedia(
+  tx: Kysely<Schema>,
+  sellerId: string,
+  { productImages, videos, public_ids }: Files,
+): Promise<ProductMedia> {
+  const named = { productImages: idsOf(productImages), videos: idsOf(videos) };
+  const ids = [...new Set([...named.productImages, ...named.videos, ...(public_ids ?? [])])];
+  if (ids.length > limits.productMediaMax) {
+    throw invalidField('productImages', ruleMessages.productMediaTooMany);
+  }
+  const usable = await findUsableMedia(tx, sellerId, ids);
+  if (ids.some((id) => !usable.has(id))) {
+    throw invalidField('public_ids', 'public_ids must be ids of files that you have uploaded');
+  }
+  for (const [field, type] of [
+    ['productImages', 'image'],
+    ['videos', 'video'],
+  ] as const) {
+    const isRight = (id: string) =>
+      usable.get(id)?.type === type && (public_ids === undefined || public_ids.includes(id));
+    if (!named[field].every(isRight)) {
+      throw invalidField(field, `${field} must be addresses of ${type}s that public_ids also names`);
+    }
+  }
+  const ofType = (type: 'image' | 'video') => ids.filter((id) => usable.get(id)?.type === type);
+  const sentVideos = ofType('video');
+  return {
+    images: productImages || public_ids ? ofType('image') : undefined,
+    videos: videos || sentVideos.length > 0 ? sentVideos : undefined,
+  };
+}
+
+/**
+ * Gives a product its files and leaves the kind that was not sent as it is. Pictures come first, so that the first of
+ * them is what a card shows. The caller's transaction holds the product's row.
+ */
+export async function setMedia(
+  tx: Kysely<Schema>,
+  productId: string,
+  { images, videos }: ProductMedia,
+): Promise<void> {
+  if (!images && !videos) return;
+  const before = await tx
+    .deleteFrom('product_media')
+    .using('media')
+    .whereRef('media.id', '=', 'product_media.media_id')
+    .where('product_media.product_id', '=', productId)
+    .returning(['media.id', 'media.type', 'product_media.position'])
+    .execute();
+  const kept = (type: 'image' | 'video') =>
+    before
+      .filter((one) => one.type === type)
+      .sort((a, b) => a.position - b.position)
+      .map(({ id }) => id);
+  const ids = [...(images ?? kept('image')), ...(videos ?? kept('video'))];
+  if (ids.length === 0) throw invalidField('productImages', ruleMessages.productImagesMissing);
+  if (ids.length > limits.productMediaMax) {
+    throw invalidField('productImages', ruleMessages.productMediaTooMany);
+  }
+  await tx
+    .insertInto('product_media')
+    .values(ids.map((media_id, position) => ({ product_id: productId, media_id, position })))
+    .execute();
+}
+
+function idsOf(addresses: string[] = []): string[] {
+  return addresses.map(mediaIdOf).filter((id) => id !== undefined);
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import { ruleMessages } from '../../../../src/contract/rules.ts';
+import type { Calls, MyProduct, Reply } from '../../../../src/contract/types.ts';
+import { randomId } from '../../auth/secrets.ts';
+import { kobo } from '../../db/money.ts';
+import type { Schema } from '../../db/schema.ts';
+import { type Allowance, countUse } from '../../http/daily-allowance.ts';
+import { invalidField } from '../../http/refusal.ts';
+import { campusId } from '../campuses/campuses.queries.ts';
+import { findMyProduct, noProduct } from './my-products.queries.ts';
+import { priceChange } from './price-change.ts';
+import { readMedia, setMedia } from './product-media.ts';
+
+const newProducts: Allowance = {
+  what: 'product',
+  perDay: 20,
+  usedUp: 'You have listed 20 products today. Come back tomorrow.',
+};
+
+/** Lists a product on the campus of the store; without a store, on that of the profile. */
+export async function createProduct(
+  tx: Kysely<Schema>,
+  sellerId: string,
+  body: Calls['POST /create-product']['body'],
+): Promise<MyProduct> {
+  refuseOrganic(body.organic, body.category);
+  const sentCampus = body.campus ? campusId(body.campus) : null;
+  const media = await readMedia(tx, sellerId, body);
+  if (!media.images?.length) throw invalidField('productImages', ruleMessages.productImagesMissing);
+  await countUse(tx, sellerId, newProducts);
+  const id = randomId();
+  const { rows } = await sql`
+    insert into products (id, seller_id, store_id, name, description, price_kobo, category, campus_id, stock,
+      phone, organic)
+    select ${id}, people.id, stores.id, ${body.productName}, ${body.productDescription},
+      ${kobo(body.productPrice)}, ${body.category},
+      coalesce(stores.campus_id, people.campus_id, ${sentCampus}), ${body.stock ?? null},
+      ${body.phoneNumber}, ${body.organic ?? false}
+    from people left join stores on stores.owner_id = people.id
+    where people.id = ${sellerId} and coalesce(stores.campus_id, people.campus_id, ${sentCampus}) is not null
+    returning id`.execute(tx);
+  if (rows.length === 0) throw invalidField('campus', 'campus is not chosen yet: please choose yours first');
+  await setMedia(tx, id, media);
+  return findMyProduct(tx, sellerId, id);
+}
+
+/** Changes what is sent and leaves the rest. */
+export function updateProduct(
+  db: Kysely<Schema>,
+  sellerId: string,
+  id: string,
+  body: Calls['POST /update-product/{id}']['body'],
+): Promise<MyProduct> {
+  return db.transaction().execute(async (tx) => {
+    const media = await readMedia(tx, sellerId, body);
+    const changed = await tx
+      .updateTable('products')
+      .set({
+        name: body.productName,
+        description: body.productDescription,
+        category: body.category,
+        status: body.status,
+        stock: body.stock,
+        phone: body.phoneNumber,
+        organic: body.organic ?? stillOrganic(body.category),
+        updated_at: sql<Date>`now()`,
+        ...(body.productPrice !== undefined && priceChange(kobo(body.productPrice))),
+      })
+      .where('id', '=', id)
+      .where('seller_id', '=', sellerId)
+      .returning(['category'])
+      .executeTakeFirst();
+    if (!changed) throw noProduct();
+    refuseOrganic(body.organic, changed.category);
+    await setMedia(tx, id, media);
+    return findMyProduct(tx, sellerId, id);
+  });
+}
+
+export async function deleteProduct(
+  db: Kysely<Schema>,
+  sellerId: string,
+  id: string,
+): Promise<Reply<'DELETE /product/{id}'>> {
+  const deleted = await db
+    .deleteFrom('products')
+    .where('id', '=', id)
+    .where('seller_id', '=', sellerId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw noProduct();
+  return { productId: id };
+}
+
+/** Only what grows on a farm can be. */
+function refuseOrganic(organic: boolean | undefined, category: string): void {
+  if (organic && category !== 'farmProduce') {
+    throw invalidField('organic', 'organic is only for the category farmProduce');
+  }
+}
+
+/** What moves to another category than that of farms is no longer organic. */
+function stillOrganic(category: string | undefined) {
+  return category === undefined || category === 'farmProduce' ? undefined : false;
+}
