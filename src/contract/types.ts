@@ -8,8 +8,8 @@ import type * as myStore from './my-store.ts';
 import type * as products from './products.ts';
 import type * as profile from './profile.ts';
 import type * as reviews from './reviews.ts';
-import type * as stores from './stores.ts';
 import type * as selling from './selling.ts';
+import type * as stores from './stores.ts';
 
 // Only types leave this file, so that a browser's bundle holds no schema.
 // When the package is built they are written out in full: its declarations name no zod either.
