@@ -17,13 +17,16 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const { db } = server.database;
 
+/** Every row of every table, but for what the database keeps for itself. */
 async function everything({ db }: Database) {
-  const tables = ['people', 'stores', 'media', 'products', 'product_media'] as const;
-  return Promise.all(
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(
     tables.map(
-      async (table) => (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows,
+      async ({ name }) =>
+        [name, (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows] as const,
     ),
   );
+  return Object.fromEntries(rows);
 }
 
 test('the demo is the same each time', async () => {
@@ -44,9 +47,9 @@ test('the demo is only put into an empty database', async () => {
   expect(await everything(server.database)).toEqual(before);
 });
 
-test('it has 200 products on six campuses, in every category and status, of stores and of people without one', async () => {
+test('it has 250 products on six campuses, in every category and status, of stores and of people without one', async () => {
   const products = await db.selectFrom('products').selectAll().execute();
-  expect(products.length).toBeGreaterThanOrEqual(200);
+  expect(products.length).toBeGreaterThanOrEqual(250);
   const known = new Set(campuses.map(({ id }) => id));
   const used = new Set(products.map(({ campus_id }) => campus_id));
   expect(used.size).toBe(6);
@@ -58,7 +61,26 @@ test('it has 200 products on six campuses, in every category and status, of stor
     new Set(['active', 'inactive', 'out_of_stock']),
   );
   expect(products.filter(({ store_id }) => store_id === null).length).toBeGreaterThan(20);
-  expect(await db.selectFrom('stores').select('id').execute()).toHaveLength(30);
+  expect(products.filter(({ organic }) => organic).every(({ category }) => category === 'farmProduce')).toBe(
+    true,
+  );
+  expect(products.filter(({ organic }) => organic).length).toBeGreaterThan(10);
+});
+
+test('it has 30 stores and 8 farms, opened over the last months, some with a banner, two closed for now', async () => {
+  const stores = await db.selectFrom('stores').selectAll().execute();
+  const farms = stores.filter(({ category }) => category === 'farmProduce');
+  expect(farms).toHaveLength(8);
+  expect(stores).toHaveLength(38);
+  expect(new Set(farms.map(({ campus_id }) => campus_id)).size).toBe(6);
+  expect(farms.filter(({ campus_id }) => campus_id === funaab)).toHaveLength(3);
+  expect(stores.filter(({ is_active }) => !is_active)).toHaveLength(2);
+  expect(stores.filter(({ banner_id }) => banner_id).length).toBeGreaterThan(10);
+  expect(stores.filter(({ banner_id }) => !banner_id).length).toBeGreaterThan(3);
+  expect(stores.every(({ delivery_time }) => delivery_time)).toBe(true);
+  expect(new Set(stores.map(({ created_at }) => created_at.toISOString().slice(0, 7))).size).toBeGreaterThan(
+    4,
+  );
 });
 
 test('each of its products has a picture that is there', async () => {

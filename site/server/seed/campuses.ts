@@ -1,21 +1,3 @@
-import { z } from 'zod';
-import { readTsv } from '../tsv.ts';
-import table from './stores.tsv?raw';
-
-const store = z.strictObject({
-  campus: z.string(),
-  name: z.string(),
-  owner: z.string(),
-  category: z.string(),
-  /** Whether the owner has the vendor package; `premium` and `gold` are given by an admin. */
-  verified: z.enum(['', 'basic', 'premium', 'gold']),
-  address: z.string(),
-  description: z.string(),
-});
-
-/** A store of the demo with its owner. */
-export type DemoStore = z.output<typeof store>;
-
 export interface DemoCampus {
   id: string;
   /** How many products it has. */
@@ -24,10 +6,7 @@ export interface DemoCampus {
   places: string[];
   /** People who sell without a store. */
   sellers: string[];
-  stores: DemoStore[];
 }
-
-const stores = readTsv(table).map((cells) => store.parse(cells));
 
 /** The campuses of the demo; on the first one stand the products that the screens of the design show. */
 export const demoCampuses: DemoCampus[] = [
@@ -67,4 +46,4 @@ export const demoCampuses: DemoCampus[] = [
     places: ['the central mosque road', 'the library', 'the female hostel gate'],
     sellers: ['Aisha Olatunji', 'Ibrahim Raji'],
   },
-].map((campus) => ({ ...campus, stores: stores.filter((one) => one.campus === campus.id) }));
+];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
 import type { Listing } from './listing.ts';
 import table from './listings.tsv?raw';
+import newTable from './new-listings.tsv?raw';
 
 const row = z.strictObject({
   category: z.string(),
@@ -11,5 +12,15 @@ const row = z.strictObject({
   description: z.string(),
 });
 
+const newRow = row.extend({
+  store: z.string(),
+  organic: z.literal(['organic', '']).transform((word) => word !== ''),
+});
+
 /** What is sold on every campus. */
 export const listings: Listing[] = readTsv(table).map((cells) => row.parse(cells));
+
+/** What is sold by one store only. */
+export const newListings: (Listing & { store: string; organic: boolean })[] = readTsv(newTable).map((cells) =>
+  newRow.parse(cells),
+);

@@ -1,5 +1,7 @@
-import type { NewPerson } from '../db/schema.ts';
 import { demoCampuses } from './campuses.ts';
+import type { Random } from './random.ts';
+import type { Demo, Person } from './rows.ts';
+import { before, day, minute } from './times.ts';
 
 /** Who vouches for the people of the demo: nobody outside it, so they can sign in nowhere else. */
 const issuer = 'demo';
@@ -11,45 +13,95 @@ function account(name: string) {
   return { issuer, google_id: `demo-${name}`, email: `${name}@demo.example` };
 }
 
-const completeProfile = (phone: string, address: string, startedAt: Date) => ({
+const completeProfile = (phone: string, address: string, department = 'Crop Production') => ({
   phone,
   address,
   campus_id: campus,
-  department: 'Crop Production',
+  department,
   year: '300 level',
-  onboarded_at: startedAt,
 });
 
-/** Sellers of the demo who can also sign in, by their names: one with a store and the vendor package, one without. */
-export function accountOfSeller(name: string, startedAt: Date): Partial<NewPerson> {
-  if (name === 'Femi Alade') {
-    return { ...account('femi'), ...completeProfile('08030000002', 'Shop 11, SU building', startedAt) };
-  }
-  if (name === 'Chiamaka Okafor') {
-    return { ...account('chiamaka'), ...completeProfile('08030000003', 'Mandela hall, room 12', startedAt) };
-  }
-  return {};
-}
+/** Sellers of the demo who can also sign in: one with a store and the vendor package, one without. */
+const sellersWithAccount = new Map<string, Partial<Person>>([
+  ['Femi Alade', { ...account('femi'), ...completeProfile('08030000002', 'Shop 11, SU building') }],
+  [
+    'Chiamaka Okafor',
+    { ...account('chiamaka'), ...completeProfile('08030000003', 'Mandela hall, room 12', 'Horticulture') },
+  ],
+]);
+
+const nobodyYet = { paid_at: null, verified_as: null };
 
 /** People who sell nothing: a buyer, somebody whose profile is not complete yet, and an admin. */
-export function otherPeople(startedAt: Date): NewPerson[] {
-  const created_at = startedAt;
-  return [
+export function addPeople({ rows, startedAt }: Demo): void {
+  rows.people.push(
     {
+      ...nobodyYet,
       id: 'demo-buyer',
       display_name: 'Adunni Bello',
       ...account('adunni'),
-      ...completeProfile('08030000001', 'Iyaloja hostel, block B', startedAt),
-      created_at,
+      ...completeProfile('08030000001', 'Iyaloja hostel, block B'),
+      created_at: before(startedAt, 118 * day),
     },
-    { id: 'demo-newcomer', display_name: 'Emeka Nnadi', ...account('emeka'), created_at },
     {
+      ...nobodyYet,
+      id: 'demo-newcomer',
+      display_name: 'Emeka Nnadi',
+      ...account('emeka'),
+      created_at: startedAt,
+    },
+    {
+      ...nobodyYet,
       id: 'demo-admin',
       display_name: 'Folake Admin',
       ...account('folake'),
-      ...completeProfile('08030000004', 'Student affairs', startedAt),
+      ...completeProfile('08030000004', 'Student affairs', 'Student Affairs'),
       role: 'admin',
-      created_at,
+      created_at: before(startedAt, 360 * day),
     },
-  ];
+  );
+}
+
+/** Somebody who sells on a campus since then, without the package. */
+export function addSeller(
+  { rows }: Demo,
+  random: Random,
+  name: string,
+  campus_id: string,
+  since: Date,
+): Person {
+  const person = {
+    ...nobodyYet,
+    id: random.id(),
+    display_name: name,
+    campus_id,
+    created_at: since,
+    ...sellersWithAccount.get(name),
+  };
+  rows.people.push(person);
+  return person;
+}
+
+const departments = [
+  'Economics',
+  'Accounting',
+  'Computer Science',
+  'Biochemistry',
+  'Fine Arts',
+  'Statistics',
+];
+const years = ['200 level', '300 level', '400 level', '500 level'];
+
+/** Whoever sells or writes here has filled in a profile, as the market asks of them. The numbers are nobody's. */
+export function completeProfiles({ rows }: Demo, random: Random): void {
+  rows.people
+    .filter(({ id }) => id !== 'demo-newcomer')
+    .forEach((person, index) => {
+      const places = demoCampuses.find(({ id }) => id === person.campus_id)?.places ?? [];
+      person.phone ??= `0803000${1001 + index}`;
+      person.address ??= `Room ${random.between(1, 48)}, near ${random.pick(places)}`;
+      person.department ??= random.pick(departments);
+      person.year ??= random.pick(years);
+      person.onboarded_at = new Date(new Date(person.created_at).getTime() + 20 * minute);
+    });
 }

@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { siteFolder } from '../site-folder.ts';
-import { type Demo, makeDemo } from './demo.ts';
+import { makeDemo } from './demo.ts';
+import type { Demo, Rows } from './rows.ts';
 
 const pictures = join(siteFolder, 'server/seed/pictures');
 
@@ -16,11 +17,7 @@ export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, startedA
     if (await tx.selectFrom('people').select('id').limit(1).executeTakeFirst()) return false;
     // Before the rows: a picture without a row is harmless, a row without its picture is not.
     copyPictures(demo, mediaFolder);
-    await tx.insertInto('people').values(demo.people).execute();
-    await tx.insertInto('stores').values(demo.stores).execute();
-    await tx.insertInto('media').values(demo.media).execute();
-    await tx.insertInto('products').values(demo.products).execute();
-    await tx.insertInto('product_media').values(demo.productMedia).execute();
+    await fill(tx, demo.rows);
     return true;
   });
 }
@@ -28,4 +25,27 @@ export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, startedA
 function copyPictures({ mediaIds }: Demo, mediaFolder: string): void {
   mkdirSync(mediaFolder, { recursive: true });
   for (const [name, id] of mediaIds) cpSync(join(pictures, name), join(mediaFolder, id), { recursive: true });
+}
+
+/** Each table after those that its rows point at. */
+async function fill(tx: Transaction<Schema>, rows: Rows): Promise<void> {
+  await tx.insertInto('people').values(rows.people).execute();
+  await tx.insertInto('media').values(rows.media).execute();
+  await tx.insertInto('stores').values(rows.stores).execute();
+  await tx.insertInto('follows').values(rows.follows).execute();
+  await tx.insertInto('verification_requests').values(rows.verification_requests).execute();
+  await tx.insertInto('products').values(rows.products).execute();
+  await tx.insertInto('product_media').values(rows.product_media).execute();
+  await tx.insertInto('favorites').values(rows.favorites).execute();
+  await tx.insertInto('reviews').values(rows.reviews).execute();
+  await tx.insertInto('helpful_marks').values(rows.helpful_marks).execute();
+  await tx.insertInto('threads').values(rows.threads).execute();
+  await tx.insertInto('messages').values(rows.messages).execute();
+  await tx.insertInto('canteens').values(rows.canteens).execute();
+  await tx.insertInto('menu_items').values(rows.menu_items).execute();
+  await tx.insertInto('delivery_locations').values(rows.delivery_locations).execute();
+  await tx.insertInto('orders').values(rows.orders).execute();
+  await tx.insertInto('order_lines').values(rows.order_lines).execute();
+  await tx.insertInto('reports').values(rows.reports).execute();
+  await tx.insertInto('ads').values(rows.ads).execute();
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { readTsv } from '../tsv.ts';
+import table from './ads.tsv?raw';
+import type { Random } from './random.ts';
+import { type Demo, only } from './rows.ts';
+import { before, day } from './times.ts';
+
+const yes = z.literal(['yes', '']).transform((word) => word !== '');
+const list = z.string().transform((names) => names.split(',').filter((name) => name !== ''));
+
+const ad = z.strictObject({
+  type: z.literal(['carousel', 'native']),
+  position: z.coerce.number(),
+  active: yes,
+  sponsored: yes,
+  picture: z.string(),
+  /** What it opens: `product`, `store`, `canteen` or `page`, and which one. */
+  opens: z.string(),
+  cta: z.string(),
+  campuses: list,
+  departments: list,
+  title: z.string(),
+  description: z.string(),
+});
+
+export function addAds(demo: Demo, random: Random): void {
+  const { rows, startedAt, mediaIds } = demo;
+  readTsv(table).forEach((cells, index) => {
+    const { picture, opens, active, ...shown } = ad.parse(cells);
+    const mediaId = mediaIds.get(picture);
+    if (mediaId === undefined) throw new Error(`There is no picture '${picture}'.`);
+    rows.ads.push({
+      ...shown,
+      ...whatOpens(opens, demo),
+      id: random.id(),
+      image: `/media/${mediaId}/960.webp`,
+      is_active: active,
+      created_at: before(startedAt, (index + 1) * day),
+    });
+  });
+}
+
+/** The price of an advert for a product is that of the product. */
+function whatOpens(opens: string, { rows }: Demo) {
+  const [kind = '', ...words] = opens.split(' ');
+  const name = words.join(' ');
+  const noPrice = { price_kobo: null, original_price_kobo: null, discount: null };
+  if (kind === 'page') return { link: name, ...noPrice };
+  if (kind === 'store') {
+    return { link: `/store/${only(rows.stores, (one) => one.name === name, name).slug}`, ...noPrice };
+  }
+  if (kind === 'canteen') {
+    return { link: `/canteen/${only(rows.canteens, (one) => one.name === name, name).id}`, ...noPrice };
+  }
+  const product = only(rows.products, (one) => one.name === name, name);
+  const { id, price_kobo, original_price_kobo } = product;
+  const discount =
+    original_price_kobo === null
+      ? null
+      : Math.round(100 - (100 * price_kobo) / (original_price_kobo ?? price_kobo));
+  return { link: `/product/${id}`, price_kobo, original_price_kobo, discount };
+}

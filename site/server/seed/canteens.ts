@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { readTsv } from '../tsv.ts';
+import table from './canteens.tsv?raw';
+import locationTable from './delivery-locations.tsv?raw';
+import menuTable from './menu.tsv?raw';
+import type { Random } from './random.ts';
+import type { Demo } from './rows.ts';
+import { before, hour } from './times.ts';
+
+const canteen = z.strictObject({
+  name: z.string(),
+  subtitle: z.string(),
+  location: z.string(),
+  status: z.literal(['Opened', 'Closed']),
+  rating: z.string(),
+  picture: z.string(),
+  specialties: z.string().transform((names) => names.split(', ')),
+});
+
+const menuItem = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  price: z.coerce.number(),
+  category: z.literal(['Rice', 'Sides', 'Combo', 'Breakfast']),
+  picture: z.string(),
+});
+
+const menu = readTsv(menuTable).map((cells) => menuItem.parse(cells));
+
+/** Canteens of no campus, without hours: whether one is open must not depend on when somebody looks. */
+export function addCanteens(demo: Demo, random: Random): void {
+  const { rows, startedAt, mediaIds } = demo;
+  readTsv(table).forEach((cells, index) => {
+    const { picture, status, ...shown } = canteen.parse(cells);
+    const id = random.id();
+    rows.canteens.push({
+      ...shown,
+      id,
+      campus_id: null,
+      is_open: status === 'Opened',
+      opens_at: null,
+      closes_at: null,
+      picture_id: mediaIds.get(picture) ?? null,
+      phone: null,
+      // The newest comes first.
+      created_at: before(startedAt, (index + 1) * hour),
+    });
+    menu.forEach(({ price, picture: plate, ...item }, position) => {
+      rows.menu_items.push({
+        ...item,
+        id: random.id(),
+        canteen_id: id,
+        position,
+        price_kobo: price * 100,
+        picture_id: mediaIds.get(plate) ?? null,
+      });
+    });
+  });
+  addDeliveryLocations(demo, random);
+}
+
+/** Those without a campus are everywhere. */
+function addDeliveryLocations({ rows }: Demo, random: Random): void {
+  const used = new Map<string, number>();
+  for (const { campus = '', name = '' } of readTsv(locationTable)) {
+    const position = used.get(campus) ?? 0;
+    used.set(campus, position + 1);
+    rows.delivery_locations.push({ id: random.id(), campus_id: campus || null, position, name });
+  }
+}

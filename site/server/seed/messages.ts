@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { readTsv } from '../tsv.ts';
+import table from './conversations.tsv?raw';
+import type { Random } from './random.ts';
+import { type Demo, only } from './rows.ts';
+import { before, minute } from './times.ts';
+
+const line = z.strictObject({
+  buyer: z.string(),
+  /** By the name of the store, or of the person. */
+  seller: z.string(),
+  /** What the message links to. */
+  product: z.string(),
+  /** How many minutes ago. */
+  minutes: z.coerce.number(),
+  from: z.literal(['buyer', 'seller']),
+  content: z.string(),
+  state: z.literal(['read', 'unread']),
+});
+
+/** What the people who can be signed in as have talked about, some of it not read yet. */
+export function addMessages(demo: Demo, random: Random): void {
+  const { rows, startedAt } = demo;
+  for (const cells of readTsv(table)) {
+    const { buyer, seller, product, minutes, from, content, state } = line.parse(cells);
+    const ids = { buyer: idOf(buyer, demo), seller: idOf(seller, demo) };
+    const createdAt = before(startedAt, minutes * minute);
+    const thread = threadOf(ids.buyer, ids.seller, createdAt, demo, random);
+    thread.last_message_at = createdAt;
+    rows.messages.push({
+      id: random.id(),
+      thread_id: thread.id,
+      from_low: thread.low_id === ids[from],
+      product_id: product === '' ? null : only(rows.products, ({ name }) => name === product, product).id,
+      content,
+      created_at: createdAt,
+      read_at: state === 'unread' ? null : before(createdAt, -minute),
+    });
+  }
+}
+
+function idOf(name: string, { rows }: Demo): string {
+  const store = rows.stores.find((one) => one.name === name);
+  return store?.owner_id ?? only(rows.people, ({ display_name }) => display_name === name, name).id;
+}
+
+/** Two people have one thread; of their ids the lesser stands first. */
+function threadOf(one: string, other: string, created_at: Date, { rows }: Demo, random: Random) {
+  const [low_id, high_id] = one < other ? [one, other] : [other, one];
+  const known = rows.threads.find((thread) => thread.low_id === low_id && thread.high_id === high_id);
+  if (known) return known;
+  const thread: Demo['rows']['threads'][number] = { id: random.id(), low_id, high_id, created_at };
+  rows.threads.push(thread);
+  return thread;
+}

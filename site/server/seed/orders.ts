@@ -1,0 +1,152 @@
+import { demoCampuses } from './campuses.ts';
+import { newOrder, newReference, type Ordered } from './new-order.ts';
+import type { Random } from './random.ts';
+import { type Demo, only, type Product } from './rows.ts';
+import { peopleOn } from './students.ts';
+import { before, between, daysSince, hour, minute, wakingTime } from './times.ts';
+
+/** Kobo; the same of each canteen order. */
+const canteenFees = 250_00 + 300_00;
+
+/** How many orders a seller has had in the last 30 days; the one who can be signed in as has a full book. */
+const fullBooks = new Map([
+  ['Gadget Corner', 26],
+  ['Ink & Thread', 14],
+]);
+
+export function addOrders(demo: Demo, random: Random): void {
+  addOrdersOfReviewers(demo, random);
+  addOrdersOfSellers(demo, random);
+  addCheckoutOfBuyer(demo, random);
+  addOrdersOfCanteens(demo, random);
+}
+
+/** Some who wrote about a product had bought it here, which makes their review a verified one. */
+function addOrdersOfReviewers(demo: Demo, random: Random): void {
+  const { rows } = demo;
+  const products = new Map(rows.products.map((product) => [product.id, product]));
+  for (const { product_id, person_id, created_at } of rows.reviews) {
+    const product = products.get(product_id);
+    if (!product || !person_id) continue;
+    if (person_id !== 'demo-buyer' && !random.chance(0.4)) continue;
+    const createdAt = between(product.created_at, created_at, random);
+    const completedAt = between(createdAt, created_at, random);
+    newOrder(demo, random, {
+      ...sellerOf(product),
+      buyerId: person_id,
+      lines: [{ ...lineOf(product), quantity: 1 }],
+      createdAt,
+      completedAt,
+    });
+  }
+}
+
+function addOrdersOfSellers(demo: Demo, random: Random): void {
+  const { rows, startedAt } = demo;
+  for (const { id: campus } of demoCampuses) {
+    const buyers = peopleOn(campus, demo);
+    const products = rows.products.filter(
+      ({ campus_id, status }) => campus_id === campus && status === 'active',
+    );
+    const sellers = new Set(products.map(({ seller_id }) => seller_id));
+    for (const sellerId of sellers) {
+      const store = rows.stores.find(({ owner_id }) => owner_id === sellerId);
+      const usual = store ? random.between(2, 8) : random.between(0, 3);
+      const number = fullBooks.get(store?.name ?? '') ?? usual;
+      for (let index = 0; index < number; index += 1) {
+        // The first ones of a full book are of today.
+        const createdAt =
+          index < number - 20
+            ? before(startedAt, (40 + index * 35) * minute)
+            : wakingTime(startedAt, random.between(1, 29), random);
+        const shelf = products.filter(
+          ({ seller_id, created_at }) => seller_id === sellerId && created_at < createdAt,
+        );
+        const chosen = random.shuffled(shelf).slice(0, random.pick([1, 1, 1, 2, 3]));
+        const [first] = chosen;
+        if (!first) continue;
+        newOrder(demo, random, {
+          ...sellerOf(first),
+          buyerId: random.pick(buyers.filter(({ id }) => id !== sellerId)).id,
+          lines: chosen.map((product) => ({ ...lineOf(product), quantity: quantityOf(product, random) })),
+          createdAt,
+          ...fateOf(createdAt, startedAt, random),
+        });
+      }
+    }
+  }
+}
+
+/** This morning the buyer who can be signed in as has checked out at two stores at once. */
+function addCheckoutOfBuyer(demo: Demo, random: Random): void {
+  const reference = newReference(random);
+  for (const wanted of ['20,000mAh power bank, fast charge', 'AGRIC hoodie, indigo, size L']) {
+    const product = only(demo.rows.products, ({ name }) => name === wanted, wanted);
+    newOrder(demo, random, {
+      ...sellerOf(product),
+      reference,
+      buyerId: 'demo-buyer',
+      lines: [{ ...lineOf(product), quantity: 1 }],
+      createdAt: before(demo.startedAt, 25 * minute),
+    });
+  }
+}
+
+/** Canteens have no account: what becomes of an order is seen at the counter. */
+function addOrdersOfCanteens(demo: Demo, random: Random): void {
+  const { rows, startedAt } = demo;
+  const open = rows.canteens.filter(({ is_open }) => is_open);
+  const campuses = demoCampuses.map(({ id }) => id);
+  for (let index = 0; index < 48; index += 1) {
+    const campus = random.pick(campuses);
+    const canteen = random.pick(open);
+    const menu = rows.menu_items.filter(({ canteen_id }) => canteen_id === canteen.id);
+    const createdAt = wakingTime(startedAt, random.between(1, 29), random);
+    newOrder(demo, random, {
+      canteenId: canteen.id,
+      buyerId: random.pick(peopleOn(campus, demo)).id,
+      deliveryLocation: random.pick(rows.delivery_locations.filter(({ campus_id }) => campus_id === campus))
+        .name,
+      fees: canteenFees,
+      lines: random
+        .shuffled(menu)
+        .slice(0, random.between(1, 3))
+        .map(({ id, name, price_kobo }) => ({
+          menu_item_id: id,
+          product_id: null,
+          name,
+          price_kobo,
+          quantity: random.pick([1, 1, 2, 3]),
+        })),
+      createdAt,
+      ...fateOf(createdAt, startedAt, random),
+    });
+  }
+}
+
+function sellerOf({ seller_id, store_id }: Product) {
+  return { sellerId: seller_id, storeId: store_id };
+}
+
+function lineOf({ id, name, price_kobo }: Product) {
+  return { product_id: id, menu_item_id: null, name, price_kobo };
+}
+
+/** Of small things people take several. */
+function quantityOf({ price_kobo, stock }: Product, random: Random): number {
+  return Math.min(price_kobo < 500_000 ? random.pick([1, 1, 2, 3]) : 1, stock ?? 99);
+}
+
+/** Old orders are settled but for a few; those of today are not. */
+function fateOf(
+  createdAt: Date,
+  startedAt: Date,
+  random: Random,
+): Pick<Ordered, 'completedAt' | 'isCancelled'> {
+  const days = daysSince(createdAt, startedAt);
+  const roll = random.next();
+  if (days === 0 || roll < 1 / (days + 2)) return {};
+  if (roll > 0.86) return { isCancelled: true };
+  const latest = new Date(createdAt.getTime() + 20 * hour);
+  return { completedAt: between(createdAt, latest, random) };
+}

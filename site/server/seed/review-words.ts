@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { readTsv } from '../tsv.ts';
+import type { Random } from './random.ts';
+import endingTable from './review-endings.tsv?raw';
+import responseTable from './review-responses.tsv?raw';
+import table from './reviews.tsv?raw';
+
+export const reviewRow = z.strictObject({
+  /** None: the comment stands without stars. */
+  rating: z
+    .literal(['', '1', '2', '3', '4', '5'])
+    .transform((stars) => (stars === '' ? null : Number(stars))),
+  comment: z.string(),
+});
+
+/** `about` is the name of a product, or nothing for what can be said of any. */
+const row = reviewRow.extend({ about: z.string() });
+
+type Review = z.output<typeof row>;
+
+const reviews = readTsv(table).map((cells) => row.parse(cells));
+const endings = readTsv(endingTable).map(({ ending = '' }) => ending);
+const responses = readTsv(responseTable).map(({ mood = '', response = '' }) => ({ mood, response }));
+
+/** What people say of products, and sellers of that, with as little said twice as can be. */
+export class ReviewWords {
+  private readonly uses = new Map<Review, number>();
+  private readonly random: Random;
+  private readonly reviews: Review[];
+
+  constructor(random: Random) {
+    this.random = random;
+    this.reviews = random.shuffled(reviews);
+  }
+
+  /** Of so many words only one product is told: what the screens of the design show, known on the whole campus. */
+  areManyAbout(name: string): boolean {
+    return this.countAbout(name) >= 3;
+  }
+
+  countAbout(name: string): number {
+    return this.reviews.filter(({ about }) => about === name).length;
+  }
+
+  /** What fits this product alone comes first, then what can be said of any. */
+  about(name: string): Pick<Review, 'rating' | 'comment'> {
+    const fitting = this.leastUsed(name);
+    const isNew = fitting !== undefined && this.usesOf(fitting) === 0;
+    const chosen = isNew ? fitting : this.leastUsed('');
+    if (!chosen) throw new Error('There is nothing to say.');
+    this.uses.set(chosen, this.usesOf(chosen) + 1);
+    const { rating, comment } = chosen;
+    const isPleased = rating !== null && rating >= 4;
+    return isPleased && this.random.chance(0.25)
+      ? { rating, comment: `${comment} ${this.random.pick(endings)}` }
+      : { rating, comment };
+  }
+
+  /** Sellers answer now and then, and sooner when something was not right. */
+  responseTo(rating: number | null): string | null {
+    if (rating === null) return null;
+    const mood = rating >= 4 ? 'good' : 'fair';
+    if (!this.random.chance(mood === 'good' ? 0.18 : 0.5)) return null;
+    return this.random.pick(responses.filter((one) => one.mood === mood)).response;
+  }
+
+  private leastUsed(name: string): Review | undefined {
+    return this.reviews
+      .filter(({ about }) => about === name)
+      .sort((one, other) => this.usesOf(one) - this.usesOf(other))[0];
+  }
+
+  private usesOf(review: Review): number {
+    return this.uses.get(review) ?? 0;
+  }
+}
