@@ -19,6 +19,8 @@ export const limits = {
   departmentLengthMax: 80,
   yearLengthMax: 20,
   originLengthMax: 200,
+  quantityMax: 99,
+  orderLinesMax: 50,
   /** What a canteen adds to an order, in naira. */
   canteenDeliveryFee: 250,
   canteenPackagingFee: 300,

@@ -13,6 +13,8 @@ export const ruleMessages = {
   storeNameTaken: 'There is already a store of this name on this campus. Please choose another name.',
   storeNameReserved: 'A store cannot have this name. Please choose another name.',
   wizardMissing: 'Please fill in store name and category',
+  orderEmpty: 'Please add items to your cart before checkout',
+  deliveryLocationMissing: 'Please select your delivery location before checkout',
   reviewTooShort: 'Review too short: Please write at least 10 characters for your review.',
   reviewReplyMissing: 'Please write a reply.',
   productMissing: 'Please fill in all required fields (name, price, category, description, phone number).',

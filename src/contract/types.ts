@@ -5,6 +5,7 @@ import type * as campuses from './campuses.ts';
 import type * as embeds from './embeds.ts';
 import type { endpoints } from './endpoints.ts';
 import type * as myStore from './my-store.ts';
+import type * as orders from './orders.ts';
 import type * as products from './products.ts';
 import type * as profile from './profile.ts';
 import type * as reviews from './reviews.ts';
@@ -51,6 +52,9 @@ export type MyProduct = z.output<typeof selling.myProduct>;
 export type User = z.output<typeof profile.user>;
 export type Review = z.output<typeof reviews.review>;
 export type ReviewStats = z.output<typeof reviews.reviewStats>;
+export type Order = z.output<typeof orders.order>;
+/** An order as its seller sees it. */
+export type Sale = z.output<typeof orders.sale>;
 export type Media = z.output<typeof products.media>;
 export type Store = z.output<typeof stores.store>;
 export type StoreProduct = z.output<typeof stores.storeProduct>;

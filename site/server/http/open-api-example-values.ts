@@ -93,4 +93,8 @@ export const exampleValues: Record<string, unknown> = {
 /** Bodies of which not every field goes with every other. */
 export const bodyExamples: Record<string, unknown> = {
   'POST /store-detail': { storeId: 'bright-corner' },
+  'POST /orders': {
+    reference: 'CM-7K2QXA',
+    lines: [{ productId: 'kq3XvT9mB2aLw7RdYc1E', quantity: 2 }],
+  },
 };

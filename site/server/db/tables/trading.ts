@@ -80,6 +80,8 @@ interface OrderLinesTable {
   name: string;
   price_kobo: number;
   quantity: number;
+  /** How much of the product's stock it has taken: when the order is completed, as far as there is some. */
+  stock_taken: Generated<number>;
 }
 
 interface ReportsTable {

@@ -1,0 +1,13 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** What an order has taken out of the stock, so that it can be given back. */
+export const orderStock: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql
+      .raw(
+        `alter table order_lines
+          add column stock_taken integer not null default 0 check (stock_taken between 0 and quantity)`,
+      )
+      .execute(db);
+  },
+};

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { limits } from '../../../../src/contract/limits.ts';
+import type { Order, Sale } from '../../../../src/contract/types.ts';
+import { kobo, naira } from '../../db/money.ts';
+
+/** An order with its lines and the names of both sides, as the database answers it. */
+export interface OrderRow {
+  id: string;
+  reference: string;
+  store_id: string | null;
+  canteen_id: string | null;
+  seller_name: string | null;
+  buyer_name: string | null;
+  status: Order['status'];
+  total_kobo: number;
+  delivery_location: string | null;
+  created_at: Date;
+  lines: OrderLine[];
+}
+
+interface OrderLine {
+  product_id: string | null;
+  menu_item_id: string | null;
+  name: string;
+  price_kobo: number;
+  quantity: number;
+}
+
+/** The columns of an `OrderRow`; they need the tables of `orderTables`. */
+export const orderColumns = sql`
+  orders.id, orders.reference, orders.store_id, orders.canteen_id, orders.status, orders.total_kobo,
+  orders.delivery_location, orders.created_at, buyers.display_name as buyer_name,
+  coalesce(canteens.name, stores.name, sellers.display_name) as seller_name,
+  (
+    select coalesce(json_agg(order_lines order by order_lines.position), '[]')
+    from order_lines where order_lines.order_id = orders.id
+  ) as lines`;
+
+/** What stands beside `orders`. */
+export const orderTables = sql`
+  left join stores on stores.id = orders.store_id
+  left join canteens on canteens.id = orders.canteen_id
+  left join people as sellers on sellers.id = orders.seller_id
+  left join people as buyers on buyers.id = orders.buyer_id`;
+
+/** Stands for a seller, canteen or buyer that has left. */
+const gone = 'No longer on Campus Market';
+
+/** The order as its buyer sees it. */
+export function toOrder(row: OrderRow): Order {
+  const lines = row.lines.map((line) => ({
+    ...(line.product_id !== null && { productId: line.product_id }),
+    ...(line.menu_item_id !== null && { menuItemId: line.menu_item_id }),
+    name: line.name,
+    price: naira(line.price_kobo),
+    quantity: line.quantity,
+    lineTotal: naira(line.price_kobo * line.quantity),
+  }));
+  const subtotal = row.lines.reduce((sum, line) => sum + line.price_kobo * line.quantity, 0);
+  return {
+    _id: row.id,
+    reference: row.reference,
+    ...(row.store_id !== null && { storeId: row.store_id }),
+    ...(row.canteen_id !== null && { canteenId: row.canteen_id }),
+    storeName: row.seller_name?.trim() || gone,
+    status: row.status,
+    ...(row.delivery_location !== null && { deliveryLocation: row.delivery_location }),
+    lines,
+    subtotal: naira(subtotal),
+    ...(row.canteen_id !== null && feesOf(row.total_kobo - subtotal)),
+    total: naira(row.total_kobo),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The order as its seller sees it. */
+export function toSale(row: OrderRow): Sale {
+  return { ...toOrder(row), buyerName: row.buyer_name?.trim() || gone };
+}
+
+/** Should the fees change one day, those of an order still add up to its total. */
+function feesOf(both: number): Pick<Order, 'deliveryFee' | 'packagingFee'> {
+  const packaging = Math.min(both, kobo(limits.canteenPackagingFee));
+  return { deliveryFee: naira(both - packaging), packagingFee: naira(packaging) };
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Order } from '../../../../src/contract/types.ts';
+import { randomId } from '../../auth/secrets.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type OrderRow, orderColumns, orderTables, toOrder } from './order-row.ts';
+import { type Checkout, type Wanted, wantedOfCanteen, wantedOfCart } from './wanted.ts';
+
+/**
+ * Keeps what a checkout link was opened with, in the transaction of its call. The same reference of the same person
+ * is the same checkout: it is answered as it was kept, at the prices of then.
+ */
+export async function placeOrder(tx: Kysely<Schema>, buyerId: string, checkout: Checkout): Promise<Order[]> {
+  await takeTurn(tx, buyerId);
+  const before = await ordersOf(tx, buyerId, checkout.reference);
+  if (before.length > 0) {
+    if (!isSame(before, checkout)) {
+      throw new Refusal('conflict', 'This reference was already used for another order.');
+    }
+    return before;
+  }
+  const wanted =
+    checkout.canteenId === undefined
+      ? await wantedOfCart(tx, buyerId, checkout)
+      : await wantedOfCanteen(tx, checkout.canteenId, checkout);
+  await write(tx, buyerId, checkout, wanted);
+  return ordersOf(tx, buyerId, checkout.reference);
+}
+
+/** One checkout of a person at a time, so that each sees what the one before has kept. */
+async function takeTurn(tx: Kysely<Schema>, buyerId: string): Promise<void> {
+  await tx.selectFrom('people').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
+}
+
+async function ordersOf(tx: Kysely<Schema>, buyerId: string, reference: string): Promise<Order[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from orders ${orderTables}
+    where orders.buyer_id = ${buyerId} and orders.reference = ${reference}
+    order by (select min(position) from order_lines where order_id = orders.id)`.execute(tx);
+  return rows.map(toOrder);
+}
+
+/** A line whose product was deleted since may be any of those that are left. */
+function isSame(before: Order[], { canteenId, deliveryLocation, lines }: Checkout): boolean {
+  const quantities = new Map(lines.map((line) => [line.menuItemId ?? line.productId, line.quantity]));
+  const kept = before.flatMap((order) => order.lines);
+  const [first] = before;
+  return (
+    first?.canteenId === canteenId &&
+    first?.deliveryLocation === deliveryLocation &&
+    kept.length === lines.length &&
+    kept.every(({ menuItemId, productId, quantity }) => {
+      const id = menuItemId ?? productId;
+      return id === undefined || quantities.get(id) === quantity;
+    })
+  );
+}
+
+async function write(
+  tx: Kysely<Schema>,
+  buyerId: string,
+  { reference, deliveryLocation }: Checkout,
+  wanted: Wanted[],
+): Promise<void> {
+  const withIds = wanted.map((each) => ({ ...each, id: randomId() }));
+  const orders = withIds.map(({ id, seller_id, store_id, canteen_id, fees, lines }) => ({
+    id,
+    reference,
+    buyer_id: buyerId,
+    seller_id,
+    store_id,
+    canteen_id,
+    total_kobo: lines.reduce((sum, line) => sum + line.price_kobo * line.quantity, fees),
+    delivery_location: deliveryLocation ?? null,
+  }));
+  const lines = withIds.flatMap((each) => each.lines.map((line) => ({ order_id: each.id, ...line })));
+  await tx.insertInto('orders').values(orders).execute();
+  await tx.insertInto('order_lines').values(lines).execute();
+}
