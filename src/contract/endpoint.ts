@@ -26,6 +26,8 @@ interface Shape {
   reply: z.ZodType;
   /** It changes something although it is a GET, or changes nothing although it is not. */
   writes?: boolean;
+  /** Its answer goes on for as long as both sides like: server-sent events, each of them a `reply`. */
+  stream?: true;
   /** It cannot be made yet: who may make it is answered 503. */
   isLater?: true;
 }

@@ -4,6 +4,7 @@ import { campusEndpoints } from './campuses.ts';
 import { canteenEndpoints } from './canteens.ts';
 import { configEndpoints } from './config.ts';
 import { embedEndpoints } from './embeds.ts';
+import { eventEndpoints } from './events.ts';
 import { farmEndpoints } from './farms.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { messageEndpoints } from './messages.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...orderEndpoints,
   ...messageEndpoints,
+  ...eventEndpoints,
   ...reportEndpoints,
   ...adEndpoints,
   ...adminEndpoints,
@@ -54,6 +56,7 @@ export const endpointsByNoun = {
   Canteens: canteenEndpoints,
   Orders: orderEndpoints,
   Messages: messageEndpoints,
+  Events: eventEndpoints,
   Reports: reportEndpoints,
   Ads: adEndpoints,
   Admin: adminEndpoints,

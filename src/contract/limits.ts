@@ -50,6 +50,11 @@ export const limits = {
   /** What a link into a chat carries, and a name in it. */
   chatTextLengthMax: 1500,
   chatNameLengthMax: 80,
+  messageLengthMax: 1000,
+  reportReasonMin: 3,
+  reportReasonMax: 500,
+  /** Pages that hear of events at the same time, for one person. */
+  openStreamsMax: 5,
   /** The highest price, in naira. */
   nairaMax: 999_999_999.99,
 } as const;

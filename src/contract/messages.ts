@@ -1,3 +1,127 @@
-import { endpoints } from './endpoint.ts';
+import { z } from 'zod';
+import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { limits } from './limits.ts';
 
-export const messageEndpoints = endpoints({});
+/** Somebody's id; null when the account was deleted. */
+const personId = z.string().nullable();
+
+export const thread = z.strictObject({
+  _id: z.string(),
+  /** Who asks, then the other. */
+  participants: z.array(personId),
+  other: z.strictObject({
+    _id: personId,
+    /** The store's name, else the person's. */
+    name: z.string(),
+    avatar: z.string().optional(),
+    storeId: z.string().optional(),
+    /** Left out before the vendor package is paid. */
+    verificationLevel: z.enum(['basic', 'premium', 'gold']).optional(),
+  }),
+  /** Of the other's messages; one's own are never unread. */
+  unreadCount: z.number(),
+  lastMessage: z.strictObject({ content: z.string(), timestamp: z.string(), senderId: personId }),
+  /** Whether who asks has blocked the other. */
+  isBlocked: z.boolean(),
+});
+
+export const message = z.strictObject({
+  _id: z.string(),
+  threadId: z.string(),
+  senderId: personId,
+  receiverId: personId,
+  content: z.string(),
+  /** No two messages of a thread have the same: it is the order in which they were sent. */
+  timestamp: z.string(),
+  /** Whether the receiver has read it. */
+  read: z.boolean(),
+  /** What it is about, as long as that can be looked at. */
+  product: z.strictObject({ _id: z.string(), productName: z.string() }).optional(),
+});
+
+export const unread = {
+  /** In this thread. */
+  unreadCount: z.number(),
+  /** In all threads. */
+  unreadTotal: z.number(),
+};
+
+const params = z.strictObject({ id: shortText('id', 60) });
+const content = writtenText('content', limits.messageLengthMax, 'content must not be empty');
+const id = (name: string) => writtenText(name, 60, `${name} must not be empty`).optional();
+
+const block = z.strictObject({ threadId: z.string(), isBlocked: z.boolean() });
+
+export const messageEndpoints = endpoints({
+  'GET /threads': {
+    summary: 'The threads of who is asking, the one with the latest message first.',
+    access: 'person',
+    scope: 'buy',
+    query: z.strictObject({
+      ...pageQuery,
+      /** In the last message. */
+      search: shortText('search', limits.searchLengthMax).optional(),
+    }),
+    reply: z.strictObject({ threads: z.array(thread), unreadTotal: z.number(), pagination }),
+  },
+  'POST /threads': {
+    summary: 'Writes to a seller about a product, to a store or to a person. Two people have one thread.',
+    access: 'person',
+    scope: 'buy',
+    creates: true,
+    body: z
+      .strictObject({
+        productId: id('productId'),
+        storeId: id('storeId'),
+        userId: id('userId'),
+        content,
+      })
+      .refine(
+        ({ productId, storeId, userId }) =>
+          [productId, storeId, userId].filter((one) => one !== undefined).length === 1,
+        { path: ['userId'], error: 'Name one of productId, storeId and userId' },
+      ),
+    reply: z.strictObject({ thread, message }),
+  },
+  'GET /threads/{id}/messages': {
+    summary: 'One thread and its messages, the latest first.',
+    access: 'person',
+    scope: 'buy',
+    params,
+    query: z.strictObject(pageQuery),
+    reply: z.strictObject({ thread, messages: z.array(message), pagination }),
+  },
+  'POST /threads/{id}/messages': {
+    summary: 'Sends a message in a thread.',
+    access: 'person',
+    scope: 'buy',
+    creates: true,
+    params,
+    body: z.strictObject({ content }),
+    reply: z.strictObject({ message }),
+  },
+  'POST /threads/{id}/read': {
+    summary: "Marks all of the other's messages in a thread as read.",
+    access: 'person',
+    scope: 'buy',
+    params,
+    body: z.strictObject({}),
+    reply: z.strictObject({ threadId: z.string(), ...unread }),
+  },
+  'POST /threads/{id}/block': {
+    summary: 'Blocks the other person of a thread: neither can send messages any more. Twice is once.',
+    access: 'person',
+    scope: 'buy',
+    params,
+    body: z.strictObject({}),
+    reply: block,
+  },
+  'DELETE /threads/{id}/block': {
+    summary: 'Takes back that the other person of a thread was blocked, whether or not that was so.',
+    access: 'person',
+    scope: 'buy',
+    params,
+    query: z.strictObject({}),
+    reply: block,
+  },
+});

@@ -1,3 +1,33 @@
-import { endpoints } from './endpoint.ts';
+import { z } from 'zod';
+import { endpoints, writtenText } from './endpoint.ts';
+import { limits } from './limits.ts';
 
-export const reportEndpoints = endpoints({});
+const kind = z.enum(['product', 'store', 'review', 'thread', 'person'], {
+  error: 'kind must be product, store, review, thread or person',
+});
+
+const { reportReasonMin, reportReasonMax } = limits;
+const reasonLength = `reason must have ${reportReasonMin} to ${reportReasonMax} characters`;
+
+export const reportEndpoints = endpoints({
+  'POST /reports': {
+    summary: 'Reports something to the admins. Reporting it again before they answer changes the reason.',
+    access: 'person',
+    scope: 'buy',
+    creates: true,
+    body: z.strictObject({
+      kind,
+      targetId: writtenText('targetId', 60, 'targetId must not be empty'),
+      reason: writtenText('reason', reportReasonMax, reasonLength).min(reportReasonMin, reasonLength),
+    }),
+    reply: z.strictObject({
+      report: z.strictObject({
+        _id: z.string(),
+        kind,
+        targetId: z.string(),
+        reason: z.string(),
+        createdAt: z.string(),
+      }),
+    }),
+  },
+});

@@ -24,4 +24,5 @@ export const ruleMessages = {
   productImagesMissing: 'No images uploaded: Please upload at least one image for your product.',
   productMediaTooMany: `Maximum ${limits.productMediaMax} files allowed`,
   productStockWrong: 'Please enter a valid stock quantity (0 or greater).',
+  cannotSend: 'You cannot send messages in this chat.',
 } as const;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OpenApi, Operation } from '../../site/server/http/open-api.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { readEvents } from '../support/listening.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -83,8 +84,12 @@ describe('each example is one that the call takes or gives', () => {
       const { example } = operation.requestBody?.content['application/json'] ?? {};
       expect(trouble(body.safeParse(example))).toBeUndefined();
     }
-    const { example } = operation.responses[200].content['application/json'];
-    expect(trouble(reply.safeParse((example as { data: unknown }).data))).toBeUndefined();
+    const { content } = operation.responses[200];
+    const answers =
+      'text/event-stream' in content
+        ? readEvents(content['text/event-stream'].example)
+        : [(content['application/json'].example as { data: unknown }).data];
+    for (const answer of answers) expect(trouble(reply.safeParse(answer))).toBeUndefined();
   });
 });
 

@@ -5,12 +5,13 @@ import { buildApp } from '../../site/server/app.ts';
 import { type Config, readConfig } from '../../site/server/config.ts';
 import type { Database } from '../../site/server/db/open.ts';
 import type { Pages } from '../../site/server/http/pages.ts';
-import { copyDemo, openCopy } from './database.ts';
+import { copyDemo, openCopy, type TestDatabase } from './database.ts';
 import { wideLimits } from './running-site.ts';
 
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
+  copy: TestDatabase;
   /** Everything it has logged. */
   log(): string;
   config: Config;
@@ -26,11 +27,18 @@ interface Options {
   settings?: Record<string, string>;
   /** The clock of the limits. */
   now?: () => number;
+  /** Another server's, to be one more instance over it. */
+  copy?: TestDatabase;
 }
 
 /** The whole server but for the listening, over a copy of the demo. It is gone after the test file. */
-export async function startServer({ pages, settings = {}, now }: Options = {}): Promise<TestServer> {
-  const copy = await copyDemo();
+export async function startServer({
+  pages,
+  settings = {},
+  now,
+  copy: shared,
+}: Options = {}): Promise<TestServer> {
+  const copy = shared ?? (await copyDemo());
   const config = {
     ...readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings }),
     databaseUrl: copy.databaseUrl,
@@ -48,11 +56,12 @@ export async function startServer({ pages, settings = {}, now }: Options = {}): 
   afterAll(async () => {
     await app.close();
     await database.close();
-    await copy.remove();
+    if (!shared) await copy.remove();
   });
   return {
     app,
     database,
+    copy,
     log: () => log,
     config,
     get: (url, headers = {}) => app.inject({ url, headers }),

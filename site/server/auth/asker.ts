@@ -8,6 +8,8 @@ import type { Jwt } from './jwt.ts';
 export interface Asker {
   id: string;
   sessionId: string;
+  /** When the token ends that was shown; the session may live on. */
+  tokenEndsAt: Date;
   role: 'user' | 'admin';
   isPaid: boolean;
   isOnboarded: boolean;
@@ -24,11 +26,11 @@ export const isOnboarded = sql<boolean>`
 /** The person of a token whose session still lives. What the token itself could say of a person may be outdated. */
 export async function findAsker(
   database: Database,
-  { personId, sessionId }: Pick<Jwt, 'personId' | 'sessionId'>,
+  { personId, sessionId, expiresAt }: Pick<Jwt, 'personId' | 'sessionId' | 'expiresAt'>,
 ): Promise<Asker | undefined> {
   const rows = await executeNamed(
     database,
-    sql<Asker>`
+    sql<Omit<Asker, 'tokenEndsAt'>>`
       select people.id, sessions.id as "sessionId", people.role, people.paid_at is not null as "isPaid",
         ${isOnboarded} as "isOnboarded",
         stores.id as "storeId", sessions.origin, sessions.scopes
@@ -38,5 +40,5 @@ export async function findAsker(
       where sessions.id = ${sessionId} and sessions.person_id = ${personId}
         and sessions.revoked_at is null and sessions.expires_at > now()`,
   );
-  return rows[0];
+  return rows[0] && { ...rows[0], tokenEndsAt: expiresAt };
 }

@@ -72,6 +72,18 @@ export function endSession(db: Kysely<Schema>, id: string): Promise<void> {
   return endFamily(db, sql`id = ${id}`);
 }
 
+/** Those of many sessions that have not ended. */
+export async function livingSessions(db: Kysely<Schema>, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The same, by the cookie that would renew it. */
 export function endSessionOfCookie(db: Kysely<Schema>, refreshToken: string): Promise<void> {
   return endFamily(db, sql`refresh_hash = ${hashOf(refreshToken)}`);

@@ -7,6 +7,7 @@ import { campusLife } from './migrations/0005-campus-life.ts';
 import { hiddenProducts } from './migrations/0006-hidden-products.ts';
 import { storeLists } from './migrations/0007-store-lists.ts';
 import { orderStock } from './migrations/0008-order-stock.ts';
+import { telling } from './migrations/0009-telling.ts';
 import type { Schema } from './schema.ts';
 
 /** Every step that the tables have taken, in order. A step that has run somewhere is never changed. */
@@ -19,6 +20,7 @@ const migrations = {
   '0006-hidden-products': hiddenProducts,
   '0007-store-lists': storeLists,
   '0008-order-stock': orderStock,
+  '0009-telling': telling,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Listener, listenOnOne, listenOnPostgres, type StopListening } from './listen.ts';
 import { lockDataDir } from './lock.ts';
 import { startPgliteThread } from './pglite-thread.ts';
 import type { Schema } from './schema.ts';
@@ -10,6 +11,8 @@ export interface Database {
   db: Kysely<Schema>;
   /** For the few statements that are named, so that the database plans them once. */
   pool: pg.Pool;
+  /** Hears the news that transactions tell, on whichever instance. */
+  listen(listener: Listener): StopListening;
   close(): Promise<void>;
 }
 
@@ -45,7 +48,12 @@ async function openPostgres({
     connectionTimeoutMillis: longestWait,
     statement_timeout: longestStatement,
   });
-  return { db: kyselyOver(pool), pool, close: () => pool.end() };
+  return {
+    db: kyselyOver(pool),
+    pool,
+    listen: (listener) => listenOnPostgres(databaseUrl, listener),
+    close: () => pool.end(),
+  };
 }
 
 async function openEmbedded({
@@ -55,6 +63,7 @@ async function openEmbedded({
 }: DatabaseSettings): Promise<Database> {
   const unlock = await lockDataDir(dataDir);
   const thread = await startPgliteThread({ folder: join(dataDir, 'database'), onLost, longestStatement });
+  const news = listenOnOne();
   // There is one session inside, so one connection. It is never closed for being idle.
   const pool = makePool({
     max: 1,
@@ -64,10 +73,12 @@ async function openEmbedded({
     database: 'postgres',
     ssl: false,
     stream: () => thread.openStream(),
+    onConnect: (client) => news.onConnect(client),
   });
   return {
     db: kyselyOver(pool),
     pool,
+    listen: (listener) => news.listen(pool, listener),
     async close() {
       await pool.end();
       await thread.close();

@@ -98,7 +98,7 @@ function callArticle(call: Call, server: string): Markup {
           <pre><code>${curl(call, server)}</code></pre>
           <details>
             <summary>Answer</summary>
-            <pre><code>${pretty(responses[200].content['application/json'].example)}</code></pre>
+            <pre><code>${answerExample(responses[200].content)}</code></pre>
           </details>
           <p class="refusals">Refusals: ${refusalLinks(responses)}</p>
         </article>`;
@@ -140,6 +140,13 @@ function curl({ method, path, parameters, security, requestBody }: Call, server:
     ...headers.map(({ name, example }) => `-H '${name}: ${example}'`),
     ...(body === undefined ? [] : ["-H 'content-type: application/json'", `-d ${quoted(pretty(body))}`]),
   ].join(' \\\n  ');
+}
+
+/** A stream's example is text as it is. */
+function answerExample(content: Operation['responses'][200]['content']): string {
+  return 'text/event-stream' in content
+    ? content['text/event-stream'].example
+    : pretty(content['application/json'].example);
 }
 
 function quoted(text: string): string {

@@ -10,6 +10,7 @@ import { campusRoutes } from '../features/campuses/campuses.routes.ts';
 import { canteenRoutes } from '../features/canteens/canteens.routes.ts';
 import { configRoutes } from '../features/config/config.routes.ts';
 import { embedRoutes } from '../features/embeds/embeds.routes.ts';
+import { eventRoutes } from '../features/events/events.routes.ts';
 import { farmRoutes } from '../features/farms/farms.routes.ts';
 import { favoriteRoutes } from '../features/favorites/favorites.routes.ts';
 import { messageRoutes } from '../features/messages/messages.routes.ts';
@@ -38,6 +39,7 @@ const plainRoutes = [
   campusRoutes,
   canteenRoutes,
   embedRoutes,
+  eventRoutes,
   farmRoutes,
   favoriteRoutes,
   messageRoutes,

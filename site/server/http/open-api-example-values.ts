@@ -8,6 +8,14 @@ export const exampleValues: Record<string, unknown> = {
   sellerId: 'Wb5yKo1cRm7ZiD3uTa9H',
   userId: 'Wb5yKo1cRm7ZiD3uTa9H',
   threadId: 'p2LsEj8xAn4FvU6gCq0B',
+  'thread._id': 'p2LsEj8xAn4FvU6gCq0B',
+  senderId: 'Wb5yKo1cRm7ZiD3uTa9H',
+  receiverId: 'n6MgJd0rHy3CxV9kSq5A',
+  readerId: 'n6MgJd0rHy3CxV9kSq5A',
+  participants: ['n6MgJd0rHy3CxV9kSq5A', 'Wb5yKo1cRm7ZiD3uTa9H'],
+  'other._id': 'Wb5yKo1cRm7ZiD3uTa9H',
+  'other.name': 'Bright Corner',
+  targetId: 'kq3XvT9mB2aLw7RdYc1E',
   googleId: '110248495921238986420',
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3',
   expiresAt: '2026-09-01T08:15:00.000Z',
@@ -40,6 +48,7 @@ export const exampleValues: Record<string, unknown> = {
   year: '300 level',
   role: 'user',
   profilePicture: 'https://pictures.example/adunni.jpg',
+  avatar: '/media/Zt6bHw2nSk8QyX4mOe0V/240.webp',
   userAvatar: 'https://pictures.example/adunni.jpg',
 
   productName: 'Rechargeable reading lamp',
@@ -97,4 +106,5 @@ export const bodyExamples: Record<string, unknown> = {
     reference: 'CM-7K2QXA',
     lines: [{ productId: 'kq3XvT9mB2aLw7RdYc1E', quantity: 2 }],
   },
+  'POST /threads': { productId: 'kq3XvT9mB2aLw7RdYc1E', content: 'Good day, is the lamp still available?' },
 };

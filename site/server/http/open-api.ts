@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Access, embedScopes, type Scope } from '../../../src/contract/access.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpointsByNoun } from '../../../src/contract/endpoints.ts';
+import type { ServerEvent } from './event-stream.ts';
 import { bodyExamples } from './open-api-example-values.ts';
 import { exampleOf, type JsonSchema } from './open-api-examples.ts';
 import { errorReply, refusals, refusalsOf } from './open-api-refusals.ts';
@@ -70,7 +71,7 @@ export function openApi(publicUrl: string) {
 }
 
 function operation(noun: string, call: string, endpoint: Endpoint) {
-  const { summary, access, scope, params, query, body, reply, creates, isLater } = endpoint;
+  const { summary, access, scope, params, query, body, reply, creates, isLater, stream } = endpoint;
   const replySchema = jsonSchema(reply, 'output');
   return {
     operationId: operationId(call),
@@ -90,15 +91,8 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
     ...(body && { requestBody: requestBody(call, body) }),
     responses: {
       200: {
-        description: 'The answer.',
-        content: json(
-          {
-            type: 'object',
-            required: ['success', 'data'],
-            properties: { success: { const: true }, data: replySchema },
-          },
-          { success: true, data: exampleOf(replySchema) },
-        ),
+        description: stream ? 'Server-sent events, each of this shape.' : 'The answer.',
+        content: stream ? events(replySchema) : answer(replySchema),
       },
       ...refusalsOf(endpoint),
       default: {
@@ -138,6 +132,22 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
     schema: field,
     example: exampleOf(field, name),
   }));
+}
+
+function answer(data: JsonSchema) {
+  const schema = {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, data },
+  };
+  return json(schema, { success: true, data: exampleOf(data) });
+}
+
+/** As they stand in the stream: one example of each. */
+function events(schema: JsonSchema) {
+  const examples = (schema.oneOf ?? [schema]).map((each) => exampleOf(each) as ServerEvent);
+  const example = examples.map(({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  return { 'text/event-stream': { schema, example: example.join('') } };
 }
 
 function json(schema: object, example: unknown) {

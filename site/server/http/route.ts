@@ -8,6 +8,7 @@ import type { Call, Calls, Reply } from '../../../src/contract/types.ts';
 import type { Asker } from '../auth/asker.ts';
 import type { Gate } from '../auth/gate.ts';
 import type { Schema } from '../db/schema.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
 import { once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 
@@ -20,6 +21,9 @@ export interface Api {
 
 /** Calls for everybody do not know who asks. */
 type AskerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybody' ? undefined : Asker;
+
+/** Calls whose answer goes on. */
+type StreamCall = { [K in Call]: (typeof endpoints)[K] extends { stream: true } ? K : never }[Call];
 
 /** What a handler gets: the checked parts of the call, who asks, and Fastify's own for the rest. */
 export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'body'> & {
@@ -35,15 +39,61 @@ export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'bod
  * sees anybody who may not ask or anything undeclared, and nothing undeclared leaves.
  */
 export function route<K extends Call>(
-  { app, gate, db }: Api,
+  api: Api,
   call: K,
   handler: (input: CallInput<K>) => Promise<Reply<K>>,
+): void {
+  const endpoint: Endpoint = endpoints[call];
+  register(api, call, {}, async (input) => {
+    const { asker, request, body } = input;
+    const answer = async (db: Kysely<Schema>) => endpoint.reply.parse(await handler({ ...input, db }));
+    const data =
+      endpoint.creates && asker
+        ? await once({ db: api.db, request, personId: asker.id, call, body }, answer)
+        : await answer(api.db);
+    return { success: true, data };
+  });
+}
+
+/** The same for a call whose answer goes on. What the handler refuses before it returns is an ordinary refusal. */
+export function streamRoute(
+  api: Api,
+  call: StreamCall,
+  handler: (input: CallInput<StreamCall>, stream: EventStream<Reply<StreamCall>>) => void,
+): void {
+  // Whoever asks for the headers alone would never be answered.
+  register(api, call, { exposeHeadRoute: false }, async (input) => {
+    const stream = openEventStream((event: Reply<StreamCall>) => endpoints[call].reply.parse(event));
+    try {
+      handler(input, stream);
+    } catch (error) {
+      stream.end();
+      throw error;
+    }
+    return input.reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        // A proxy must not keep events back, and the line must not outlive what was said on it.
+        'x-accel-buffering': 'no',
+        connection: 'close',
+      })
+      .send(stream.body);
+  });
+}
+
+/** A call behind its checks. */
+function register<K extends Call>(
+  { app, gate, db }: Api,
+  call: K,
+  options: { exposeHeadRoute?: boolean },
+  handler: (input: CallInput<K>) => Promise<unknown>,
 ): void {
   const endpoint: Endpoint = endpoints[call];
   const [method = '', path = ''] = call.split(' ');
   const isPublicRead = endpoint.access === 'everybody' && method === 'GET';
   const askers = new WeakMap<FastifyRequest, Asker>();
   app.route({
+    ...options,
     method: method as HTTPMethods,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: who may not ask is told that first.
@@ -59,16 +109,11 @@ export function route<K extends Call>(
         body: check(endpoint.body ?? nothing, request.body, 'the body'),
         params: check(endpoint.params ?? nothing, request.params, 'the path'),
         asker: askers.get(request),
+        db,
         request,
         reply,
       };
-      const answer = async (db: Kysely<Schema>) =>
-        endpoint.reply.parse(await handler({ ...input, db } as unknown as CallInput<K>));
-      const data =
-        endpoint.creates && input.asker
-          ? await once({ db, request, personId: input.asker.id, call, body: input.body }, answer)
-          : await answer(db);
-      return { success: true, data };
+      return handler(input as unknown as CallInput<K>);
     },
   });
 }

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Reply } from '../../../../src/contract/types.ts';
+import { tell } from '../../db/news.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { threadNotFound } from './messages.queries.ts';
+import { threadsOf } from './thread-row.ts';
+
+type Block = Reply<'POST /threads/{id}/block'>;
+
+/** Twice is once. The lock keeps the other from leaving between the look and the writing. */
+export function blockOther(db: Kysely<Schema>, personId: string, threadId: string): Promise<Block> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ other_id: string | null }>`
+      with mine as (
+        select * from ${threadsOf(personId)} where mine.id = ${threadId}
+      ), other as (
+        select people.id from mine join people on people.id = mine.other_id for key share of people
+      ), blocked as (
+        insert into blocks (blocker_id, blocked_id) select ${personId}, id from other
+        on conflict do nothing
+      )
+      select other.id as other_id from mine left join other on true`.execute(tx);
+    const [row] = rows;
+    if (!row) throw threadNotFound();
+    if (row.other_id === null) throw new Refusal('conflict', 'This account was deleted.');
+    await tell(tx, { kind: 'thread', people: [personId], threadId });
+    return { threadId, isBlocked: true };
+  });
+}
+
+/** Whoever was not blocked is not blocked afterwards. */
+export function unblockOther(db: Kysely<Schema>, personId: string, threadId: string): Promise<Block> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      with mine as (
+        select * from ${threadsOf(personId)} where mine.id = ${threadId}
+      ), unblocked as (
+        delete from blocks using mine where blocker_id = ${personId} and blocked_id = mine.other_id
+      )
+      select id from mine`.execute(tx);
+    if (rows.length === 0) throw threadNotFound();
+    await tell(tx, { kind: 'thread', people: [personId], threadId });
+    return { threadId, isBlocked: false };
+  });
+}

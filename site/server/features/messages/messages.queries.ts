@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import { ruleMessages } from '../../../../src/contract/rules.ts';
+import type { Message, Query, Reply } from '../../../../src/contract/types.ts';
+import { randomId } from '../../auth/secrets.ts';
+import { tell } from '../../db/news.ts';
+import type { Schema } from '../../db/schema.ts';
+import { cutPage, startOf } from '../../http/paging.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+interface MessageRow {
+  id: string;
+  thread_id: string;
+  low_id: string | null;
+  high_id: string | null;
+  from_low: boolean;
+  content: string;
+  created_at: Date;
+  read_at: Date | null;
+  product_id: string | null;
+  product_name: string | null;
+}
+
+/** From `messages`, `threads` and `products`. */
+const messageColumns = sql`
+  messages.id, messages.thread_id, threads.low_id, threads.high_id, messages.from_low, messages.content,
+  messages.created_at, messages.read_at, products.id as product_id, products.name as product_name`;
+
+/** A product that can no longer be looked at is not linked to. */
+const aboutProduct = sql`
+  left join products on products.id = messages.product_id
+    and products.status <> 'inactive' and not products.is_hidden`;
+
+/** The messages of a thread, the latest first. Whether who asks is one of the two was seen to before. */
+export async function listMessages(
+  db: Kysely<Schema>,
+  threadId: string,
+  query: Query<'GET /threads/{id}/messages'>,
+): Promise<Omit<Reply<'GET /threads/{id}/messages'>, 'thread'>> {
+  const start = startOf(query);
+  const { after } = start;
+  const further = after
+    ? sql`and (messages.created_at, messages.id) < (${after.createdAt}, ${after.id})`
+    : sql``;
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns}
+    from messages join threads on threads.id = messages.thread_id ${aboutProduct}
+    where messages.thread_id = ${threadId} ${further}
+    order by messages.created_at desc, messages.id desc
+    limit ${start.limit + 1} offset ${start.offset}`.execute(db);
+  const { shown, pagination } = cutPage(rows, start, ({ created_at, id }) => ({ createdAt: created_at, id }));
+  return { messages: shown.map(toMessage), pagination };
+}
+
+/** For those who are told that it was sent. */
+export async function findMessage(db: Kysely<Schema>, id: string): Promise<Message | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns}
+    from messages join threads on threads.id = messages.thread_id ${aboutProduct}
+    where messages.id = ${id}`.execute(db);
+  return rows[0] && toMessage(rows[0]);
+}
+
+/** In a transaction. `productId` is what the message is about. */
+interface Writing {
+  threadId: string;
+  senderId: string;
+  content: string;
+  productId?: string | undefined;
+}
+
+/**
+ * Sends a message, if both are there and neither has blocked the other. Whoever writes in a thread holds it until
+ * the message is in, so each message is later than the one before, be it by a millisecond, and none comes to stand
+ * behind one that was already read.
+ */
+export async function sendMessage(tx: Kysely<Schema>, writing: Writing): Promise<Message> {
+  const { threadId, senderId, content, productId = null } = writing;
+  const isMember = sql`threads.id = ${threadId} and ${senderId} in (threads.low_id, threads.high_id)`;
+  const { rows } = await sql<MessageRow>`
+    with thread as (
+      update threads
+      set last_message_at = greatest(clock_timestamp(), last_message_at + interval '1 millisecond')
+      where ${isMember} and low_id is not null and high_id is not null
+        and not exists (
+          select from blocks where (blocker_id, blocked_id) in ((low_id, high_id), (high_id, low_id))
+        )
+      returning *
+    ), sent as (
+      insert into messages (id, thread_id, from_low, product_id, content, created_at)
+      select ${randomId()}, id, low_id = ${senderId}, ${productId}, ${content}, last_message_at from thread
+      returning *
+    )
+    select ${messageColumns}
+    from sent as messages join thread as threads on threads.id = messages.thread_id ${aboutProduct}`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw await whyNot(tx, threadId, senderId);
+  const people = [row.low_id, row.high_id].filter((id) => id !== null);
+  await tell(tx, { kind: 'message', people, threadId, messageId: row.id });
+  return toMessage(row);
+}
+
+async function whyNot(tx: Kysely<Schema>, threadId: string, senderId: string): Promise<Refusal> {
+  const thread = await tx
+    .selectFrom('threads')
+    .select('id')
+    .where('id', '=', threadId)
+    .where((where) => where.or([where('low_id', '=', senderId), where('high_id', '=', senderId)]))
+    .executeTakeFirst();
+  return thread ? new Refusal('forbidden', ruleMessages.cannotSend) : threadNotFound();
+}
+
+/** A thread of others looks like none. */
+export function threadNotFound(): Refusal {
+  return new Refusal('not_found', 'Thread not found');
+}
+
+function toMessage(row: MessageRow): Message {
+  const [senderId, receiverId] = row.from_low ? [row.low_id, row.high_id] : [row.high_id, row.low_id];
+  return {
+    _id: row.id,
+    threadId: row.thread_id,
+    senderId,
+    receiverId,
+    content: row.content,
+    timestamp: row.created_at.toISOString(),
+    read: row.read_at !== null,
+    ...(row.product_id !== null &&
+      row.product_name !== null && { product: { _id: row.product_id, productName: row.product_name } }),
+  };
+}

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely';
+import type { Calls, Query, Reply, Thread } from '../../../../src/contract/types.ts';
+import { randomId } from '../../auth/secrets.ts';
+import { tell } from '../../db/news.ts';
+import type { Schema } from '../../db/schema.ts';
+import { cutPage, startOf } from '../../http/paging.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import { sendMessage, threadNotFound } from './messages.queries.ts';
+import { isUnread, type ThreadRow, threadColumns, threadsOf, threadTables, toThread } from './thread-row.ts';
+
+type Unread = Omit<Reply<'POST /threads/{id}/read'>, 'threadId'>;
+
+/** The threads of a person, the one with the latest message first. */
+export async function listThreads(
+  db: Kysely<Schema>,
+  personId: string,
+  query: Query<'GET /threads'>,
+): Promise<Reply<'GET /threads'>> {
+  const start = startOf(query);
+  const { after } = start;
+  const search = query.search?.trim();
+  const conditions = [
+    sql`true`,
+    ...(after ? [sql`(mine.last_message_at, mine.id) < (${after.createdAt}, ${after.id})`] : []),
+    ...(search ? [sql`strpos(lower(last.content), lower(${search})) > 0`] : []),
+  ];
+  const { rows } = await sql<ThreadRow>`
+    select ${threadColumns(personId)} from ${threadsOf(personId)} ${threadTables}
+    where ${sql.join(conditions, sql` and `)}
+    order by mine.last_message_at desc, mine.id desc
+    limit ${start.limit + 1} offset ${start.offset}`.execute(db);
+  const { shown, pagination } = cutPage(rows, start, (row) => ({
+    createdAt: row.last_message_at,
+    id: row.id,
+  }));
+  const { unreadTotal } = await countUnread(db, personId, '');
+  return { threads: shown.map((row) => toThread(row, personId)), unreadTotal, pagination };
+}
+
+/** One thread of a person. Others' are like none. */
+export async function findThread(db: Kysely<Schema>, personId: string, threadId: string): Promise<Thread> {
+  const { rows } = await sql<ThreadRow>`
+    select ${threadColumns(personId)} from ${threadsOf(personId)} ${threadTables}
+    where mine.id = ${threadId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw threadNotFound();
+  return toThread(row, personId);
+}
+
+/** How much a person has not read, in one thread and in all. */
+export async function countUnread(db: Kysely<Schema>, personId: string, threadId: string): Promise<Unread> {
+  const { rows } = await sql<Unread>`
+    select count(*) filter (where mine.id = ${threadId}) as "unreadCount", count(*) as "unreadTotal"
+    from ${threadsOf(personId)} join messages on messages.thread_id = mine.id and ${isUnread}`.execute(db);
+  return rows[0] ?? { unreadCount: 0, unreadTotal: 0 };
+}
+
+/** In a transaction: writes to somebody, in the thread that the two have or in a new one. */
+export async function startThread(
+  tx: Kysely<Schema>,
+  personId: string,
+  { content, ...to }: Calls['POST /threads']['body'],
+): Promise<Reply<'POST /threads'>> {
+  const [field, otherId] = await findAddressee(tx, to);
+  if (otherId === personId) throw invalidField(field, 'You cannot send messages to yourself.');
+  // Whoever has no thread yet waits here for who makes it at the same moment. Only a new row was never changed.
+  const { rows } = await sql<{ id: string; is_new: boolean }>`
+    insert into threads (id, low_id, high_id)
+    values (${randomId()}, least(${personId}, ${otherId}), greatest(${personId}, ${otherId}))
+    on conflict (low_id, high_id) do update set last_message_at = threads.last_message_at
+    returning id, xmax = 0 as is_new`.execute(tx);
+  const [{ id: threadId, is_new }] = rows as [{ id: string; is_new: boolean }];
+  if (is_new) await tell(tx, { kind: 'thread', people: [personId, otherId], threadId });
+  const message = await sendMessage(tx, { threadId, senderId: personId, content, productId: to.productId });
+  return { thread: await findThread(tx, personId, threadId), message };
+}
+
+type Addressee = Pick<Calls['POST /threads']['body'], 'productId' | 'storeId' | 'userId'>;
+
+/** Whom a message goes to, and by which field that is known. Nobody can leave until the message is sent. */
+async function findAddressee(
+  tx: Kysely<Schema>,
+  { productId, storeId, userId }: Addressee,
+): Promise<[field: string, personId: string]> {
+  if (productId !== undefined) {
+    const seller = sql`
+      products join people on people.id = products.seller_id
+      where products.id = ${productId} and products.status <> 'inactive' and not products.is_hidden
+      for key share of products, people`;
+    return ['productId', await onlyId(tx, seller, 'Product not found')];
+  }
+  if (storeId !== undefined) {
+    const owner = sql`
+      stores join people on people.id = stores.owner_id
+      where stores.id = ${storeId} and stores.is_active
+      for key share of people`;
+    return ['storeId', await onlyId(tx, owner, 'Store not found')];
+  }
+  const person = sql`people where people.id = ${userId} for key share`;
+  return ['userId', await onlyId(tx, person, 'Person not found')];
+}
+
+async function onlyId(tx: Kysely<Schema>, from: ReturnType<typeof sql>, otherwise: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select people.id from ${from}`.execute(tx);
+  if (!rows[0]) throw new Refusal('not_found', otherwise);
+  return rows[0].id;
+}
+
+/** Marks all that the other has written as read, and says what is left to read elsewhere. */
+export function markRead(
+  db: Kysely<Schema>,
+  personId: string,
+  threadId: string,
+): Promise<Reply<'POST /threads/{id}/read'>> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ other_id: string | null; count: number }>`
+      with mine as (
+        select * from ${threadsOf(personId)} where mine.id = ${threadId}
+      ), read as (
+        update messages set read_at = clock_timestamp() from mine
+        where messages.thread_id = mine.id and ${isUnread}
+        returning 1
+      )
+      select other_id, (select count(*) from read) as count from mine`.execute(tx);
+    const [row] = rows;
+    if (!row) throw threadNotFound();
+    const people = [personId, row.other_id].filter((id) => id !== null);
+    if (row.count > 0) await tell(tx, { kind: 'read', people, threadId, readerId: personId });
+    return { threadId, ...(await countUnread(tx, personId, threadId)) };
+  });
+}
