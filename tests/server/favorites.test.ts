@@ -57,8 +57,11 @@ describe('a favourite', () => {
     expect(await database.db.selectFrom('favorites').selectAll().execute()).toHaveLength(50);
   });
 
-  test.each(['nothing', 'hidden', 'a%00b'])('cannot be %s', async (id) => {
-    await addProducts(database, [{ id: 'hidden', status: 'inactive' }]);
+  test.each(['nothing', 'taken-down', 'hidden', 'a%00b'])('cannot be %s', async (id) => {
+    await addProducts(database, [
+      { id: 'taken-down', status: 'inactive' },
+      { id: 'hidden', is_hidden: true },
+    ]);
     expect((await add(id)).statusCode).toBe(404);
     expect(await ids()).toEqual([]);
   });

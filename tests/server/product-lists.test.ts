@@ -74,6 +74,7 @@ describe('a list of products', () => {
       { name: 'sold out', stock: 0 },
       { name: 'taken down', status: 'inactive' },
       { name: 'out of stock', status: 'out_of_stock' },
+      { name: 'hidden by an admin', is_hidden: true },
       { name: 'last one', stock: 1 },
     ]);
     expect(namesOf(await list(''))).toEqual(['last one', 'oldest']);
@@ -158,6 +159,22 @@ describe('a filter', () => {
     ]);
     const { products } = await list('minPrice=1000&maxPrice=1500.50', '/api/products');
     expect(products.map(({ productPrice }) => productPrice)).toEqual([1500.5, 1000]);
+  });
+
+  test('by a lowest price above the highest one is refused', async () => {
+    expect(namesOf(await list('minPrice=1000&maxPrice=1000', '/api/products'))).toEqual([]);
+    const answer = await server.get('/api/products?minPrice=1000.01&maxPrice=1000');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ maxPrice: 'maxPrice must not be lower than minPrice' });
+  });
+
+  test('finds nothing that an admin has hidden', async () => {
+    await addProducts(database, [{ name: 'Lamp', is_hidden: true, campus_id: unilag, is_featured: true }]);
+    for (const query of ['search=lamp', `campus=${unilag}`, 'category=Electronics', 'minPrice=1']) {
+      expect(namesOf(await list(query, '/api/products')), query).toEqual([]);
+    }
+    const { campuses } = (await server.get('/api/campuses')).json().data;
+    expect(campuses[0].id).not.toBe(unilag);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../support/database.ts';
-import { addPicture, addProducts, addSeller, funaab, unilag } from '../support/products.ts';
+import { addPicture, addProducts, addSeller } from '../support/products.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -52,6 +52,42 @@ describe('one product', () => {
     expect(product).not.toHaveProperty('originalPrice');
   });
 
+  test('comes with the four newest others of its seller that can be bought', async () => {
+    await addSeller(database, 'ada');
+    const ada = { seller_id: 'ada' };
+    const others = Array.from({ length: 5 }, (_, index) => ({ id: `other${index}`, ...ada }));
+    await addProducts(database, [
+      ...others,
+      { id: 'lamp', ...ada },
+      { id: 'sold-out', ...ada, stock: 0 },
+      { id: 'inactive', ...ada, status: 'inactive' },
+      { id: 'hidden', ...ada, is_hidden: true },
+      { id: 'another' },
+    ]);
+    const { sellerProducts } = (await details('lamp')).body.data.product;
+    expect(sellerProducts.map(({ _id }: { _id: string }) => _id)).toEqual([
+      'other4',
+      'other3',
+      'other2',
+      'other1',
+    ]);
+    const { products } = (await server.get('/api/all-products')).json().data;
+    expect(products).toContainEqual(sellerProducts[0]);
+  });
+
+  test('says where its store is and whether it is organic', async () => {
+    await addSeller(database, 'ada', { store: 'adas' });
+    const ada = { seller_id: 'ada', store_id: 'adas' };
+    await addProducts(database, [
+      { id: 'yam', ...ada, category: 'farmProduce', organic: true },
+      { id: 'lamp' },
+    ]);
+    expect((await details('yam')).body.data.product).toMatchObject({ storeSlug: 'adas', organic: true });
+    await database.db.updateTable('stores').set({ is_active: false }).execute();
+    expect((await details('yam')).body.data.product).not.toHaveProperty('storeSlug');
+    expect((await details('lamp')).body.data.product.organic).toBe(false);
+  });
+
   test('is still shown when it is out of stock', async () => {
     await addProducts(database, [
       { id: 'gone', status: 'out_of_stock' },
@@ -67,8 +103,11 @@ describe('one product', () => {
     });
   });
 
-  test.each(['hidden', 'no-such-thing', '%27', "a'b", '%20'])('%s is not found', async (id) => {
-    await addProducts(database, [{ id: 'hidden', status: 'inactive' }]);
+  test.each(['taken-down', 'hidden', 'no-such-thing', '%27', "a'b", '%20'])('%s is not found', async (id) => {
+    await addProducts(database, [
+      { id: 'taken-down', status: 'inactive' },
+      { id: 'hidden', is_hidden: true },
+    ]);
     expect(await details(id)).toEqual({
       status: 404,
       body: { success: false, error: 'Product not found', code: 'not_found' },
@@ -88,57 +127,5 @@ describe('one product', () => {
   test('refuses what the call does not know', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     expect((await details('lamp?full=1')).body.fields).toEqual({ full: 'full is not known in the query' });
-  });
-});
-
-describe('featured products', () => {
-  const featured = async (query = `campus=${funaab}`): Promise<string[]> => {
-    const response = await server.get(`/api/featured-products?${query}`);
-    expect(response.statusCode, response.body).toBe(200);
-    return response.json().data.products.map(({ _id }: { _id: string }) => _id);
-  };
-
-  test('are the promoted ones, then the most viewed of paid sellers, one of each store before a second', async () => {
-    await addSeller(database, 'ada', { paid: true, store: 'adas' });
-    await addSeller(database, 'bola', { paid: true, store: 'bolas' });
-    await addProducts(database, [
-      { id: 'promoted', is_featured: true, views: 1 },
-      { id: 'ada-90', seller_id: 'ada', store_id: 'adas', views: 90 },
-      { id: 'ada-80', seller_id: 'ada', store_id: 'adas', views: 80 },
-      { id: 'bola-5', seller_id: 'bola', store_id: 'bolas', views: 5 },
-      { id: 'unpaid', views: 500 },
-    ]);
-    await addPicture(database, ['promoted', 'ada-90', 'ada-80', 'bola-5', 'unpaid']);
-    expect(await featured()).toEqual(['promoted', 'ada-90', 'bola-5', 'ada-80']);
-  });
-
-  test('need a picture, stock and the campus, and are at most ten', async () => {
-    await addSeller(database, 'ada', { paid: true, store: 'adas' });
-    const ada = { seller_id: 'ada', store_id: 'adas' };
-    await addProducts(database, [
-      { id: 'no-picture', ...ada, is_featured: true },
-      { id: 'sold-out', ...ada, is_featured: true, stock: 0 },
-      { id: 'hidden', ...ada, is_featured: true, status: 'inactive' },
-      { id: 'elsewhere', ...ada, is_featured: true, campus_id: unilag },
-      ...Array.from({ length: 12 }, (_, index) => ({ id: `fine${index}`, ...ada })),
-    ]);
-    const withPicture = [
-      'sold-out',
-      'hidden',
-      'elsewhere',
-      ...Array.from({ length: 12 }, (_, index) => `fine${index}`),
-    ];
-    await addPicture(database, withPicture);
-    const here = await featured();
-    expect(here).toHaveLength(10);
-    expect(here.every((id) => id.startsWith('fine'))).toBe(true);
-    expect(await featured(`campus=${unilag}`)).toEqual(['elsewhere']);
-    expect((await featured(''))[0]).toBe('elsewhere');
-  });
-
-  test('are none where nobody has paid', async () => {
-    await addProducts(database, [{ id: 'thing', views: 9 }]);
-    await addPicture(database, ['thing']);
-    expect(await featured()).toEqual([]);
   });
 });
