@@ -3,7 +3,7 @@ import { categoryNames } from './categories.ts';
 import { endpoints, shortText, writtenText } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { isNothing } from './money.ts';
-import { phonePattern } from './phone.ts';
+import { phoneNumber } from './phone.ts';
 import { ruleMessages } from './rules.ts';
 import { store } from './stores.ts';
 
@@ -35,14 +35,6 @@ function category(name: string, missing: string) {
   });
 }
 
-/** A number or nothing. */
-function phone(name: string, missing?: string) {
-  return writtenText(name, limits.phoneLengthMax, missing).refine(
-    (text) => text === '' || phonePattern.test(text),
-    `${name} must be a phone number, such as 08031234567`,
-  );
-}
-
 const email = writtenText('email', limits.emailLengthMax).refine(
   (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   'email must be an e-mail address',
@@ -62,7 +54,7 @@ const more = {
   location: writtenText('location', limits.addressLengthMax).optional(),
   email: email.optional(),
   social: z
-    .strictObject({ instagram: instagram.optional(), whatsapp: phone('whatsapp').optional() })
+    .strictObject({ instagram: instagram.optional(), whatsapp: phoneNumber('whatsapp').optional() })
     .optional(),
   logo: picture('logo'),
   coverImage: picture('coverImage'),
@@ -104,7 +96,7 @@ export const myStoreEndpoints = endpoints({
     body: z.strictObject({
       name,
       category: category('category', wizardMissing),
-      phone: phone('phone', ruleMessages.storePhoneMissing),
+      phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
       ...more,
     }),
     reply: mine,
@@ -152,7 +144,7 @@ export const myStoreEndpoints = endpoints({
       .strictObject({
         name,
         category: category('category', wizardMissing),
-        phone: phone('phone', ruleMessages.storePhoneMissing),
+        phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
         campus: writtenText('campus', limits.campusLengthMax, storeMissing),
         banner: picture('banner'),
         deliveryTime,

@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isMediaId, mediaIdOf } from '../../../../src/contract/media-address.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { findUsableMedia } from '../media/media.queries.ts';
 
 /** Pictures as they were sent, by the name of the field: an id or an address; empty to take it out. */
 type Sent<Field extends string> = Record<Field, string | null | undefined>;
@@ -17,34 +19,22 @@ export async function pictureIds<Field extends string>(
 ): Promise<Partial<Record<Field, string | null>>> {
   const named = Object.entries<string | null | undefined>(sent)
     .filter(([, text]) => text !== undefined)
-    .map(([field, text]) => ({ field: field as Field, id: text ? mediaId(text) : null }));
+    .map(([field, text]) => ({ field: field as Field, id: text ? pictureId(text) : null }));
   const ids = named.flatMap(({ id }) => (id ? [id] : []));
-  const usable = new Set(ids.length === 0 ? [] : await findUsable(tx, personId, ids));
-  const wrong = named.filter(({ id }) => id !== null && !(id && usable.has(id)));
-  if (wrong.length > 0) {
-    const fields = wrong.map(({ field }) => [
-      field,
-      texts[field] ?? `${field} must be a picture of your own`,
-    ]);
-    throw new Refusal('invalid', [...new Set(fields.map(([, text]) => text))].join('. '), {
-      ...Object.fromEntries(fields),
-    });
+  const usable = await findUsableMedia(tx, personId, ids);
+  const wrong: Record<string, string> = {};
+  for (const { field, id } of named) {
+    const isUsable = id === null || (id !== undefined && usable.get(id)?.type === 'image');
+    if (!isUsable) wrong[field] = texts[field] ?? `${field} must be a picture of your own`;
   }
+  const messages = Object.values(wrong);
+  if (messages.length > 0) throw new Refusal('invalid', messages.join('. '), wrong);
   return Object.fromEntries(named.map(({ field, id }) => [field, id])) as Partial<
     Record<Field, string | null>
   >;
 }
 
-/** The lock keeps them from being deleted before the store has them. */
-async function findUsable(tx: Kysely<Schema>, personId: string, ids: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from media
-    where id in (${sql.join(ids)}) and type = 'image' and (owner_id is null or owner_id = ${personId})
-    for key share`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
-/** Of an address only the id counts: nothing is ever fetched from it. Undefined when it names none. */
-export function mediaId(text: string): string | undefined {
-  return /^(?:.*\/media\/)?([\w-]{1,60})(?:\/[\w.-]+)?$/.exec(text)?.[1];
+/** A picture is named by its id or by its address. Undefined when it is neither. */
+export function pictureId(text: string): string | undefined {
+  return isMediaId(text) ? text : mediaIdOf(text);
 }

@@ -9,7 +9,7 @@ import { invalidField, Refusal } from '../../http/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { findMyStore } from './my-store.queries.ts';
 import { slugOfStore } from './store-name.ts';
-import { mediaId, pictureIds } from './store-pictures.ts';
+import { pictureId, pictureIds } from './store-pictures.ts';
 
 type Body<C extends keyof Calls> = Calls[C]['body'];
 type Fields = Omit<NewStore, 'id' | 'owner_id' | 'is_active' | 'created_at'>;
@@ -89,7 +89,7 @@ export function saveStore(
 
 /** A picture is named by its id or its address; when by both, they must agree. */
 function bannerOf({ storeBanner, store_public_id: id }: Body<'POST /update-store'>): string | undefined {
-  if (id && storeBanner && mediaId(storeBanner) !== id) {
+  if (id && storeBanner && pictureId(storeBanner) !== id) {
     throw invalidField('storeBanner', 'storeBanner must be the address of the picture store_public_id');
   }
   return id || storeBanner || undefined;
