@@ -12,6 +12,9 @@ export const limits = {
   searchLengthMax,
   categoryLengthMax: 60,
   featuredMax: 10,
+  canteenTextLengthMax: 200,
+  /** Dishes that a canteen is known for. */
+  specialtiesMax: 20,
   campusLengthMax: 120,
   nameLengthMax: 80,
   phoneLengthMax: 20,

@@ -37,7 +37,6 @@ const plainRoutes = [
   adminRoutes,
   adRoutes,
   campusRoutes,
-  canteenRoutes,
   embedRoutes,
   eventRoutes,
   farmRoutes,
@@ -78,6 +77,7 @@ export async function registerApi(app: FastifyInstance, { config, database, now 
       signInRoutes(api, config, database, tokens);
       configRoutes(api, config);
       productRoutes(api, config, database);
+      canteenRoutes(api, config, database);
       for (const routes of plainRoutes) routes(api, database);
       const document = openApi(config.publicUrl);
       app.get('/openapi.json', async () => document);

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import { mediaIdOf } from '../../../../src/contract/media-address.ts';
 import type { AdminAd, Calls } from '../../../../src/contract/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
+import { refuseUnknownPicture } from '../admin/pictures.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { toAdminAd } from './ad-row.ts';
 
@@ -14,7 +16,7 @@ type AdChanges = Calls['PUT /admin/ads/{id}']['body'];
 export async function addAd(tx: Kysely<Schema>, body: NewAd): Promise<AdminAd> {
   const { title, image, link, type } = body;
   const changes = columnsOf(body);
-  await refuseUnknownPicture(tx, image);
+  await refuseUnknownPicture(tx, ownPictureId(image), 'image');
   const row = await tx
     .insertInto('ads')
     .values({ ...changes, id: randomId(), title, image, link, type })
@@ -27,7 +29,7 @@ export async function addAd(tx: Kysely<Schema>, body: NewAd): Promise<AdminAd> {
 export function changeAd(db: Kysely<Schema>, id: string, body: AdChanges): Promise<AdminAd> {
   const changes = columnsOf(body);
   return db.transaction().execute(async (tx) => {
-    await refuseUnknownPicture(tx, body.image);
+    await refuseUnknownPicture(tx, ownPictureId(body.image), 'image');
     const row = await tx
       .updateTable('ads')
       // With its own id, so that there is something to set when nothing was given.
@@ -65,17 +67,9 @@ function unique(values: string[] | undefined): string[] | undefined {
   return values && [...new Set(values)];
 }
 
-/** A picture of ours must be there. Nobody else's is ever fetched. */
-async function refuseUnknownPicture(tx: Kysely<Schema>, image: string | undefined): Promise<void> {
-  const id = image?.match(/^\/media\/(\w+)\//)?.[1];
-  if (id === undefined) return;
-  const found = await tx
-    .selectFrom('media')
-    .select('id')
-    .where('id', '=', id)
-    .where('type', '=', 'image')
-    .executeTakeFirst();
-  if (!found) throw invalidField('image', 'image must be a picture that is there');
+/** The picture of ours at an address; nobody else's is ever fetched. */
+function ownPictureId(image: string | undefined): string | undefined {
+  return image?.startsWith('/') ? mediaIdOf(image) : undefined;
 }
 
 /** The row as it would be. Refusing it here undoes the transaction. */

@@ -1,4 +1,61 @@
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import type { Api } from '../../http/route.ts';
+import { type Api, route } from '../../http/route.ts';
+import { addCanteen, changeCanteen, deleteCanteen } from './canteen-writing.ts';
+import { findCanteen, listAllCanteens, listCanteens, makeCanteenLink } from './canteens.queries.ts';
+import {
+  addDeliveryLocation,
+  deleteDeliveryLocation,
+  listDeliveryLocations,
+} from './delivery-locations.queries.ts';
+import { addMenuItem, changeMenuItem, deleteMenuItem } from './menu-items.queries.ts';
 
-export function canteenRoutes(_api: Api, _database: Database): void {}
+export function canteenRoutes(api: Api, { phones }: Config, { db }: Database): void {
+  route(api, 'GET /canteens', ({ query }) => listCanteens(db, query));
+
+  route(api, 'GET /canteens/{id}', ({ params, query }) => findCanteen(db, params.id, query));
+
+  route(api, 'GET /canteens/{id}/contact', async ({ asker, params }) => ({
+    chatLink: await makeCanteenLink(db, asker.id, params.id, phones.support),
+  }));
+
+  route(api, 'GET /admin/canteens', ({ query }) => listAllCanteens(db, query));
+
+  route(api, 'POST /admin/canteens', async ({ db, body }) => ({ canteen: await addCanteen(db, body) }));
+
+  route(api, 'PUT /admin/canteens/{id}', async ({ params, body }) => ({
+    canteen: await changeCanteen(db, params.id, body),
+  }));
+
+  route(api, 'PATCH /admin/canteens/{id}/toggle', async ({ params, body }) => ({
+    canteen: await changeCanteen(db, params.id, body),
+  }));
+
+  route(api, 'DELETE /admin/canteens/{id}', async ({ params }) => ({
+    canteen: await deleteCanteen(db, params.id),
+  }));
+
+  route(api, 'POST /admin/canteens/{id}/items', async ({ db, params, body }) => ({
+    item: await addMenuItem(db, params.id, body),
+  }));
+
+  route(api, 'PUT /admin/canteens/{id}/items/{itemId}', async ({ params, body }) => ({
+    item: await changeMenuItem(db, params.id, params.itemId, body),
+  }));
+
+  route(api, 'DELETE /admin/canteens/{id}/items/{itemId}', async ({ params }) => ({
+    item: await deleteMenuItem(db, params.id, params.itemId),
+  }));
+
+  route(api, 'GET /admin/delivery-locations', async ({ query }) => ({
+    deliveryLocations: await listDeliveryLocations(db, query),
+  }));
+
+  route(api, 'POST /admin/delivery-locations', async ({ db, body }) => ({
+    deliveryLocation: await addDeliveryLocation(db, body),
+  }));
+
+  route(api, 'DELETE /admin/delivery-locations/{id}', async ({ params }) => ({
+    deliveryLocation: await deleteDeliveryLocation(db, params.id),
+  }));
+}

@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
-
-const lagosTime = sql`(now() at time zone 'Africa/Lagos')::time`;
+import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a canteen is open at this moment: its switch is on and, where there are hours, it is within them.
+ * Whether a canteen is open at a time of the day: its switch is on and, where there are hours, it is within them.
  * Hours may go over midnight; those that end when they begin go round the clock.
  */
-export const isOpenNow = sql<boolean>`
-  canteens.is_open and case
-    when canteens.opens_at is null then true
-    when canteens.opens_at < canteens.closes_at
-      then ${lagosTime} >= canteens.opens_at and ${lagosTime} < canteens.closes_at
-    else ${lagosTime} >= canteens.opens_at or ${lagosTime} < canteens.closes_at
-  end`;
+export function isOpenAt(time: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`
+    canteens.is_open and case
+      when canteens.opens_at is null then true
+      when canteens.opens_at < canteens.closes_at
+        then ${time} >= canteens.opens_at and ${time} < canteens.closes_at
+      else ${time} >= canteens.opens_at or ${time} < canteens.closes_at
+    end`;
+}
+
+/** The same at this moment. */
+export const isOpenNow = isOpenAt(sql`(now() at time zone 'Africa/Lagos')::time`);

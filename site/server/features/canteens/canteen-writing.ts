@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { mediaIdOf } from '../../../../src/contract/media-address.ts';
+import type { AdminCanteen, Calls } from '../../../../src/contract/types.ts';
+import { randomId } from '../../auth/secrets.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { refuseUnknownPicture } from '../admin/pictures.ts';
+import { campusId } from '../campuses/campuses.queries.ts';
+import { toAdminCanteen } from './canteen-row.ts';
+import { findCanteenRow } from './canteens.queries.ts';
+
+type NewCanteen = Calls['POST /admin/canteens']['body'];
+type CanteenChanges = Calls['PUT /admin/canteens/{id}']['body'];
+
+export async function addCanteen(tx: Kysely<Schema>, body: NewCanteen): Promise<AdminCanteen> {
+  const id = randomId();
+  const columns = columnsOf(body);
+  await refuseUnknownPicture(tx, columns.picture_id, 'image');
+  await tx
+    .insertInto('canteens')
+    .values({ ...columns, id, name: body.name })
+    .execute();
+  return toAdminCanteen(await findCanteenRow(tx, id));
+}
+
+/** Changes what is given and leaves the rest. */
+export function changeCanteen(db: Kysely<Schema>, id: string, body: CanteenChanges): Promise<AdminCanteen> {
+  const columns = columnsOf(body);
+  return db.transaction().execute(async (tx) => {
+    await refuseUnknownPicture(tx, columns.picture_id, 'image');
+    await tx
+      .updateTable('canteens')
+      // With its own id, so that there is something to set when nothing was given.
+      .set({ ...columns, id })
+      .where('id', '=', id)
+      .execute();
+    return toAdminCanteen(await findCanteenRow(tx, id));
+  });
+}
+
+export function deleteCanteen(db: Kysely<Schema>, id: string): Promise<AdminCanteen> {
+  return db.transaction().execute(async (tx) => {
+    const row = await findCanteenRow(tx, id);
+    const { numDeletedRows } = await tx.deleteFrom('canteens').where('id', '=', id).executeTakeFirst();
+    if (!numDeletedRows) throw new Refusal('not_found', 'Canteen not found');
+    return toAdminCanteen(row);
+  });
+}
+
+function columnsOf({ name, subtitle, location, specialties, ...body }: CanteenChanges) {
+  return {
+    name,
+    subtitle,
+    location,
+    specialties,
+    campus_id: body.campus ? campusId(body.campus) : emptied(body.campus),
+    is_open: body.isOpen,
+    opens_at: body.hours ? body.hours.opensAt : body.hours,
+    closes_at: body.hours ? body.hours.closesAt : body.hours,
+    rating: typeof body.rating === 'number' ? String(body.rating) : body.rating,
+    picture_id: body.image ? mediaIdOf(body.image) : emptied(body.image),
+    phone: body.phone || emptied(body.phone),
+  };
+}
+
+/** An empty text takes out what was there, as null does. */
+function emptied(value: string | null | undefined): null | undefined {
+  return value === undefined ? undefined : null;
+}

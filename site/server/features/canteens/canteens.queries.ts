@@ -1,0 +1,118 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { chatNumber } from '../../../../src/contract/chat-number.ts';
+import type { Query, Reply } from '../../../../src/contract/types.ts';
+import type { Schema } from '../../db/schema.ts';
+import { countUse } from '../../http/daily-allowance.ts';
+import { cutPage, startOf } from '../../http/paging.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { campusId } from '../campuses/campuses.queries.ts';
+import {
+  type CanteenRow,
+  canteenColumns,
+  type MenuItemRow,
+  menuItemColumns,
+  toAdminCanteen,
+  toCanteen,
+  toMenuItem,
+} from './canteen-row.ts';
+import { listPlacesOn } from './delivery-locations.queries.ts';
+
+export async function listCanteens(
+  db: Kysely<Schema>,
+  query: Query<'GET /canteens'>,
+): Promise<Reply<'GET /canteens'>> {
+  const conditions = [
+    ...(query.campus === undefined ? [] : [shownOn(campusId(query.campus))]),
+    ...wordsOf(query.search).map(hasWord),
+  ];
+  const { rows, pagination } = await readPage(db, query, conditions);
+  return { canteens: rows.map(toCanteen), pagination };
+}
+
+/** Each canteen, with its number and its switch; of a campus, its own alone. */
+export async function listAllCanteens(
+  db: Kysely<Schema>,
+  query: Query<'GET /admin/canteens'>,
+): Promise<Reply<'GET /admin/canteens'>> {
+  const conditions = query.campus === undefined ? [] : [sql`canteens.campus_id = ${campusId(query.campus)}`];
+  const { rows, pagination } = await readPage(db, query, conditions);
+  return { canteens: rows.map(toAdminCanteen), pagination };
+}
+
+async function readPage(
+  db: Kysely<Schema>,
+  query: Query<'GET /admin/canteens'>,
+  conditions: RawBuilder<unknown>[],
+) {
+  const start = startOf(query);
+  const { after } = start;
+  const further = after ? [sql`(canteens.created_at, canteens.id) < (${after.createdAt}, ${after.id})`] : [];
+  const { rows } = await sql<CanteenRow>`
+    select ${canteenColumns} from canteens left join media on media.id = canteens.picture_id
+    where ${sql.join([sql`true`, ...conditions, ...further], sql` and `)}
+    order by canteens.created_at desc, canteens.id desc
+    limit ${start.limit + 1} offset ${start.offset}`.execute(db);
+  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
+  return { rows: shown, pagination };
+}
+
+/** Those of the campus itself; those of no campus stand in until it has one. */
+function shownOn(campus: string): RawBuilder<unknown> {
+  return sql`(canteens.campus_id = ${campus} or (canteens.campus_id is null
+    and not exists (select from canteens as own where own.campus_id = ${campus})))`;
+}
+
+function wordsOf(search = ''): string[] {
+  return search.split(/\s+/).filter((word) => word !== '');
+}
+
+/** Each word stands somewhere in what the list shows of a canteen. */
+function hasWord(word: string): RawBuilder<unknown> {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`concat_ws(' ', canteens.name, canteens.subtitle, canteens.location,
+    array_to_string(canteens.specialties, ' ')) ilike ${pattern}`;
+}
+
+/** What is delivered to is of the campus that is asked about, else of the canteen's own. */
+export async function findCanteen(
+  db: Kysely<Schema>,
+  id: string,
+  query: Query<'GET /canteens/{id}'>,
+): Promise<Reply<'GET /canteens/{id}'>> {
+  const campus = query.campus === undefined ? undefined : campusId(query.campus);
+  const row = await findCanteenRow(db, id);
+  const { rows: items } = await sql<MenuItemRow>`
+    select ${menuItemColumns} from menu_items left join media on media.id = menu_items.picture_id
+    where menu_items.canteen_id = ${id} order by menu_items.position, menu_items.id`.execute(db);
+  return {
+    canteen: toCanteen(row),
+    menu: items.map(toMenuItem),
+    deliveryLocations: await listPlacesOn(db, campus ?? row.campus_id),
+  };
+}
+
+export async function findCanteenRow(db: Kysely<Schema>, id: string): Promise<CanteenRow> {
+  const { rows } = await sql<CanteenRow>`
+    select ${canteenColumns} from canteens left join media on media.id = canteens.picture_id
+    where canteens.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Refusal('not_found', 'Canteen not found');
+  return row;
+}
+
+/** A link to the canteen's number, else to the market's. Numbers are handed out in nothing else, and so often a day. */
+export async function makeCanteenLink(
+  db: Kysely<Schema>,
+  personId: string,
+  canteenId: string,
+  support: string | undefined,
+): Promise<string> {
+  const { phone } = await findCanteenRow(db, canteenId);
+  await countUse(db, personId, {
+    what: 'contact',
+    perDay: 30,
+    usedUp: 'You have opened many seller chats today. Try again tomorrow, or send a message here.',
+  });
+  const number = phone ?? support;
+  return `https://wa.me/${number === undefined ? '' : chatNumber(number)}`;
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { Calls, DeliveryLocation, Query } from '../../../../src/contract/types.ts';
+import { randomId } from '../../auth/secrets.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { campusId } from '../campuses/campuses.queries.ts';
+import { toDeliveryLocation } from './canteen-row.ts';
+
+/** The places of a campus, then those that every campus has. */
+export async function listPlacesOn(db: Kysely<Schema>, campus: string | null): Promise<DeliveryLocation[]> {
+  const rows = await db
+    .selectFrom('delivery_locations')
+    .select(['id', 'name', 'campus_id'])
+    .where(sql<boolean>`campus_id = ${campus} or campus_id is null`)
+    .orderBy(sql`campus_id is null, position, id`)
+    .execute();
+  return rows.map(toDeliveryLocation);
+}
+
+/** Those of one campus alone or, without one, those that every campus has. */
+export async function listDeliveryLocations(
+  db: Kysely<Schema>,
+  query: Query<'GET /admin/delivery-locations'>,
+): Promise<DeliveryLocation[]> {
+  const rows = await db
+    .selectFrom('delivery_locations')
+    .select(['id', 'name', 'campus_id'])
+    .where('campus_id', 'is not distinct from', query.campus === undefined ? null : campusId(query.campus))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(toDeliveryLocation);
+}
+
+export async function addDeliveryLocation(
+  tx: Kysely<Schema>,
+  { name, campus }: Calls['POST /admin/delivery-locations']['body'],
+): Promise<DeliveryLocation> {
+  const campus_id = campus ? campusId(campus) : null;
+  // There is no row that they all belong to, so a lock of its own keeps two from taking the same place.
+  await sql`select pg_advisory_xact_lock(hashtext('delivery_locations'))`.execute(tx);
+  const row = await tx
+    .insertInto('delivery_locations')
+    .values({
+      id: randomId(),
+      name,
+      campus_id,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from delivery_locations
+        where campus_id is not distinct from ${campus_id})`,
+    })
+    .returning(['id', 'name', 'campus_id'])
+    .executeTakeFirstOrThrow();
+  return toDeliveryLocation(row);
+}
+
+export async function deleteDeliveryLocation(db: Kysely<Schema>, id: string): Promise<DeliveryLocation> {
+  const row = await db
+    .deleteFrom('delivery_locations')
+    .where('id', '=', id)
+    .returning(['id', 'name', 'campus_id'])
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found', 'This place is not in the list');
+  return toDeliveryLocation(row);
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import { mediaIdOf } from '../../../../src/contract/media-address.ts';
+import type { Calls, MenuItem } from '../../../../src/contract/types.ts';
+import { randomId } from '../../auth/secrets.ts';
+import { kobo } from '../../db/money.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { refuseUnknownPicture } from '../admin/pictures.ts';
+import { type MenuItemRow, menuItemColumns, toMenuItem } from './canteen-row.ts';
+
+type NewItem = Calls['POST /admin/canteens/{id}/items']['body'];
+type ItemChanges = Calls['PUT /admin/canteens/{id}/items/{itemId}']['body'];
+
+/** Of several that are added to a menu at once, each waits for the one before: no two have the same place. */
+export async function addMenuItem(tx: Kysely<Schema>, canteenId: string, body: NewItem): Promise<MenuItem> {
+  const id = randomId();
+  const columns = columnsOf(body);
+  await refuseUnknownPicture(tx, columns.picture_id, 'image');
+  const canteen = await tx
+    .selectFrom('canteens')
+    .select('id')
+    .where('id', '=', canteenId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!canteen) throw new Refusal('not_found', 'Canteen not found');
+  await tx
+    .insertInto('menu_items')
+    .values({
+      ...columns,
+      id,
+      canteen_id: canteenId,
+      name: body.name,
+      price_kobo: kobo(body.price),
+      category: body.category,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from menu_items
+        where canteen_id = ${canteenId})`,
+    })
+    .execute();
+  return findItem(tx, canteenId, id);
+}
+
+/** Changes what is given and leaves the rest. */
+export function changeMenuItem(
+  db: Kysely<Schema>,
+  canteenId: string,
+  id: string,
+  body: ItemChanges,
+): Promise<MenuItem> {
+  const columns = columnsOf(body);
+  return db.transaction().execute(async (tx) => {
+    await refuseUnknownPicture(tx, columns.picture_id, 'image');
+    await tx
+      .updateTable('menu_items')
+      // With its own id, so that there is something to set when nothing was given.
+      .set({ ...columns, id })
+      .where('id', '=', id)
+      .where('canteen_id', '=', canteenId)
+      .execute();
+    return findItem(tx, canteenId, id);
+  });
+}
+
+export function deleteMenuItem(db: Kysely<Schema>, canteenId: string, id: string): Promise<MenuItem> {
+  return db.transaction().execute(async (tx) => {
+    const item = await findItem(tx, canteenId, id);
+    const { numDeletedRows } = await tx.deleteFrom('menu_items').where('id', '=', id).executeTakeFirst();
+    if (!numDeletedRows) throw notFound();
+    return item;
+  });
+}
+
+async function findItem(tx: Kysely<Schema>, canteenId: string, id: string): Promise<MenuItem> {
+  const { rows } = await sql<MenuItemRow>`
+    select ${menuItemColumns} from menu_items left join media on media.id = menu_items.picture_id
+    where menu_items.id = ${id} and menu_items.canteen_id = ${canteenId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return toMenuItem(row);
+}
+
+function columnsOf({ name, description, price, category, image }: ItemChanges) {
+  return {
+    name,
+    description,
+    category,
+    price_kobo: price === undefined ? undefined : kobo(price),
+    // Null takes out the picture that was there.
+    picture_id: image ? mediaIdOf(image) : image === undefined ? undefined : null,
+  };
+}
+
+function notFound(): Refusal {
+  return new Refusal('not_found', 'This is not on the menu');
+}
