@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText, trueOrFalse, trueOrFalseText } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { product } from './products.ts';
 import { user } from './profile.ts';
 
 const params = z.strictObject({ id: shortText('id', 60) });
@@ -31,6 +33,12 @@ export const adminStats = z.strictObject({
   canteens: z.number(),
   pendingVerifications: z.number(),
   openReports: z.number(),
+});
+
+/** A product as admins see it, whatever its status. */
+export const adminProduct = product.extend({
+  /** Whether an admin has taken it down. */
+  isHidden: z.boolean(),
 });
 
 const verificationStatus = z.enum(['pending', 'approved', 'rejected'], {
@@ -98,6 +106,27 @@ export const adminEndpoints = endpoints({
     params,
     body: z.strictObject({ isPaid: trueOrFalse('isPaid') }),
     reply: z.strictObject({ user: adminUser }),
+  },
+  'GET /admin/products': {
+    summary: 'All products, the newest first, also those that nobody else sees.',
+    ...access,
+    query: z.strictObject({
+      ...pageQuery,
+      campus: shortText('campus', limits.campusLengthMax).optional(),
+      search: shortText('search', limits.searchLengthMax).optional(),
+      isFeatured: trueOrFalseText('isFeatured').optional(),
+      isHidden: trueOrFalseText('isHidden').optional(),
+    }),
+    reply: z.strictObject({ products: z.array(adminProduct), pagination }),
+  },
+  'PATCH /admin/products/{id}': {
+    summary: 'Promotes a product or takes it down, whatever its seller makes of its status, or undoes that.',
+    ...access,
+    params,
+    body: z
+      .strictObject({ isFeatured: trueOrFalse('isFeatured'), isHidden: trueOrFalse('isHidden') })
+      .partial(),
+    reply: z.strictObject({ product: adminProduct }),
   },
   'GET /admin/verifications': {
     summary: 'Stores that ask for a better badge, the latest first.',

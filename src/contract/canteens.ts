@@ -3,8 +3,8 @@ import { endpoints, pageQuery, pagination, shortText, trueOrFalse, writtenText }
 import { limits } from './limits.ts';
 import { mediaIdOf } from './media-address.ts';
 import { nairaAmount } from './money.ts';
+import { phoneNumber } from './phone.ts';
 import { media } from './products.ts';
-import { phonePattern } from './profile.ts';
 
 const picture = {
   /** Relative to the API's own address. */
@@ -106,12 +106,7 @@ const canteenParts = {
       error: 'specialties must be a list',
     })
     .max(limits.specialtiesMax, `specialties must be at most ${limits.specialtiesMax}`),
-  phone: writtenText('phone', limits.phoneLengthMax)
-    .refine(
-      (text) => text === '' || phonePattern.test(text),
-      'phone must be a phone number, such as 08031234567',
-    )
-    .nullable(),
+  phone: phoneNumber('phone').nullable(),
 };
 
 const canteenName = writtenText('name', limits.nameLengthMax, 'name is required');

@@ -5,11 +5,13 @@ import { formatNaira } from './naira-text.ts';
 /** A line whose words are missing is left out. */
 type Lines = readonly (string | undefined)[];
 
-/** What opens a chat with the words already typed. Without a number the person picks who it is for. */
-export function chatLink(number: string | undefined, text: string): string {
+/** What opens a chat, with the words already typed. Without a number the person picks who it is for. */
+export function chatLink(number: string | undefined, text?: string): string {
+  const chat = `https://wa.me/${number ? chatNumber(number) : ''}`;
+  if (text === undefined) return chat;
   // Half a character cannot be encoded.
   const whole = text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
-  return `https://wa.me/${number ? chatNumber(number) : ''}?text=${encodeURIComponent(whole)}`;
+  return `${chat}?text=${encodeURIComponent(whole)}`;
 }
 
 /** What a buyer says to a seller. */

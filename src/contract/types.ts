@@ -52,6 +52,7 @@ export type Ad = z.output<typeof ads.ad>;
 export type AdminAd = z.output<typeof ads.adminAd>;
 export type AdminUser = z.output<typeof admin.adminUser>;
 export type AdminStats = z.output<typeof admin.adminStats>;
+export type AdminProduct = z.output<typeof admin.adminProduct>;
 export type AdminReport = z.output<typeof admin.adminReport>;
 export type Verification = z.output<typeof admin.verification>;
 export type Embed = z.output<typeof embeds.embed>;

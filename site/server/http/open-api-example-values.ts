@@ -97,6 +97,22 @@ export const exampleValues: Record<string, unknown> = {
   reference: 'CM-7K2QXA',
   quantity: 2,
   isPaid: true,
+
+  image: '/media/zt6bhw2nsk8qyx4moe0v/480.webp',
+  title: 'Fans from ₦12,500',
+  link: '/store/bright-corner',
+  opens: 'store',
+  cta: 'See the fans',
+  departments: ['Crop Production'],
+  subtitle: 'Home-style Yoruba plates',
+  location: 'Beside 500-seater hall',
+  opensAt: '08:00',
+  closesAt: '20:00',
+  specialties: ['Jollof rice', 'Moi moi'],
+  'canteen.name': 'Iya Moria Kitchen',
+  'item.name': 'Jollof rice and chicken',
+  'deliveryLocation.name': 'Umar Kabir Hall',
+  note: 'We sell every day and answer within the hour.',
 };
 
 /** Bodies of which not every field goes with every other. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/open.ts';
 import { type Api, route } from '../../http/route.ts';
+import { changeProduct, listProducts } from './admin-products.queries.ts';
 import { listReports, resolveReport } from './reports.queries.ts';
 import { countStats } from './stats.queries.ts';
 import { findUserByGoogleId, setPaidStatus } from './users.queries.ts';
@@ -16,6 +17,12 @@ export function adminRoutes(api: Api, { db }: Database): void {
 
   route(api, 'PATCH /admin/users/{id}/paid-status', async ({ params, body }) => ({
     user: await setPaidStatus(db, params.id, body.isPaid),
+  }));
+
+  route(api, 'GET /admin/products', ({ query }) => listProducts(db, query));
+
+  route(api, 'PATCH /admin/products/{id}', async ({ params, body }) => ({
+    product: await changeProduct(db, params.id, body),
   }));
 
   route(api, 'GET /admin/verifications', ({ query }) => listVerifications(db, query));

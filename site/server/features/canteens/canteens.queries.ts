@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { chatNumber } from '../../../../src/contract/chat-number.ts';
+import { chatLink } from '../../../../src/contract/chat-links.ts';
 import type { Query, Reply } from '../../../../src/contract/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countUse } from '../../http/daily-allowance.ts';
 import { cutPage, startOf } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
+import { contacts } from '../products/seller-contact.ts';
 import {
   type CanteenRow,
   canteenColumns,
@@ -108,11 +109,6 @@ export async function makeCanteenLink(
   support: string | undefined,
 ): Promise<string> {
   const { phone } = await findCanteenRow(db, canteenId);
-  await countUse(db, personId, {
-    what: 'contact',
-    perDay: 30,
-    usedUp: 'You have opened many seller chats today. Try again tomorrow, or send a message here.',
-  });
-  const number = phone ?? support;
-  return `https://wa.me/${number === undefined ? '' : chatNumber(number)}`;
+  await countUse(db, personId, contacts);
+  return chatLink(phone ?? support);
 }

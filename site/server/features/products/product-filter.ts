@@ -10,9 +10,14 @@ export type ProductFilter = Pick<
   'campus' | 'category' | 'search' | 'minPrice' | 'maxPrice'
 >;
 
-/** The conditions of a filter; all of them must hold. */
+/** The conditions of a filter, of what can be bought; all of them must hold. */
 export function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [buyable];
+  return [buyable, ...matching(filter)];
+}
+
+/** The same of all that there is. */
+export function matching(filter: ProductFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
   const words = [filter.search];
   if (filter.campus) conditions.push(sql`products.campus_id = ${campusId(filter.campus)}`);
   if (filter.category) {

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract/types.ts';
+import type { Schema } from '../../db/schema.ts';
+import { cutPage, startOf } from '../../http/paging.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { matching } from '../products/product-filter.ts';
+import { type ProductRow, productColumns, productTables, toProduct } from '../products/product-row.ts';
+
+interface AdminProductRow extends ProductRow {
+  is_hidden: boolean;
+}
+
+const columns = sql`${productColumns}, products.is_hidden`;
+
+export async function listProducts(
+  db: Kysely<Schema>,
+  query: Query<'GET /admin/products'>,
+): Promise<Reply<'GET /admin/products'>> {
+  const start = startOf(query);
+  const { after } = start;
+  const conditions = [sql`true`, ...matching(query)];
+  if (query.isFeatured !== undefined) conditions.push(sql`products.is_featured = ${query.isFeatured}`);
+  if (query.isHidden !== undefined) conditions.push(sql`products.is_hidden = ${query.isHidden}`);
+  if (after) conditions.push(sql`(products.created_at, products.id) < (${after.createdAt}, ${after.id})`);
+  const { rows } = await sql<AdminProductRow>`
+    select ${columns}
+    from (
+      select * from products where ${sql.join(conditions, sql` and `)}
+      order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
+    ) as products ${productTables}
+    order by products.created_at desc, products.id desc`.execute(db);
+  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
+  return { products: shown.map(toAdminProduct), pagination };
+}
+
+/** Changes what is given and leaves the other. */
+export async function changeProduct(
+  db: Kysely<Schema>,
+  id: string,
+  { isFeatured, isHidden }: Calls['PATCH /admin/products/{id}']['body'],
+): Promise<AdminProduct> {
+  const { rows } = await sql<AdminProductRow>`
+    with changed as (
+      update products set is_featured = coalesce(${isFeatured ?? null}::boolean, is_featured),
+        is_hidden = coalesce(${isHidden ?? null}::boolean, is_hidden)
+      where id = ${id} returning *
+    )
+    select ${columns} from changed as products ${productTables}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Refusal('not_found', 'Product not found');
+  return toAdminProduct(row);
+}
+
+function toAdminProduct(row: AdminProductRow): AdminProduct {
+  return { ...toProduct(row), isHidden: row.is_hidden };
+}
