@@ -1,13 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { CampusLifeTables } from './tables/campus-life.ts';
 import type { PeopleTable, PeopleTables } from './tables/people.ts';
-import type {
-  MediaTable,
-  ProductMediaTable,
-  ProductsTable,
-  SellingTables,
-  StoresTable,
-} from './tables/selling.ts';
+import type { MediaTable, ProductsTable, SellingTables, StoresTable } from './tables/selling.ts';
 import type { TradingTables } from './tables/trading.ts';
 
 /** The tables as they stand after all migrations. */
@@ -19,4 +13,3 @@ export type NewPerson = Insertable<PeopleTable>;
 export type NewStore = Insertable<StoresTable>;
 export type NewMedia = Insertable<MediaTable>;
 export type NewProduct = Insertable<ProductsTable>;
-export type NewProductMedia = Insertable<ProductMediaTable>;

@@ -33,11 +33,6 @@ export class ReviewWords {
     this.reviews = random.shuffled(reviews);
   }
 
-  /** Of so many words only one product is told: what the screens of the design show, known on the whole campus. */
-  areManyAbout(name: string): boolean {
-    return this.countAbout(name) >= 3;
-  }
-
   countAbout(name: string): number {
     return this.reviews.filter(({ about }) => about === name).length;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
+import { firstProducts } from './first-products.ts';
 import firstTable from './first-reviews.tsv?raw';
 import type { Random } from './random.ts';
 import { ReviewWords, reviewRow } from './review-words.ts';
@@ -17,7 +18,7 @@ const firstReview = reviewRow.extend({
   helpful: z.coerce.number(),
 });
 
-/** First the reviews that the screens of the design show, then others, until there are enough. */
+/** First the reviews that the screens of the design show, then older ones, until there are enough. */
 export function addReviews(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   const words = new ReviewWords(random);
@@ -30,13 +31,14 @@ export function addReviews(demo: Demo, random: Random): void {
   const reviewable = rows.products.filter(
     ({ status, created_at }) => status !== 'inactive' && daysSince(created_at, startedAt) >= 2,
   );
-  const known = reviewable.filter(({ name }) => words.areManyAbout(name));
+  const known = reviewable.filter(isOnTheScreens);
   for (const product of new Set([...known, ...random.shuffled(reviewable)])) {
     const writers = writersOf(product, demo, random);
-    const wanted = words.areManyAbout(product.name) ? words.countAbout(product.name) : random.between(1, 4);
+    const wanted = isOnTheScreens(product) ? words.countAbout(product.name) : random.between(1, 4);
+    const newest = rows.reviews.some(({ product_id }) => product_id === product.id) ? 4 : 1;
     const missing = reviewsOfDemo - rows.reviews.length;
     for (const writer of writers.slice(0, Math.min(wanted, missing))) {
-      const days = random.between(1, daysSince(product.created_at, startedAt) - 1);
+      const days = random.between(newest, daysSince(product.created_at, startedAt) - 1);
       const helpful = random.between(0, random.between(0, 5));
       const said = words.about(product.name);
       const review = addReview(demo, random, product, writer, { ...said, days, helpful });
@@ -47,6 +49,11 @@ export function addReviews(demo: Demo, random: Random): void {
       review.responded_at = new Date(Math.min(soon, before(startedAt, hour).getTime()));
     }
   }
+}
+
+/** These are known on the whole campus, and all that can be said of them is said. */
+function isOnTheScreens(product: Product): boolean {
+  return firstProducts.some(({ name }) => name === product.name);
 }
 
 /** Nobody writes about what they sell, and nobody twice. */
