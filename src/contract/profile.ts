@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, writtenText } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { personExport } from './person-export.ts';
 import { phoneNumber } from './phone.ts';
 import { ruleMessages } from './rules.ts';
 
@@ -72,6 +73,21 @@ export const profileEndpoints = endpoints({
     scope: 'account',
     body: z.strictObject({ ...required, ...more }),
     reply: z.strictObject({ user }),
+  },
+  'GET /user/export': {
+    summary: 'Everything that is kept of who is asking.',
+    access: 'person',
+    scope: 'account',
+    query: z.strictObject({}),
+    reply: z.strictObject({ export: personExport }),
+  },
+  'DELETE /user': {
+    summary:
+      'Deletes the account of who is asking for good, with its products and store. What it wrote to others stays without its name.',
+    access: 'person',
+    scope: 'account',
+    query: z.strictObject({ confirm: z.literal('yes', ruleMessages.deletionUnconfirmed) }),
+    reply: z.strictObject({ deleted: z.literal(true) }),
   },
   'GET /check-status': {
     summary: 'Whether the vendor package of who is asking is paid.',

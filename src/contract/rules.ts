@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 export const ruleMessages = {
   googleIdMissing: 'Please enter a Google ID',
   profileMissing: 'Please fill in all required fields: name, phone, address, campus',
+  deletionUnconfirmed: 'Send confirm=yes: an account that was deleted cannot be brought back.',
   unpaid: 'Vendor package payment required',
   oneStore: 'Each user can only have one store.',
   storeMissing: 'Please fill in all required fields: store name, description, address, campus, and category.',

@@ -44,7 +44,6 @@ const plainRoutes = [
   messageRoutes,
   myStoreRoutes,
   orderRoutes,
-  profileRoutes,
   reportRoutes,
   reviewRoutes,
   sellingRoutes,
@@ -78,6 +77,7 @@ export async function registerApi(app: FastifyInstance, { config, database, now 
       configRoutes(api, config);
       productRoutes(api, config, database);
       canteenRoutes(api, config, database);
+      profileRoutes(api, config, database);
       for (const routes of plainRoutes) routes(api, database);
       const document = openApi(config.publicUrl);
       app.get('/openapi.json', async () => document);

@@ -1,5 +1,6 @@
 import { adminRows } from './admin.ts';
 import { campusRows } from './campuses.ts';
+import { configRows } from './config.ts';
 import { embedRows } from './embeds.ts';
 import { favoriteRows } from './favorites.ts';
 import type { Row } from './outcomes.ts';
@@ -15,6 +16,7 @@ import { signInRows } from './sign-in.ts';
 export const accessRows: Record<string, Row> = {
   ...adminRows,
   ...campusRows,
+  ...configRows,
   ...embedRows,
   ...favoriteRows,
   ...productRows,

@@ -1,4 +1,4 @@
-import { accounts, buyers, type Row, sellers } from './outcomes.ts';
+import { accounts, buyers, type Row, sellers, withStatus } from './outcomes.ts';
 
 const profile = {
   name: 'Ada',
@@ -12,5 +12,7 @@ export const profileRows: Record<string, Row> = {
   'GET /user': { own: { answers: accounts } },
   'PUT /user': { own: { body: { name: 'Ada' }, answers: accounts } },
   'POST /update-profile': { own: { body: profile, answers: accounts } },
+  'GET /user/export': { own: { answers: accounts } },
+  'DELETE /user': { own: { path: '/user?confirm=yes', answers: withStatus(accounts, 409, 'admin') } },
   'GET /check-status': { own: { answers: sellers } },
 };

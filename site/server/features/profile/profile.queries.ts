@@ -68,11 +68,15 @@ function change(column: string, value: string | undefined): RawBuilder<unknown>[
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`];
 }
 
-/** Somebody whose account was deleted a moment ago is nobody. */
 function only(rows: UserRow[]): UserRow {
   const [row] = rows;
-  if (!row) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
+  if (!row) throw sessionHasEnded();
   return row;
+}
+
+/** Somebody whose account was deleted a moment ago is nobody. */
+export function sessionHasEnded(): Refusal {
+  return new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
 }
 
 export function toUser(row: UserRow, { scopes }: Pick<Asker, 'scopes'>): User {

@@ -1,8 +1,12 @@
+import { clearRefreshCookie } from '../../auth/refresh-cookie.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { type Api, route } from '../../http/route.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportPerson } from './export/export.queries.ts';
 import { findUser, updateProfile } from './profile.queries.ts';
 
-export function profileRoutes(api: Api, { db }: Database): void {
+export function profileRoutes(api: Api, config: Config, { db }: Database): void {
   route(api, 'GET /dashboard', async ({ asker }) => {
     const user = await findUser(db, asker);
     return { user, onboarded: user.onboarded };
@@ -18,6 +22,14 @@ export function profileRoutes(api: Api, { db }: Database): void {
   route(api, 'POST /update-profile', async ({ asker, body }) => ({
     user: await updateProfile(db, asker, body, { isComplete: true }),
   }));
+
+  route(api, 'GET /user/export', async ({ asker }) => ({ export: await exportPerson(db, asker.id) }));
+
+  route(api, 'DELETE /user', async ({ asker, reply }) => {
+    await deleteAccount(db, config.dataDir, asker.id);
+    clearRefreshCookie(reply, config);
+    return { deleted: true };
+  });
 
   route(api, 'GET /check-status', async ({ asker }) => ({ isPaid: asker.isPaid }));
 }

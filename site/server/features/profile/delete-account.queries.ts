@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sessionHasEnded } from './profile.queries.ts';
+
+/**
+ * Takes a person out of the database for good. Most goes with the row of the person; this sees to what would stay
+ * behind, and answers the ids of the pictures whose files must go too.
+ */
+export function deletePerson(db: Kysely<Schema>, personId: string): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    await holdPerson(tx, personId);
+    await takeBackHelpfulMarks(tx, personId);
+    await forgetWhatNamesThePerson(tx, personId);
+    await tx.deleteFrom('products').where('seller_id', '=', personId).execute();
+    const media = await deletePictures(tx, personId);
+    await tx.deleteFrom('people').where('id', '=', personId).execute();
+    // Nobody is left who could read them.
+    await tx.deleteFrom('threads').where('low_id', 'is', null).where('high_id', 'is', null).execute();
+    return media;
+  });
+}
+
+/**
+ * From now on nothing new becomes this person's. All admins are held in one order, so that the last two of them cannot
+ * leave at the same moment.
+ */
+async function holdPerson(tx: Kysely<Schema>, personId: string): Promise<void> {
+  const held = await tx
+    .selectFrom('people')
+    .select(['id', 'role'])
+    .where((person) => person.or([person('role', '=', 'admin'), person('id', '=', personId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const person = held.find(({ id }) => id === personId);
+  if (!person) throw sessionHasEnded();
+  if (person.role === 'admin' && held.length === 1) {
+    throw new Refusal(
+      'conflict',
+      'You are the only admin. Make somebody else an admin before you delete your account.',
+    );
+  }
+}
+
+async function takeBackHelpfulMarks(tx: Kysely<Schema>, personId: string): Promise<void> {
+  await sql`
+    with mine as (delete from helpful_marks where person_id = ${personId} returning review_id)
+    update reviews set helpful_count = helpful_count - 1
+    from mine where reviews.id = mine.review_id`.execute(tx);
+}
+
+/** Where an order was to be brought, reports about this person, and answers about them that are kept for others. */
+async function forgetWhatNamesThePerson(tx: Kysely<Schema>, personId: string): Promise<void> {
+  await tx.updateTable('orders').set({ delivery_location: null }).where('buyer_id', '=', personId).execute();
+  await tx.deleteFrom('reports').where('kind', '=', 'person').where('target_id', '=', personId).execute();
+  await sql`
+    delete from idempotency_keys using people left join stores on stores.owner_id = people.id
+    where people.id = ${personId} and (
+      strpos(data::text, people.id) > 0
+      or strpos(data::text, to_jsonb(people.display_name)::text) > 0
+      or strpos(data::text, to_jsonb(stores.name)::text) > 0
+    )`.execute(tx);
+}
+
+/** A picture without an owner could be used by anybody. */
+async function deletePictures(tx: Kysely<Schema>, personId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('media')
+    .where('owner_id', '=', personId)
+    .where(sql<boolean>`not exists (select from product_media where media_id = media.id)`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,13 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { mediaFolder } from '../../http/media-folder.ts';
+import { deletePerson } from './delete-account.queries.ts';
+
+/** The files go last: what the database still knows must be there to be shown. */
+export async function deleteAccount(db: Kysely<Schema>, dataDir: string, personId: string): Promise<void> {
+  const pictures = await deletePerson(db, personId);
+  const folder = mediaFolder(dataDir);
+  await Promise.all(pictures.map((id) => rm(join(folder, id), { recursive: true, force: true })));
+}

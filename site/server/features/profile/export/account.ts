@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { time, timeOrNull } from './as-json.ts';
+
+export function findProfile(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('people')
+    .select([
+      'id as _id',
+      'display_name as displayName',
+      'issuer',
+      'google_id as googleId',
+      'email',
+      'picture_url as profilePicture',
+      'phone',
+      'address',
+      'campus_id as campus',
+      'department',
+      'year',
+      'role',
+      timeOrNull('onboarded_at').as('onboardedAt'),
+      'consent_version as consentVersion',
+      timeOrNull('consented_at').as('consentedAt'),
+      time('created_at').as('createdAt'),
+      timeOrNull('paid_at').as('paidAt'),
+      'verified_as as verifiedAs',
+    ])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+}
+
+/** Without what would open them to whoever reads the export. */
+export function findSessions(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'origin',
+      'scopes',
+      time('expires_at').as('expiresAt'),
+      timeOrNull('refreshed_at').as('renewedAt'),
+      timeOrNull('revoked_at').as('endedAt'),
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('expires_at')
+    .execute();
+}
+
+export function findSignIns(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('sign_in_tokens')
+    .select(['origin', timeOrNull('used_at').as('usedAt'), time('expires_at').as('expiresAt')])
+    .where('person_id', '=', personId)
+    .orderBy('expires_at')
+    .execute();
+}
+
+export function findDailyUses(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('daily_uses')
+    .select(['what', sql<string>`day::text`.as('day'), 'uses'])
+    .where('person_id', '=', personId)
+    .orderBy('day')
+    .orderBy('what')
+    .execute();
+}
+
+export function findKeptAnswers(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['call', time('created_at').as('createdAt')])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Reply } from '../../../../../src/contract/types.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { sessionHasEnded } from '../profile.queries.ts';
+import { findDailyUses, findKeptAnswers, findProfile, findSessions, findSignIns } from './account.ts';
+import { findMedia, findProducts, findStores } from './goods.ts';
+import { findFavorites, findFollows, findHelpfulMarks, findReports, findReviews } from './opinions.ts';
+import { findOrders, findSales } from './orders.ts';
+import { findBlocks, findThreads } from './threads.ts';
+
+/** Everything that is kept of a person, as it stood at one moment. */
+export function exportPerson(
+  db: Kysely<Schema>,
+  personId: string,
+): Promise<Reply<'GET /user/export'>['export']> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const profile = await findProfile(tx, personId);
+      if (!profile) throw sessionHasEnded();
+      return {
+        exportedAt: new Date().toISOString(),
+        profile,
+        sessions: await findSessions(tx, personId),
+        signIns: await findSignIns(tx, personId),
+        stores: await findStores(tx, personId),
+        products: await findProducts(tx, personId),
+        media: await findMedia(tx, personId),
+        favorites: await findFavorites(tx, personId),
+        follows: await findFollows(tx, personId),
+        reviews: await findReviews(tx, personId),
+        helpfulMarks: await findHelpfulMarks(tx, personId),
+        threads: await findThreads(tx, personId),
+        blocks: await findBlocks(tx, personId),
+        orders: await findOrders(tx, personId),
+        sales: await findSales(tx, personId),
+        reports: await findReports(tx, personId),
+        dailyUses: await findDailyUses(tx, personId),
+        keptAnswers: await findKeptAnswers(tx, personId),
+      };
+    });
+}

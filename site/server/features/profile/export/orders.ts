@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Schema } from '../../../db/schema.ts';
+import { naira, time, timeOrNull } from './as-json.ts';
+
+/** What this person has ordered. */
+export function findOrders(db: Kysely<Schema>, personId: string) {
+  return ordersWithLines(db)
+    .leftJoin('people as seller', 'seller.id', 'seller_id')
+    .leftJoin('canteens', 'canteens.id', 'canteen_id')
+    .select([
+      sql<string | null>`coalesce(seller.display_name, canteens.name)`.as('seller'),
+      'delivery_location as deliveryLocation',
+    ])
+    .where('buyer_id', '=', personId)
+    .execute();
+}
+
+/** What was ordered from this person. Who has ordered it is not this person's to take away. */
+export function findSales(db: Kysely<Schema>, personId: string) {
+  return ordersWithLines(db).where('seller_id', '=', personId).execute();
+}
+
+function ordersWithLines(db: Kysely<Schema>) {
+  return db
+    .selectFrom('orders')
+    .select((order) => [
+      'orders.id as _id',
+      'reference',
+      'status',
+      naira('total_kobo').as('total'),
+      time('orders.created_at').as('createdAt'),
+      timeOrNull('completed_at').as('completedAt'),
+      jsonArrayFrom(
+        order
+          .selectFrom('order_lines')
+          .select(['name', naira('price_kobo').as('price'), 'quantity'])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('lines'),
+    ])
+    .orderBy('orders.created_at')
+    .orderBy('orders.id');
+}
