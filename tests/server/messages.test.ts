@@ -184,6 +184,15 @@ describe('a thread', () => {
     expect(contents({ messages: all }).reverse().slice(0, 31)).toEqual(['0', ...sent]);
   });
 
+  test('keeps that order when the clock stands still or goes back', async () => {
+    const id = await ada.write('bola', 'before');
+    const ahead = new Date(Date.now() + 3_600_000);
+    await db.updateTable('threads').set({ last_message_at: ahead }).execute();
+    await db.updateTable('messages').set({ created_at: ahead }).execute();
+    for (const content of ['one', 'two', 'three']) await bola.post(`/threads/${id}/messages`, { content });
+    expect(contents(await ada.messages(id))).toEqual(['three', 'two', 'one', 'before']);
+  });
+
   test('is read page by page, while more is written', async () => {
     const id = await ada.write('bola', '0');
     for (let index = 1; index < 25; index += 1) {

@@ -35,7 +35,7 @@ export function listenOnPostgres(connectionString: string | undefined, listener:
       connectionTimeoutMillis: longestCheck,
       query_timeout: longestCheck,
     });
-    const isLost = new Promise((resolve) => client.once('error', resolve).once('end', resolve));
+    const isLost = new Promise((resolve) => client.on('error', resolve).once('end', resolve));
     client.on('notification', ({ payload = '' }) => listener.onNews(payload));
     try {
       await client.connect();

@@ -20,6 +20,10 @@ const statements = [
   `create trigger sessions_deleted after delete on sessions for each row
     when (old.revoked_at is null) execute function tell_session_end()`,
 
+  // Which id is the lesser must not depend on how a database sorts words: here as in JavaScript.
+  `alter table threads drop constraint threads_check,
+    add constraint threads_check check (low_id collate "C" < high_id collate "C")`,
+
   // As long as no admin has answered.
   `create unique index reports_open on reports (reporter_id, kind, target_id) where resolved_at is null`,
 ];

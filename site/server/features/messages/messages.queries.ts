@@ -6,6 +6,7 @@ import { tell } from '../../db/news.ts';
 import type { Schema } from '../../db/schema.ts';
 import { cutPage, startOf } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { visible } from '../products/product-visibility.ts';
 
 interface MessageRow {
   id: string;
@@ -27,8 +28,7 @@ const messageColumns = sql`
 
 /** A product that can no longer be looked at is not linked to. */
 const aboutProduct = sql`
-  left join products on products.id = messages.product_id
-    and products.status <> 'inactive' and not products.is_hidden`;
+  left join products on products.id = messages.product_id and ${visible}`;
 
 /** The messages of a thread, the latest first. Whether who asks is one of the two was seen to before. */
 export async function listMessages(

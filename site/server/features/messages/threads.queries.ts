@@ -5,6 +5,7 @@ import { tell } from '../../db/news.ts';
 import type { Schema } from '../../db/schema.ts';
 import { cutPage, startOf } from '../../http/paging.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
+import { visible } from '../products/product-visibility.ts';
 import { sendMessage, threadNotFound } from './messages.queries.ts';
 import { isUnread, type ThreadRow, threadColumns, threadsOf, threadTables, toThread } from './thread-row.ts';
 
@@ -63,10 +64,10 @@ export async function startThread(
 ): Promise<Reply<'POST /threads'>> {
   const [field, otherId] = await findAddressee(tx, to);
   if (otherId === personId) throw invalidField(field, 'You cannot send messages to yourself.');
+  const [low, high] = [personId, otherId].sort();
   // Whoever has no thread yet waits here for who makes it at the same moment. Only a new row was never changed.
   const { rows } = await sql<{ id: string; is_new: boolean }>`
-    insert into threads (id, low_id, high_id)
-    values (${randomId()}, least(${personId}, ${otherId}), greatest(${personId}, ${otherId}))
+    insert into threads (id, low_id, high_id) values (${randomId()}, ${low}, ${high})
     on conflict (low_id, high_id) do update set last_message_at = threads.last_message_at
     returning id, xmax = 0 as is_new`.execute(tx);
   const [{ id: threadId, is_new }] = rows as [{ id: string; is_new: boolean }];
@@ -85,7 +86,7 @@ async function findAddressee(
   if (productId !== undefined) {
     const seller = sql`
       products join people on people.id = products.seller_id
-      where products.id = ${productId} and products.status <> 'inactive' and not products.is_hidden
+      where products.id = ${productId} and ${visible}
       for key share of products, people`;
     return ['productId', await onlyId(tx, seller, 'Product not found')];
   }

@@ -3,20 +3,18 @@ import type { Calls, Reply } from '../../../../src/contract/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { visibleTo } from '../products/product-visibility.ts';
 
 type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];
 
 /** Of each kind, the thing with this id as far as this person can see it. */
-const visible: Record<NewReport['kind'], (id: string, personId: string) => RawBuilder<unknown>> = {
-  product: (id, personId) => sql`
-    products where id = ${id}
-      and (status <> 'inactive' and not is_hidden or seller_id = ${personId})`,
+const seenBy: Record<NewReport['kind'], (id: string, personId: string) => RawBuilder<unknown>> = {
+  product: (id, personId) => sql`products where id = ${id} and ${visibleTo(personId)}`,
   store: (id, personId) => sql`stores where id = ${id} and (is_active or owner_id = ${personId})`,
   review: (id, personId) => sql`
     reviews join products on products.id = reviews.product_id
-    where reviews.id = ${id}
-      and (products.status <> 'inactive' and not products.is_hidden or products.seller_id = ${personId})`,
+    where reviews.id = ${id} and ${visibleTo(personId)}`,
   thread: (id, personId) => sql`threads where id = ${id} and ${personId} in (low_id, high_id)`,
   person: (id) => sql`people where id = ${id}`,
 };
@@ -38,7 +36,7 @@ export async function reportThing(
   const { rows } = await sql<{ id: string; created_at: Date }>`
     insert into reports (id, reporter_id, kind, target_id, reason)
     select ${randomId()}, ${personId}, ${kind}, ${targetId}, ${reason}
-    where exists (select from ${visible[kind](targetId, personId)})
+    where exists (select from ${seenBy[kind](targetId, personId)})
     on conflict (reporter_id, kind, target_id) where resolved_at is null
       do update set reason = excluded.reason
     returning id, created_at`.execute(db);
