@@ -25,7 +25,7 @@ export const storeCategories = [
 ] as const;
 
 /** By which stores are filtered. */
-export const storeFilterCategories = [
+const storeFilterCategories = [
   'Electronics',
   'Fashion',
   'Home',
