@@ -127,7 +127,7 @@ function shownMedia(media: Media[]): Pick<Product, 'media' | 'productImages'> {
 /** Every picture is kept in several widths; this is the one for a card. */
 const shownWidth = 480;
 
-function toMedia(row: MediaRow): Media {
+export function toMedia(row: MediaRow): Media {
   return {
     url: `/media/${row.id}/${shownWidth}.webp`,
     width: shownWidth,
