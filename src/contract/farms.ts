@@ -17,6 +17,7 @@ export const farmEndpoints = endpoints({
   'POST /farm-detail': {
     summary: 'A farm and its products.',
     access: 'everybody',
+    writes: false,
     query: shopQuery,
     body: z.strictObject({ storeId }),
     reply: z.strictObject({ farm, products: z.array(storeProduct), pagination }),

@@ -105,6 +105,7 @@ export const storeEndpoints = endpoints({
     summary:
       'A store and its products, by `storeId`; one of who is asking by `googleId`, which admins may also do.',
     access: 'everybody',
+    writes: false,
     query: shopQuery,
     body: z
       .strictObject({ storeId: storeId.optional(), googleId: shortText('googleId', 120).optional() })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../support/database.ts';
 import { addProducts, funaab, unilag } from '../support/products.ts';
-import { startServer } from '../support/server.ts';
+import { secondApp, startServer } from '../support/server.ts';
 import { addStores } from '../support/stores.ts';
 
 const server = await startServer();
@@ -79,4 +79,12 @@ describe('a farm', () => {
       expect((await detail(payload)).statusCode).toBe(400);
     },
   );
+});
+
+test('reading a farm or a store is no writing, though it is sent like one', async () => {
+  const app = await secondApp(server, { RATE_LIMIT_WRITES: '1' });
+  for (const url of ['/api/farm-detail', '/api/store-detail', '/api/farm-detail', '/api/store-detail']) {
+    const response = await app.inject({ method: 'POST', url, payload: { storeId: 'yam' } });
+    expect(response.statusCode).toBe(200);
+  }
 });

@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Query } from '../../../../src/contract/types.ts';
 import type { OrderPlace } from '../../http/paging.ts';
 import { invalidField } from '../../http/refusal.ts';
-import { reviewsOfStore } from './store-row.ts';
+import { visible } from '../products/product-visibility.ts';
 
 /** An order of stores: what each is ordered by, as a number or a text that a cursor can carry. */
 export interface StoreOrder {
   /** What a cursor of this order names it by. */
   name: string;
   key: RawBuilder<unknown>;
+  /** What stands beside `stores` for that, where `fitting` are those that are to be ordered. */
+  tables?: RawBuilder<unknown>;
   isAscending: boolean;
   /** A key that a cursor has brought back. */
   read(key: string): string | number | Date;
@@ -21,14 +23,21 @@ export function orderOf({ sortBy, sortOrder = sortBy === 'name' ? 'asc' : 'desc'
   return { name: `${sortBy}-${sortOrder}`, isAscending, ...keys[sortBy](isAscending) };
 }
 
-const keys: Record<Asked['sortBy'], (isAscending: boolean) => Pick<StoreOrder, 'key' | 'read'>> = {
+/** Reckoned of all at once: store by store it would take ten times as long. */
+const ratedStores = sql`left join (
+  select products.store_id, round(10 * avg(reviews.rating))::int as tenths
+  from fitting join products on products.store_id = fitting.id join reviews on reviews.product_id = products.id
+  where ${visible} group by products.store_id
+) as rated on rated.store_id = stores.id`;
+
+const keys: Record<Asked['sortBy'], (isAscending: boolean) => Pick<StoreOrder, 'key' | 'tables' | 'read'>> = {
   createdAt: () => ({ key: sql`stores.created_at`, read: (key) => new Date(readNumber(key, /^\d{1,15}$/)) }),
   // By the name as addresses write it, so that capitals and accents make no difference.
   name: () => ({ key: sql`stores.slug collate "C"`, read: (key) => key }),
   // In tenths, as it is shown. A store without stars comes last, whichever way.
   rating: (isAscending) => ({
-    key: sql`coalesce(
-      (select round(10 * avg(reviews.rating)) from ${reviewsOfStore})::int, ${sql.lit(isAscending ? 99 : -1)})`,
+    key: sql`coalesce(rated.tenths, ${sql.lit(isAscending ? 99 : -1)})`,
+    tables: ratedStores,
     read: (key) => readNumber(key, /^(-1|\d\d?)$/),
   }),
 };

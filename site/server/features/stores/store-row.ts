@@ -36,11 +36,6 @@ export const storeColumns = sql`
   owners.verified_as as owner_verified_as, shelf.product_count, said.review_count,
   said.rating::float8 as rating, crowd.follower_count`;
 
-/** The reviews of what a store shows. */
-export const reviewsOfStore = sql`
-  reviews join products on products.id = reviews.product_id
-  where products.store_id = stores.id and ${visible}`;
-
 /** What stands beside `stores`. */
 export const storeTables = sql`
   join people as owners on owners.id = stores.owner_id
@@ -48,7 +43,9 @@ export const storeTables = sql`
     select count(*)::int as product_count from products where products.store_id = stores.id and ${visible}
   ) as shelf
   cross join lateral (
-    select count(*)::int as review_count, round(avg(reviews.rating), 1) as rating from ${reviewsOfStore}
+    select count(*)::int as review_count, round(avg(reviews.rating), 1) as rating
+    from reviews join products on products.id = reviews.product_id
+    where products.store_id = stores.id and ${visible}
   ) as said
   cross join lateral (
     select count(*)::int as follower_count from follows where follows.store_id = stores.id

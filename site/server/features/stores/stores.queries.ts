@@ -31,17 +31,17 @@ export async function listWhere(
   const further = start.after ? sql`where ${furtherThan(order, start.after)}` : sql``;
   const inOrder = order.isAscending ? sql`sort_key, id` : sql`sort_key desc, id desc`;
   const { rows } = await sql<StoreRow & { sort_key: string | number | Date }>`
-    with page as (
+    with fitting as (
+      select * from stores where ${sql.join(conditions, sql` and `)}
+    ), page as (
       select * from (
-        select stores.*, ${order.key} as sort_key from stores where ${sql.join(conditions, sql` and `)}
-      ) as fitting ${further}
+        select stores.*, ${order.key} as sort_key from fitting as stores ${order.tables ?? sql``}
+      ) as keyed ${further}
       order by ${inOrder} limit ${start.limit + 1} offset ${start.offset}
     )
     select ${storeColumns}, stores.sort_key
     from page as stores ${storeTables}
-    order by ${order.isAscending ? sql`stores.sort_key, stores.id` : sql`stores.sort_key desc, stores.id desc`}`.execute(
-    db,
-  );
+    order by ${inOrder}`.execute(db);
   const { shown, pagination } = cutInOrder(rows, start, order.name, ({ sort_key: key, id }) => ({
     key: String(key instanceof Date ? key.getTime() : key),
     id,
