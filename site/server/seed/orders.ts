@@ -1,3 +1,4 @@
+import { limits } from '../../../src/contract/limits.ts';
 import { demoCampuses } from './campuses.ts';
 import { newOrder, newReference, type Ordered } from './new-order.ts';
 import type { Random } from './random.ts';
@@ -5,8 +6,8 @@ import { type Demo, only, type Product } from './rows.ts';
 import { peopleOn } from './students.ts';
 import { before, between, daysSince, hour, minute, wakingTime } from './times.ts';
 
-/** Kobo; the same of each canteen order. */
-const canteenFees = 250_00 + 300_00;
+/** In kobo. */
+const canteenFees = (limits.canteenDeliveryFee + limits.canteenPackagingFee) * 100;
 
 /** How many orders a seller has had in the last 30 days; the one who can be signed in as has a full book. */
 const fullBooks = new Map([

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 /** The tables that the demo fills. */
-export const filledTables = [
+const filledTables = [
   'people',
   'media',
   'stores',
@@ -35,7 +35,6 @@ export type Rows = { [Table in FilledTable]: Row<Table>[] };
 export type Person = Row<'people'>;
 export type Store = Row<'stores'>;
 export type Product = Row<'products'>;
-export type Canteen = Row<'canteens'>;
 
 /** The demo while it is made: rows of each table that it fills, and what they are made from. */
 export interface Demo {
