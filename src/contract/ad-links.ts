@@ -1,5 +1,5 @@
 /** What the link of an advert opens. */
-export type AdTarget = 'product' | 'store' | 'canteen' | 'page';
+type AdTarget = 'product' | 'store' | 'canteen' | 'page';
 
 // Names no host that there is: what resolves to it stays on our own pages, wherever these are.
 const ownPages = 'https://own-pages.invalid';

@@ -239,10 +239,12 @@ describe('the link of an advert', () => {
     });
   });
 
-  test.each(dangerous)('cannot become %j, and that is no picture either', async (address) => {
+  test('cannot become any of these, and none of them is a picture either', async () => {
     const { _id } = await add();
-    expect((await put(_id, { link: address })).statusCode).toBe(400);
-    expect((await put(_id, { image: address })).statusCode).toBe(400);
+    for (const address of dangerous) {
+      expect((await put(_id, { link: address })).statusCode, address).toBe(400);
+      expect((await put(_id, { image: address })).statusCode, address).toBe(400);
+    }
     expect((await all()).ads[0]).toMatchObject(fans);
   });
 });

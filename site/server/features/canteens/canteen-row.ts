@@ -38,7 +38,7 @@ export interface MenuItemRow extends PictureRow {
   category: MenuItem['category'];
 }
 
-export interface DeliveryLocationRow {
+interface DeliveryLocationRow {
   id: string;
   name: string;
   campus_id: string | null;
