@@ -43,7 +43,7 @@ export const store = z.strictObject({
 /** A product as its store shows it: it also carries what is said of the store. */
 export const storeProduct = product.extend({ storeDescription: z.string(), storeAddress: z.string() });
 
-export const storePage = z.strictObject({ stores: z.array(store), pagination });
+const storePage = z.strictObject({ stores: z.array(store), pagination });
 
 const filters = {
   category: shortText('category', limits.categoryLengthMax).optional(),

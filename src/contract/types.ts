@@ -65,7 +65,6 @@ export type Order = z.output<typeof orders.order>;
 export type Sale = z.output<typeof orders.sale>;
 export type Media = z.output<typeof products.media>;
 export type Store = z.output<typeof stores.store>;
-export type StoreProduct = z.output<typeof stores.storeProduct>;
 export type MyStore = z.output<typeof myStore.myStore>;
 export type Thread = z.output<typeof messages.thread>;
 export type Message = z.output<typeof messages.message>;

@@ -4,7 +4,7 @@ import type { Query } from '../../../../src/contract/types.ts';
 import { prefixQuery } from '../products/product-filter.ts';
 
 /** Stores that are open for business. Farms have a market of their own. */
-export const openStore = sql<boolean>`stores.is_active and stores.category <> 'farmProduce'`;
+const openStore = sql<boolean>`stores.is_active and stores.category <> 'farmProduce'`;
 export const openFarm = sql<boolean>`stores.is_active and stores.category = 'farmProduce'`;
 
 /** The words of a store. Literally as in the index, or that would not be used. */

@@ -5,7 +5,7 @@ import { invalidField } from '../../http/refusal.ts';
 import { visible } from '../products/product-visibility.ts';
 
 /** An order of stores: what each is ordered by, as a number or a text that a cursor can carry. */
-export interface StoreOrder {
+interface StoreOrder {
   /** What a cursor of this order names it by. */
   name: string;
   key: RawBuilder<unknown>;
