@@ -225,3 +225,15 @@ test('who has bought a product is verified under its review, as long as the sale
   await set(id, 'cancelled');
   expect(await verified()).toBe(false);
 });
+
+test('the numbers of a store follow what was sold, and leave out what was cancelled', async () => {
+  const numbers = async () => (await server.get('/api/stores/my-store', seller)).json().data.stats;
+  const [first, second] = [await order({ lamp: 2 }), await order({ pen: 3 })];
+  expect(await numbers()).toMatchObject({ totalOrders: 2, revenue: 0 });
+  await set(first, 'completed');
+  expect(await numbers()).toMatchObject({ totalOrders: 2, revenue: 2000 });
+  await set(second, 'cancelled');
+  expect(await numbers()).toMatchObject({ totalOrders: 1, revenue: 2000 });
+  await set(first, 'cancelled');
+  expect(await numbers()).toMatchObject({ totalOrders: 0, revenue: 0 });
+});
