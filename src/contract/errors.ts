@@ -35,6 +35,6 @@ export interface ErrorReply {
   /** A sentence that can be shown to a person. */
   error: string;
   code: ErrorCode;
-  /** For `invalid`: what is wrong, by the name of the field. */
+  /** For `invalid`, and where it helps for `conflict`: what is wrong, by the name of the field. */
   fields?: Record<string, string>;
 }

@@ -30,13 +30,13 @@ beforeEach(async () => {
 
 let references = 100_000;
 /** The id of a new order. */
-async function order(lines: Record<string, number>): Promise<string> {
+async function order(lines: Record<string, number>, headers = ada): Promise<string> {
   references += 1;
   const payload = {
     reference: `CM-${references}`,
     lines: Object.entries(lines).map(([productId, quantity]) => ({ productId, quantity })),
   };
-  const response = await server.send({ method: 'POST', url: '/api/orders', headers: ada, payload });
+  const response = await server.send({ method: 'POST', url: '/api/orders', headers, payload });
   return response.json().data.orders[0]._id;
 }
 
@@ -198,6 +198,22 @@ describe('the stock', () => {
     expect(await stockOf('lamp')).toBe(8);
   });
 
+  test('of which there is too little is given out once', async () => {
+    await db.updateTable('products').set({ stock: 3 }).execute();
+    const ids = [];
+    for (let index = 0; index < 10; index += 1) ids.push(await order({ lamp: 3 }));
+    await db.updateTable('products').set({ stock: 10 }).execute();
+    const taken = async () => {
+      const lines = await db.selectFrom('order_lines').select('stock_taken').execute();
+      return lines.reduce((sum, { stock_taken }) => sum + stock_taken, 0);
+    };
+    const answers = await Promise.all(ids.map((id) => set(id, 'completed')));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect([await stockOf('lamp'), await taken()]).toEqual([0, 10]);
+    await Promise.all(ids.map((id) => set(id, 'opened')));
+    expect([await stockOf('lamp'), await taken()]).toEqual([10, 0]);
+  });
+
   test('is right when many orders are completed at once, each of them more than once', async () => {
     await db.updateTable('products').set({ stock: 100 }).execute();
     const ids = [];
@@ -217,8 +233,9 @@ test('who has bought a product is verified under its review, as long as the sale
   const review = { comment: 'It lights the whole room.', rating: 5 };
   const verified = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0].verified;
   await server.send({ method: 'POST', url: '/api/reviews/lamp', headers: ada, payload: review });
-  const [id, another] = [await order({ lamp: 1, pen: 1 }), await order({ pen: 1 })];
-  await set(another, 'completed');
+  const [id, ofAnother] = [await order({ lamp: 1, pen: 1 }), await order({ pen: 1 })];
+  const byAnother = await order({ lamp: 1 }, other);
+  for (const each of [ofAnother, byAnother]) await set(each, 'completed');
   expect(await verified()).toBe(false);
   await set(id, 'completed');
   expect(await verified()).toBe(true);
