@@ -12,18 +12,39 @@ interface CreatingCall {
   body: unknown;
 }
 
+/** Calls of this instance that have taken a key and are not done, by whose key it is. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /**
  * Runs a call that creates something in one transaction. With an idempotency key its answer is kept in the same
  * transaction: who sends the call again is answered the same, and of many at once the others wait for the first.
  */
-export function once<Data>(
-  { db, request, personId, call, body }: CreatingCall,
+export async function once<Data>(
+  call: CreatingCall,
   run: (tx: Kysely<Schema>) => Promise<Data>,
 ): Promise<Data> {
-  const key = readKey(request);
+  const key = readKey(call.request);
+  if (key === undefined) return call.db.transaction().execute(run);
+  // Here, and not in the database: whoever waits there holds a connection that others need.
+  const place = `${call.personId} ${key}`;
+  while (underWay.has(place)) await underWay.get(place)?.catch(() => {});
+  const answer = runWithKey(call, key, run);
+  underWay.set(place, answer);
+  try {
+    return await answer;
+  } finally {
+    underWay.delete(place);
+  }
+}
+
+/** Another instance may have the same key at the same moment; that one is waited for in the database. */
+function runWithKey<Data>(
+  { db, request, personId, call, body }: CreatingCall,
+  key: string,
+  run: (tx: Kysely<Schema>) => Promise<Data>,
+): Promise<Data> {
+  const bodyHash = hashOf([request.params, body]);
   return db.transaction().execute(async (tx) => {
-    if (key === undefined) return run(tx);
-    const bodyHash = hashOf([request.params, body]);
     const isFirst = await takeKey(tx, { person_id: personId, key, call, body_hash: bodyHash });
     if (!isFirst) return answeredBefore<Data>(tx, { personId, key, call, bodyHash });
     const data = await run(tx);
