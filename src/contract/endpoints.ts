@@ -17,6 +17,7 @@ import { reviewEndpoints } from './reviews.ts';
 import { sellingEndpoints } from './selling.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { storeEndpoints } from './stores.ts';
+import { uploadEndpoints } from './uploads.ts';
 
 /** Every call of the API, by method and path. */
 export const endpoints = {
@@ -39,6 +40,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...embedEndpoints,
   ...configEndpoints,
+  ...uploadEndpoints,
 };
 
 /** The same, by what they are about, in the order in which the documentation tells of them. */

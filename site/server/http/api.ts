@@ -23,6 +23,7 @@ import { reviewRoutes } from '../features/reviews/reviews.routes.ts';
 import { sellingRoutes } from '../features/selling/selling.routes.ts';
 import { signInRoutes } from '../features/sign-in/sign-in.routes.ts';
 import { storeRoutes } from '../features/stores/stores.routes.ts';
+import { uploadRoutes } from '../features/uploads/uploads.routes.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { registerCors } from './cors.ts';
 import { openApi } from './open-api.ts';
@@ -48,6 +49,7 @@ const plainRoutes = [
   reviewRoutes,
   sellingRoutes,
   storeRoutes,
+  uploadRoutes,
 ];
 
 export interface ApiParts {
