@@ -62,6 +62,7 @@ export const endpointsByNoun = {
   Reports: reportEndpoints,
   Ads: adEndpoints,
   Admin: adminEndpoints,
+  Uploads: uploadEndpoints,
   Embeds: embedEndpoints,
   Configuration: configEndpoints,
 };
