@@ -97,7 +97,7 @@ export const storeEndpoints = endpoints({
   'GET /stores/{id}/reviews': {
     summary: "What people say of a store's products, the newest first.",
     access: 'everybody',
-    params: id,
+    params: z.strictObject({ id: storeId }),
     query: z.strictObject({ ...pageQuery, campus: filters.campus }),
     reply: z.strictObject({ reviews: z.array(review), pagination }),
   },

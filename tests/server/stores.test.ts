@@ -350,6 +350,9 @@ describe('what people say of a store', () => {
     expect(pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
     expect(await said(`/stores/shop/reviews?limit=2&cursor=${pagination.nextCursor}`)).toEqual(['r0']);
     expect(await said('/stores/store-shop/reviews')).toEqual(['r2', 'r1', 'r0']);
+    const slug = 'the-longest-name-of-a-store-that-anybody-has-ever-thought-of-on-a-campus';
+    await database.db.updateTable('stores').set({ slug }).where('id', '=', 'shop').execute();
+    expect(await said(`/stores/${slug}/reviews`)).toEqual(['r2', 'r1', 'r0']);
     expect((await read('/stores/shop')).data.store.reviewCount).toBe(3);
   });
 
