@@ -72,6 +72,14 @@ describe('what cannot be answered', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'invalid' });
   });
 
+  test('of thousands of mistakes the first are told', async () => {
+    const payload = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`wrong${index}`, 1]));
+    const response = await server.send({ method: 'POST', url: '/api/store-detail', payload });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toHaveLength(100);
+    expect(response.json().fields.wrong0).toBe('wrong0 is not known in the body');
+  });
+
   test('our own mistakes are told without their details, which are in the log with the id of the request', async () => {
     const response = await server.get('/broken');
     expect(response.statusCode).toBe(503);

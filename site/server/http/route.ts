@@ -121,10 +121,14 @@ function register<K extends Call>(
 /** A part that a call does not declare. What is sent there all the same is refused like any unknown key. */
 const nothing = z.strictObject({});
 
+/** Whoever sends thousands of wrong fields is told of the first: an answer about all would hold up everybody else. */
+const mistakesTold = 100;
+
 function check(schema: z.ZodObject, value: unknown, place: string): unknown {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  const fields = Object.fromEntries(result.error.issues.flatMap((issue) => describe(issue, place)));
+  const mistakes = result.error.issues.flatMap((issue) => describe(issue, place));
+  const fields = Object.fromEntries(mistakes.slice(0, mistakesTold));
   // A path that nothing can have is the path of nothing.
   const code = place === 'the path' ? 'not_found' : 'invalid';
   throw new Refusal(code, [...new Set(Object.values(fields))].reduce(nextSentence), fields);
