@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../support/database.ts';
-import { addPerson, signIn } from '../support/people.ts';
+import { addPerson, signIn, unionPage } from '../support/people.ts';
 import { addFiles, unilag } from '../support/products.ts';
 import { startServer } from '../support/server.ts';
+import { addStores } from '../support/stores.ts';
 
 const server = await startServer();
 const { database } = server;
@@ -91,6 +92,32 @@ test('a key is free again after a day', async () => {
   const second = await create(ada, 'tap', { ...lamp, productPrice: 1 });
   expect(second.statusCode, second.body).toBe(200);
   expect(second.json().data.product._id).not.toBe(first.json().data.product._id);
+});
+
+test('what was answered on our own pages is answered on no other', async () => {
+  await addStores(database, [{ id: 'shop', owner_id: 'ada', phone: '08031234567' }]);
+  const elsewhere = { ...(await signIn(server, 'ada', ['sell'])).headers, origin: unionPage };
+  const toggle = (headers: Headers) =>
+    server.send({
+      method: 'PATCH',
+      url: '/api/stores/my-store/toggle-status',
+      headers: { ...headers, 'idempotency-key': 'tap' },
+    });
+  expect((await toggle(ada)).body).toContain('0803');
+  const replayed = await toggle(elsewhere);
+  expect(replayed.statusCode).toBe(409);
+  expect(replayed.body).not.toContain('0803');
+});
+
+test('the answers of who never comes back are forgotten too', async () => {
+  await create(eve, 'tap');
+  await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: sql<Date>`now() - interval '25 hours'` })
+    .execute();
+  await create(ada, 'tap');
+  const kept = await db.selectFrom('idempotency_keys').select('person_id').execute();
+  expect(kept).toEqual([{ person_id: 'ada' }]);
 });
 
 test.each(['', 'a b', 'x'.repeat(101), 'a/b'])('a key that is none is refused: %j', async (key) => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import type { Asker } from '../auth/asker.ts';
 import type { Schema } from '../db/schema.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
 interface CreatingCall {
   db: Kysely<Schema>;
   request: FastifyRequest;
-  personId: string;
+  asker: Asker;
   call: string;
   body: unknown;
 }
@@ -26,7 +27,7 @@ export async function once<Data>(
   const key = readKey(call.request);
   if (key === undefined) return call.db.transaction().execute(run);
   // Here, and not in the database: whoever waits there holds a connection that others need.
-  const place = `${call.personId} ${key}`;
+  const place = `${call.asker.id} ${key}`;
   while (underWay.has(place)) await underWay.get(place)?.catch(() => {});
   const answer = runWithKey(call, key, run);
   underWay.set(place, answer);
@@ -39,11 +40,13 @@ export async function once<Data>(
 
 /** Another instance may have the same key at the same moment; that one is waited for in the database. */
 function runWithKey<Data>(
-  { db, request, personId, call, body }: CreatingCall,
+  { db, request, asker, call, body }: CreatingCall,
   key: string,
   run: (tx: Kysely<Schema>) => Promise<Data>,
 ): Promise<Data> {
-  const bodyHash = hashOf([request.params, body]);
+  const personId = asker.id;
+  // An answer on our own pages may hold what other pages must not read, so each page has its own.
+  const bodyHash = hashOf([request.params, body, asker.origin]);
   return db.transaction().execute(async (tx) => {
     const isFirst = await takeKey(tx, { person_id: personId, key, call, body_hash: bodyHash });
     if (!isFirst) return answeredBefore<Data>(tx, { personId, key, call, bodyHash });
@@ -70,6 +73,9 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
+/** Each key that is taken takes so many old ones of others with it, so there are never many of them. */
+const forgottenAtOnce = 10;
+
 /** Waits for whoever has taken the same key and is not done. A day later a key is free again. */
 async function takeKey(
   tx: Kysely<Schema>,
@@ -80,6 +86,10 @@ async function takeKey(
     .where('person_id', '=', row.person_id)
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
+  await sql`
+    delete from idempotency_keys where (person_id, key) in (
+      select person_id, key from idempotency_keys where created_at < now() - interval '1 day'
+      order by created_at limit ${sql.lit(forgottenAtOnce)} for update skip locked)`.execute(tx);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values(row)

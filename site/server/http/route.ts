@@ -49,7 +49,7 @@ export function route<K extends Call>(
     const answer = async (db: Kysely<Schema>) => endpoint.reply.parse(await handler({ ...input, db }));
     const data =
       endpoint.creates && asker
-        ? await once({ db: api.db, request, personId: asker.id, call, body }, answer)
+        ? await once({ db: api.db, request, asker, call, body }, answer)
         : await answer(api.db);
     return { success: true, data };
   });
