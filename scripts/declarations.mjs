@@ -1,16 +1,13 @@
 // Writes the package's declarations, dist/types. The contract's types are computed from zod schemas, which would
 // make zod a dependency of everybody who only wants to know what a product is: they are written out in full instead.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import ts from 'typescript';
 import { command, root, StepFailed } from './steps.mjs';
 import { openProgram, reject } from './typescript.mjs';
 
 const outDir = join(root, 'dist/types');
 const typesFile = join(root, 'src/contract/types.ts');
-
-/** Files of the contract that hold schemas. Nothing but `types.ts` refers to them. */
-const schemaFile = /^contract\/(?!types|limits|categories|errors)/;
 
 function writeDeclarations() {
   const program = openProgram(['src/index.ts', 'src/ui.ts', 'src/elements.ts'], {
@@ -21,15 +18,38 @@ function writeDeclarations() {
     outDir,
   });
 
-  rmSync(outDir, { recursive: true, force: true });
+  /** @type {Map<string, string>} */
+  const files = new Map();
   const { diagnostics } = program.emit(undefined, (path, text) => {
     const name = relative(outDir, path).replaceAll('\\', '/');
-    if (schemaFile.test(name)) return;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, name === 'contract/types.d.ts' ? writtenOut(program) : text);
+    files.set(name, name === 'contract/types.d.ts' ? writtenOut(program) : text);
   });
   const [problem] = diagnostics;
   if (problem) reject(problem);
+
+  rmSync(outDir, { recursive: true, force: true });
+  for (const name of neededFiles(files)) {
+    const path = join(outDir, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, files.get(name) ?? '');
+  }
+}
+
+/**
+ * All but those files of the contract that nothing refers to once its types are written out: they hold schemas.
+ *
+ * @param {Map<string, string>} files
+ */
+function neededFiles(files) {
+  const needed = new Set([...files.keys()].filter((name) => !name.startsWith('contract/')));
+  for (const name of needed) {
+    const imports = (files.get(name) ?? '').matchAll(/from ['"](\.{1,2}\/[^'"]+)\.tsx?['"]/g);
+    for (const [, path = ''] of imports) {
+      const imported = `${posix.join(dirname(name), path)}.d.ts`;
+      if (files.has(imported)) needed.add(imported);
+    }
+  }
+  return needed;
 }
 
 /**
