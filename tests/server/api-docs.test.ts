@@ -90,6 +90,9 @@ describe('each example is one that the call takes or gives', () => {
         ? readEvents(content['text/event-stream'].example)
         : [(content['application/json'].example as { data: unknown }).data];
     for (const answer of answers) expect(trouble(reply.safeParse(answer))).toBeUndefined();
+    // What has no believable value says so, by this word.
+    const whole = JSON.stringify([operation.parameters, operation.requestBody, answers]);
+    expect(whole.match(/"[^"]+":\[?"text"|"example":"text"/g)).toBeNull();
   });
 });
 

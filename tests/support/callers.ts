@@ -8,6 +8,8 @@ import { authSecret } from './server.ts';
 /** Who asks, in the order of the columns of the rows in `access-rows`. */
 export const callers = [
   'guest',
+  /** Has signed in and told nothing yet. */
+  'newcomer',
   'buyer',
   'payer',
   'owner',
@@ -38,6 +40,7 @@ interface Session {
 }
 
 const sessions: Partial<Record<Caller, Session>> = {
+  newcomer: { person: 'newcomer' },
   buyer: { person: 'buyer' },
   payer: { person: 'payer' },
   owner: { person: 'owner' },

@@ -6,8 +6,8 @@ import { addPicture, addProducts, funaab } from './products.ts';
 /**
  * A small market in which there is one of everything, with a name that says whose it is.
  *
- * buyer, payer (has the vendor package and no store), owner and rival (each has a store and the package), farmer
- * (has a farm), boss (an admin).
+ * newcomer (has told nothing yet), buyer, payer (has the vendor package and no store), owner and rival (each has a
+ * store and the package), farmer (has a farm), closer (has a store that is closed), boss (an admin).
  */
 export async function makeWorld(database: Database): Promise<void> {
   await emptyTables(database);
@@ -30,11 +30,13 @@ export async function makeWorld(database: Database): Promise<void> {
 async function addPeople(database: Database) {
   const known = { address: 'Block B', campus_id: funaab, onboarded_at: new Date('2026-08-01') };
   const paid_at = new Date('2026-08-01');
+  await addPerson(database, 'newcomer');
   await addPerson(database, 'buyer', { ...known, phone: '08035550002' });
   await addPerson(database, 'payer', { ...known, paid_at });
   await addPerson(database, 'owner', { ...known, paid_at, phone: '08035550003' });
   await addPerson(database, 'rival', { ...known, paid_at });
   await addPerson(database, 'farmer', { ...known, paid_at });
+  await addPerson(database, 'closer', { ...known, paid_at });
   await addPerson(database, 'boss', { ...known, role: 'admin' });
 }
 
@@ -57,6 +59,7 @@ async function addStores({ db }: Database) {
       store('owner', 'owner-store'),
       store('rival', 'rival-store'),
       store('farmer', 'farm', { category: 'farmProduce' }),
+      store('closer', 'closed-store', { is_active: false }),
     ])
     .execute();
   await db.insertInto('follows').values({ person_id: 'buyer', store_id: 'owner-store' }).execute();

@@ -1,3 +1,6 @@
+/** A field that is only there at times, and not in the examples. */
+export const leftOut = Symbol('left out');
+
 /** What a field holds in the documentation's examples, by its name, or by its holder's and its own. */
 export const exampleValues: Record<string, unknown> = {
   _id: 'kq3XvT9mB2aLw7RdYc1E',
@@ -108,12 +111,70 @@ export const exampleValues: Record<string, unknown> = {
   totalReviews: 23,
   isPaid: true,
 
+  'store.name': 'Bright Corner',
+  'store.description': 'Lamps, chargers and extension boxes for every hostel room.',
+  'store.location': 'Shop 11, SU building',
+  'store.rating': 4.6,
+  key: 'bright-corner',
+  deliveryTime: 'Same day on campus',
+  logo: 'zt6bhw2nsk8qyx4moe0v',
+  banner: 'zt6bhw2nsk8qyx4moe0v',
+  coverImage: 'zt6bhw2nsk8qyx4moe0v',
+  storeImage: 'zt6bhw2nsk8qyx4moe0v',
+  logoUrl: '/media/zt6bhw2nsk8qyx4moe0v/240.webp',
+  coverUrl: '/media/zt6bhw2nsk8qyx4moe0v/960.webp',
+  imageUrl: '/media/zt6bhw2nsk8qyx4moe0v/960.webp',
+  note: 'We have sold on this campus for two years.',
+  reviewId: 'r4GxVb9kPm1TzQ7wLe2S',
+  helpfulReviewIds: ['r4GxVb9kPm1TzQ7wLe2S'],
+
+  buyerName: 'Adunni Bello',
+  'order.canteenId': leftOut,
+  'order.deliveryLocation': leftOut,
+  'order.deliveryFee': leftOut,
+  'order.packagingFee': leftOut,
+  'order.subtotal': 17000,
+  'order.total': 17000,
+  'order.status': 'opened',
+  'line.name': 'Rechargeable reading lamp',
+  'line.menuItemId': leftOut,
+  'line.lineTotal': 17000,
+
+  'ad.title': 'Ten percent off all lamps',
+  'ad.description': 'This week only, at the SU building.',
+  'ad.image': '/media/zt6bhw2nsk8qyx4moe0v/960.webp',
+  'ad.link': '/store/bright-corner',
+  'ad.opens': 'store',
+  'ad.cta': 'See the lamps',
+  'ad.discount': 10,
+  'targetAudience.campuses': ['Federal_University_of_Agriculture_Abeokuta'],
+  'targetAudience.departments': ['Crop Production'],
+
+  paidSince: '2026-08-01T08:00:00.000Z',
+  sellerName: 'Femi Alade',
+  answeredAt: '2026-09-02T08:00:00.000Z',
+  resolvedAt: '2026-09-02T08:00:00.000Z',
+  kind: 'product',
+  target: 'Rechargeable reading lamp',
+  reporterId: 'Wb5yKo1cRm7ZiD3uTa9H',
+  reporterName: 'Adunni Bello',
+  'embed.name': 'Student union of FUNAAB',
+
+  brand: 'Campus Market',
+  version: '1.0.0',
+  supportPhone: '2348030000009',
+  adminPhone: '2348030000009',
+  deliveryPhone: '2348030000009',
+
+  'canteen.rating': 4.5,
+  'item.description': 'With plantain.',
+  'item.price': 500,
+  'menu.name': 'Jollof rice',
+  'menu.description': 'With plantain.',
+  'menu.price': 500,
+  canteenId: 'c7WmRk3nYd5JsB1oZf8T',
+  menuItemId: 'm1QvHx6tCz9LpE4aKu0N',
   image: '/media/zt6bhw2nsk8qyx4moe0v/480.webp',
-  title: 'Fans from ₦12,500',
-  link: '/store/bright-corner',
-  opens: 'store',
-  cta: 'See the fans',
-  departments: ['Crop Production'],
   subtitle: 'Home-style Yoruba plates',
   location: 'Beside 500-seater hall',
   opensAt: '08:00',
@@ -122,12 +183,12 @@ export const exampleValues: Record<string, unknown> = {
   'canteen.name': 'Iya Moria Kitchen',
   'item.name': 'Jollof rice and chicken',
   'deliveryLocation.name': 'Umar Kabir Hall',
-  note: 'We sell every day and answer within the hour.',
 };
 
 /** Bodies of which not every field goes with every other. */
 export const bodyExamples: Record<string, unknown> = {
   'POST /store-detail': { storeId: 'bright-corner' },
+  'PATCH /orders/{id}': { status: 'completed' },
   'POST /orders': {
     reference: 'CM-7K2QXA',
     lines: [{ productId: 'kq3XvT9mB2aLw7RdYc1E', quantity: 2 }],

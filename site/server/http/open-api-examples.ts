@@ -1,4 +1,4 @@
-import { exampleValues } from './open-api-example-values.ts';
+import { exampleValues, leftOut } from './open-api-example-values.ts';
 
 /** As much of a JSON schema as the contract's schemas have. */
 export interface JsonSchema {
@@ -56,7 +56,9 @@ export function exampleOf(schema: JsonSchema, name = '', holder = ''): unknown {
 }
 
 function exampleObject({ properties, additionalProperties }: JsonSchema, name: string) {
-  const fields = Object.entries(properties ?? {});
+  const fields = Object.entries(properties ?? {}).filter(
+    ([field]) => exampleValues[`${name}.${field}`] !== leftOut,
+  );
   if (fields.length === 0 && typeof additionalProperties === 'object') {
     return { [name === 'fields' ? 'name' : 'key']: exampleOf(additionalProperties, name) };
   }
@@ -64,7 +66,7 @@ function exampleObject({ properties, additionalProperties }: JsonSchema, name: s
 }
 
 /** Of `categories` one is a `category`, of `reviews` one is a `review`. */
-function singular(name: string): string {
+export function singular(name: string): string {
   return name.replace(/ies$/, 'y').replace(/([^su])s$/, '$1');
 }
 

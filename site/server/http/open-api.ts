@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpointsByNoun } from '../../../src/contract/endpoints.ts';
 import type { ServerEvent } from './event-stream.ts';
 import { bodyExamples } from './open-api-example-values.ts';
-import { exampleOf, type JsonSchema } from './open-api-examples.ts';
+import { exampleOf, type JsonSchema, singular } from './open-api-examples.ts';
 import { errorReply, refusals, refusalsOf } from './open-api-refusals.ts';
 
 /** What `POST /verify-token` answers. */
@@ -119,7 +119,13 @@ function operationId(call: string): string {
 
 function requestBody(call: string, body: z.ZodObject) {
   const schema = jsonSchema(body, 'input');
-  return { required: true, content: json(schema, bodyExamples[call] ?? exampleOf(schema)) };
+  return { required: true, content: json(schema, bodyExamples[call] ?? exampleOf(schema, subjectOf(call))) };
+}
+
+/** What a call is about, as its address names it: of `POST /create-product` a product, of `PUT /admin/ads/{id}` an ad. */
+function subjectOf(call: string): string {
+  const words = call.match(/[a-z]+(?![^{]*\})/gi) ?? [];
+  return singular(words.at(-1) ?? '');
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {

@@ -11,6 +11,11 @@ export const adminRows: Record<string, Row> = {
     anybody: { path: '/admin/users/buyer/paid-status', body: { isPaid: true }, answers: admins },
     missing: { path: '/admin/users/nothing/paid-status', body: { isPaid: true }, answers: missing(admins) },
   },
+  'GET /admin/products': { all: { answers: admins } },
+  'PATCH /admin/products/{id}': {
+    any: { path: '/admin/products/lamp', body: { isHidden: true }, answers: admins },
+    missing: { path: '/admin/products/nothing', body: { isHidden: true }, answers: missing(admins) },
+  },
   'GET /admin/verifications': { all: { answers: admins } },
   'PATCH /admin/verifications/{id}': {
     'one that waits': { path: '/admin/verifications/request', body: { status: 'approved' }, answers: admins },

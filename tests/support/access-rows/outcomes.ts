@@ -1,5 +1,7 @@
 import { type Caller, callers } from '../callers.ts';
 
+export type { Caller };
+
 /** What each caller is answered. */
 export type Outcome = Record<Caller, number>;
 
@@ -19,21 +21,23 @@ function inOrder(...statuses: number[]): Outcome {
   return Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as Outcome;
 }
 
-//                           guest buyer payer owner rival admin expired elsewhere buy  sell admin-to-sell
+//                                guest new buyer payer owner rival admin expired elsewhere buy sell admin-to-sell
 /** Whoever asks is not looked at. */
-export const everybody = inOrder(200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200);
+export const everybody = inOrder(200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200);
 /** Whoever is signed in, to buy: also on a page elsewhere. */
-export const buyers = inOrder(401, 200, 200, 200, 200, 200, 401, 401, 200, 200, 200);
+export const buyers = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 200, 200, 200);
 /** Whoever is signed in, to sell: elsewhere only where the page was given that. */
-export const sellers = inOrder(401, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
+export const sellers = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
+/** The same, and the profile is complete. */
+export const onboarded = inOrder(401, 403, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
 /** The same, and the vendor package is paid. */
-export const payers = inOrder(401, 403, 200, 200, 200, 403, 401, 401, 403, 200, 403);
+export const payers = inOrder(401, 403, 403, 200, 200, 200, 403, 401, 401, 403, 200, 403);
 /** The same, and there is a store. */
-export const storeOwners = inOrder(401, 403, 403, 200, 200, 403, 401, 401, 403, 200, 403);
+export const storeOwners = inOrder(401, 403, 403, 403, 200, 200, 403, 401, 401, 403, 200, 403);
 /** Whoever is signed in on the hosted site. */
-export const accounts = inOrder(401, 200, 200, 200, 200, 200, 401, 401, 403, 403, 403);
+export const accounts = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 403, 403);
 /** Admins, on the hosted site. */
-export const admins = inOrder(401, 403, 403, 403, 403, 200, 401, 401, 403, 403, 403);
+export const admins = inOrder(401, 403, 403, 403, 403, 403, 200, 401, 401, 403, 403, 403);
 
 /** Those who would be let in are answered otherwise: all of them, or these. */
 export function withStatus(outcome: Outcome, status: number, ...who: Caller[]): Outcome {

@@ -1,4 +1,4 @@
-import { everybody, missing, type Row } from './outcomes.ts';
+import { buyers, everybody, foundBy, missing, type Row } from './outcomes.ts';
 
 export const productRows: Record<string, Row> = {
   'GET /all-products': { all: { answers: everybody } },
@@ -9,5 +9,10 @@ export const productRows: Record<string, Row> = {
     'one that its seller took down': { path: '/product-details/draft', answers: missing(everybody) },
     'one that an admin took down': { path: '/product-details/hidden', answers: missing(everybody) },
     missing: { path: '/product-details/nothing', answers: missing(everybody) },
+  },
+  'GET /products/{id}/contact': {
+    'one that is shown': { path: '/products/kettle/contact', answers: buyers },
+    'one that only its seller sees': { path: '/products/hidden/contact', answers: foundBy(buyers, 'rival') },
+    missing: { path: '/products/nothing/contact', answers: missing(buyers) },
   },
 };

@@ -1,0 +1,54 @@
+import { buyers, type Caller, foundBy, missing, owner, type Row, withStatus } from './outcomes.ts';
+
+/** The thread is the buyer's and the owner's. */
+const members: Caller[] = ['buyer', ...owner];
+const content = { content: 'Good day' };
+
+/** A call about that thread, or about none. */
+function ofThread(end: string, body?: object): Row {
+  return {
+    'the buyer’s and the owner’s': {
+      path: `/threads/thread${end}`,
+      body,
+      answers: foundBy(buyers, ...members),
+    },
+    missing: { path: `/threads/nothing${end}`, body, answers: missing(buyers) },
+  };
+}
+
+export const messageRows: Record<string, Row> = {
+  'GET /threads': { own: { answers: buyers } },
+  'POST /threads': {
+    'to the rival': { body: { userId: 'rival', ...content }, answers: withStatus(buyers, 403, 'rival') },
+    'to the owner, about a product': {
+      body: { productId: 'lamp', ...content },
+      answers: withStatus(buyers, 403, ...owner),
+    },
+    'about a product that only its seller sees': {
+      body: { productId: 'hidden', ...content },
+      answers: { ...missing(buyers), rival: 403 },
+    },
+    'to a store that is closed': { body: { storeId: 'closed-store', ...content }, answers: missing(buyers) },
+    'to nobody': { body: { userId: 'nobody', ...content }, answers: missing(buyers) },
+  },
+  'GET /threads/{id}/messages': ofThread('/messages'),
+  'POST /threads/{id}/messages': ofThread('/messages', content),
+  'POST /threads/{id}/read': ofThread('/read', {}),
+  'POST /threads/{id}/block': ofThread('/block', {}),
+  'DELETE /threads/{id}/block': ofThread('/block'),
+  'GET /events': { own: { answers: buyers } },
+};
+
+const report = (kind: string, targetId: string) => ({ kind, targetId, reason: 'It is not theirs' });
+
+export const reportRows: Record<string, Row> = {
+  'POST /reports': {
+    'a product': { body: report('product', 'yam'), answers: buyers },
+    'a product that only its seller sees': {
+      body: report('product', 'hidden'),
+      answers: foundBy(buyers, 'rival'),
+    },
+    'a thread': { body: report('thread', 'thread'), answers: foundBy(buyers, ...members) },
+    missing: { body: report('review', 'nothing'), answers: missing(buyers) },
+  },
+};

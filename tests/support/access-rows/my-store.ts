@@ -1,0 +1,34 @@
+import { payers, type Row, sellers, storeOwners, withStatus } from './outcomes.ts';
+
+const wizard = { name: 'Payer’s Corner', category: 'Electronics', phone: '08031234567' };
+
+const form = {
+  storeName: 'Bright Corner',
+  storeDescription: 'Lamps',
+  address: 'Shop 11',
+  campus: 'Fountain_University',
+  storeCategory: 'Electronics',
+  storeBanner: '/media/picture/480.webp',
+};
+
+/** Pictures cannot be uploaded yet. */
+const tooEarly = { answers: withStatus(storeOwners, 503) };
+
+export const myStoreRows: Record<string, Row> = {
+  'GET /stores/can-create': { own: { answers: sellers } },
+  // Who has one cannot make a second.
+  'POST /stores': { 'a new one': { body: wizard, answers: { ...withStatus(payers, 409), payer: 200 } } },
+  'POST /update-store': { 'a new one or own': { body: form, answers: payers } },
+  'GET /stores/my-store': { own: { answers: storeOwners } },
+  'PUT /stores/my-store': { own: { body: { description: 'New' }, answers: storeOwners } },
+  'DELETE /stores/my-store': { own: { answers: storeOwners } },
+  'PATCH /stores/my-store/toggle-status': { own: { answers: storeOwners } },
+  'POST /stores/my-store/logo': { own: tooEarly },
+  'POST /stores/my-store/cover': { own: tooEarly },
+  'POST /stores/my-store/image': { own: tooEarly },
+  'POST /stores/my-store/request-verification': {
+    // The rival's wish waits for an answer already.
+    own: { body: { level: 'gold' }, answers: withStatus(storeOwners, 409, 'rival') },
+  },
+  'GET /stores/my-store/analytics': { own: { answers: storeOwners } },
+};
