@@ -173,6 +173,7 @@ export const exampleValues: Record<string, unknown> = {
   'menu.description': 'With plantain.',
   'menu.price': 500,
   canteenId: 'c7WmRk3nYd5JsB1oZf8T',
+  itemId: 'm1QvHx6tCz9LpE4aKu0N',
   menuItemId: 'm1QvHx6tCz9LpE4aKu0N',
   image: '/media/zt6bhw2nsk8qyx4moe0v/480.webp',
   subtitle: 'Home-style Yoruba plates',

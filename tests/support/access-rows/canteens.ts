@@ -1,12 +1,10 @@
 import { admins, buyers, everybody, missing, type Row } from './outcomes.ts';
 
-/** A call of admins about this thing, or about none. */
-function about(path: string, body?: object): Row {
-  const nothing = path.replace(/canteen|rice|gate/g, (name) => (path.endsWith(name) ? 'nothing' : name));
-  const missingPath = nothing === path ? path.replace('/canteen/', '/nothing/') : nothing;
+/** A call of admins about something, or about nothing. */
+function about(id: string, path: (id: string) => string, body?: object): Row {
   return {
-    any: { path, body, answers: admins },
-    missing: { path: missingPath, body, answers: missing(admins) },
+    any: { path: path(id), body, answers: admins },
+    missing: { path: path('nothing'), body, answers: missing(admins) },
   };
 }
 
@@ -24,13 +22,17 @@ export const canteenRows: Record<string, Row> = {
   },
   'GET /admin/canteens': { all: { answers: admins } },
   'POST /admin/canteens': { 'a new one': { body: { name: 'Iya Basira' }, answers: admins } },
-  'PUT /admin/canteens/{id}': about('/admin/canteens/canteen', { name: 'New' }),
-  'PATCH /admin/canteens/{id}/toggle': about('/admin/canteens/canteen/toggle', { isOpen: false }),
-  'DELETE /admin/canteens/{id}': about('/admin/canteens/canteen'),
-  'POST /admin/canteens/{id}/items': about('/admin/canteens/canteen/items', rice),
-  'PUT /admin/canteens/{id}/items/{itemId}': about('/admin/canteens/canteen/items/rice', { name: 'New' }),
-  'DELETE /admin/canteens/{id}/items/{itemId}': about('/admin/canteens/canteen/items/rice'),
+  'PUT /admin/canteens/{id}': about('canteen', (id) => `/admin/canteens/${id}`, { name: 'New' }),
+  'PATCH /admin/canteens/{id}/toggle': about('canteen', (id) => `/admin/canteens/${id}/toggle`, {
+    isOpen: false,
+  }),
+  'DELETE /admin/canteens/{id}': about('canteen', (id) => `/admin/canteens/${id}`),
+  'POST /admin/canteens/{id}/items': about('canteen', (id) => `/admin/canteens/${id}/items`, rice),
+  'PUT /admin/canteens/{id}/items/{itemId}': about('rice', (id) => `/admin/canteens/canteen/items/${id}`, {
+    name: 'New',
+  }),
+  'DELETE /admin/canteens/{id}/items/{itemId}': about('rice', (id) => `/admin/canteens/canteen/items/${id}`),
   'GET /admin/delivery-locations': { all: { answers: admins } },
   'POST /admin/delivery-locations': { 'a new one': { body: { name: 'Back gate' }, answers: admins } },
-  'DELETE /admin/delivery-locations/{id}': about('/admin/delivery-locations/gate'),
+  'DELETE /admin/delivery-locations/{id}': about('gate', (id) => `/admin/delivery-locations/${id}`),
 };

@@ -19,17 +19,24 @@ function ofThread(end: string, body?: object): Row {
 export const messageRows: Record<string, Row> = {
   'GET /threads': { own: { answers: buyers } },
   'POST /threads': {
-    'to the rival': { body: { userId: 'rival', ...content }, answers: withStatus(buyers, 403, 'rival') },
-    'to the owner, about a product': {
-      body: { productId: 'lamp', ...content },
-      answers: withStatus(buyers, 403, ...owner),
-    },
-    'about a product that only its seller sees': {
-      body: { productId: 'hidden', ...content },
-      answers: { ...missing(buyers), rival: 403 },
-    },
-    'to a store that is closed': { body: { storeId: 'closed-store', ...content }, answers: missing(buyers) },
+    'to the rival': { body: { userId: 'rival', ...content }, answers: withStatus(buyers, 400, 'rival') },
     'to nobody': { body: { userId: 'nobody', ...content }, answers: missing(buyers) },
+    'about the owner’s product': {
+      body: { productId: 'lamp', ...content },
+      answers: withStatus(buyers, 400, ...owner),
+    },
+    'about a product that was taken down': {
+      body: { productId: 'hidden', ...content },
+      answers: missing(buyers),
+      looksLike: 'about no product',
+    },
+    'about no product': { body: { productId: 'nothing', ...content }, answers: missing(buyers) },
+    'to a store that is closed': {
+      body: { storeId: 'closed-store', ...content },
+      answers: missing(buyers),
+      looksLike: 'to no store',
+    },
+    'to no store': { body: { storeId: 'nothing', ...content }, answers: missing(buyers) },
   },
   'GET /threads/{id}/messages': ofThread('/messages'),
   'POST /threads/{id}/messages': ofThread('/messages', content),
@@ -47,8 +54,15 @@ export const reportRows: Record<string, Row> = {
     'a product that only its seller sees': {
       body: report('product', 'hidden'),
       answers: foundBy(buyers, 'rival'),
+      looksLike: 'no product',
     },
-    'a thread': { body: report('thread', 'thread'), answers: foundBy(buyers, ...members) },
-    missing: { body: report('review', 'nothing'), answers: missing(buyers) },
+    'no product': { body: report('product', 'nothing'), answers: missing(buyers) },
+    'a thread': {
+      body: report('thread', 'thread'),
+      answers: foundBy(buyers, ...members),
+      looksLike: 'no thread',
+    },
+    'no thread': { body: report('thread', 'nothing'), answers: missing(buyers) },
+    'no review': { body: report('review', 'nothing'), answers: missing(buyers) },
   },
 };

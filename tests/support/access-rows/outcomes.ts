@@ -11,6 +11,8 @@ export interface Ask {
   path?: string;
   body?: object;
   answers: Outcome;
+  /** Who does not find it must be told the same as of this, which there is not; else of `missing`. */
+  looksLike?: string;
 }
 
 /** By what is asked, such as `own` or `missing`. */
