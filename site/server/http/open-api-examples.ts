@@ -27,7 +27,7 @@ export interface JsonSchema {
 /** A believable value: of the field's name inside that of what holds it, of its name alone, or of its type. */
 export function exampleOf(schema: JsonSchema, name = '', holder = ''): unknown {
   const known = exampleValues[`${holder}.${name}`] ?? exampleValues[name];
-  if (known === null && accepts(schema, 'null')) return null;
+  if ((known ?? leftOut) === leftOut && accepts(schema, 'null')) return null;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.includes(known) ? known : schema.enum.find((one) => one !== null);
   const options = schema.anyOf ?? schema.oneOf;
@@ -55,9 +55,9 @@ export function exampleOf(schema: JsonSchema, name = '', holder = ''): unknown {
   }
 }
 
-function exampleObject({ properties, additionalProperties }: JsonSchema, name: string) {
+function exampleObject({ properties, additionalProperties, required = [] }: JsonSchema, name: string) {
   const fields = Object.entries(properties ?? {}).filter(
-    ([field]) => exampleValues[`${name}.${field}`] !== leftOut,
+    ([field]) => required.includes(field) || exampleValues[`${name}.${field}`] !== leftOut,
   );
   if (fields.length === 0 && typeof additionalProperties === 'object') {
     return { [name === 'fields' ? 'name' : 'key']: exampleOf(additionalProperties, name) };
