@@ -60,6 +60,7 @@ export const endpointsByNoun = {
   Messages: messageEndpoints,
   Events: eventEndpoints,
   Reports: reportEndpoints,
+  Uploads: uploadEndpoints,
   Ads: adEndpoints,
   Admin: adminEndpoints,
   Uploads: uploadEndpoints,

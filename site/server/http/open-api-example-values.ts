@@ -137,7 +137,6 @@ export const exampleValues: Record<string, unknown> = {
   reviewId: 'r4GxVb9kPm1TzQ7wLe2S',
   helpfulReviewIds: ['r4GxVb9kPm1TzQ7wLe2S'],
 
-  buyerName: 'Adunni Bello',
   'order.canteenId': leftOut,
   'order.deliveryLocation': leftOut,
   'order.deliveryFee': leftOut,

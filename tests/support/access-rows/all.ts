@@ -15,6 +15,7 @@ import { reviewRows } from './reviews.ts';
 import { sellingRows } from './selling.ts';
 import { signInRows } from './sign-in.ts';
 import { farmRows, storeRows } from './stores.ts';
+import { uploadRows } from './uploads.ts';
 
 /**
  * Who may make which call, and about what: written by hand, so that it says a second time what contract and queries
@@ -29,6 +30,7 @@ export const accessRows: Record<string, Row> = {
   ...embedRows,
   ...farmRows,
   ...favoriteRows,
+  ...uploadRows,
   ...messageRows,
   ...myStoreRows,
   ...orderRows,
