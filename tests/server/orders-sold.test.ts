@@ -187,6 +187,18 @@ describe('the stock', () => {
     expect(await stockOf('lamp')).toBe(5);
   });
 
+  test('that comes later is not taken by what is said again', async () => {
+    const id = await order({ lamp: 3 });
+    await db.updateTable('products').set({ stock: 1 }).where('id', '=', 'lamp').execute();
+    await set(id, 'completed');
+    expect(await stockOf('lamp')).toBe(0);
+    await db.updateTable('products').set({ stock: 10 }).where('id', '=', 'lamp').execute();
+    await set(id, 'completed');
+    expect(await stockOf('lamp')).toBe(10);
+    await set(id, 'cancelled');
+    expect(await stockOf('lamp')).toBe(11);
+  });
+
   test('that is no longer counted stays so', async () => {
     const id = await order({ lamp: 2 });
     await set(id, 'completed');

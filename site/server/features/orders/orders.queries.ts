@@ -57,14 +57,22 @@ export function setStatus(
   // An admin's session on another page is no admin's: any script there could use it.
   const isAdmin = asker.role === 'admin' && asker.scopes.includes('admin');
   return db.transaction().execute(async (tx) => {
-    const { rows: changed } = await sql<{ id: string }>`
+    const { rows: said } = await sql<{ is_new: boolean }>`
+      with before as (
+        select id, status from orders
+        where id = ${orderId} and (seller_id = ${asker.id} or (canteen_id is not null and ${isAdmin}))
+        for no key update
+      )
       update orders set status = ${status},
         completed_at = case when ${status} = 'completed' then coalesce(completed_at, now()) end
-      where id = ${orderId} and (seller_id = ${asker.id} or (canteen_id is not null and ${isAdmin}))
-      returning id`.execute(tx);
-    if (changed.length === 0) throw new Refusal('not_found', 'Order not found');
-    await lockProducts(tx, orderId);
-    await moveStock(tx, orderId, { isSold: status === 'completed' });
+      from before where orders.id = before.id
+      returning before.status <> orders.status as is_new`.execute(tx);
+    if (!said[0]) throw new Refusal('not_found', 'Order not found');
+    // What is said again must not take from stock that has come since.
+    if (said[0].is_new) {
+      await lockProducts(tx, orderId);
+      await moveStock(tx, orderId, { isSold: status === 'completed' });
+    }
     const { rows } = await sql<OrderRow>`
       select ${orderColumns} from orders ${orderTables} where orders.id = ${orderId}`.execute(tx);
     const [row] = rows;
