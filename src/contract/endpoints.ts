@@ -63,7 +63,6 @@ export const endpointsByNoun = {
   Uploads: uploadEndpoints,
   Ads: adEndpoints,
   Admin: adminEndpoints,
-  Uploads: uploadEndpoints,
   Embeds: embedEndpoints,
   Configuration: configEndpoints,
 };
