@@ -88,12 +88,15 @@ async function runEverything() {
     return { checks, house, pages: await playwright('Browser tests', []) };
   };
   const [tests, { checks, house, pages }] = await Promise.all([withoutBuild(), withBuild()]);
-  const failedTests = reports.failedVitestFiles(reports.readReport('.cache/vitest.json'));
+  const failedIn = (/** @type {string} */ name) =>
+    reports.failedVitestFiles(reports.readReport(`.cache/${name}.json`));
   const failedPages = reports.failedPlaywrightFiles(reports.readReport('.cache/playwright.json'));
   return [
     checks,
-    house,
-    await withSecondLook(tests, failedTests, (files) =>
+    await withSecondLook(house, failedIn('house'), (files) =>
+      vitest('Failed house tests, alone', 'house-again', ['--project', 'house', ...files]),
+    ),
+    await withSecondLook(tests, failedIn('vitest'), (files) =>
       vitest('Failed tests, alone', 'vitest-again', ['--project', '!house', ...files]),
     ),
     await withSecondLook(pages, failedPages, () =>
