@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
+import { registerDemoSignIn } from './features/sign-in/demo-sign-in.ts';
 import { registerApi } from './http/api.ts';
 import { registerCompression } from './http/compression.ts';
 import { asRefusal, registerErrors } from './http/errors.ts';
@@ -54,6 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, database);
   registerRobots(app);
   await registerApi(app, { config, database, now });
+  registerDemoSignIn(app, config, database);
   await registerMedia(app, config);
   await registerSiteFiles(app, config);
   if (pages) await registerPages(app, config, pages);

@@ -4,13 +4,13 @@ import type { Demo, Person } from './rows.ts';
 import { before, day, minute } from './times.ts';
 
 /** Who vouches for the people of the demo: nobody outside it, so they can sign in nowhere else. */
-const issuer = 'demo';
+export const demoIssuer = 'demo';
 
 const campus = demoCampuses[0]?.id;
 
 /** With an account: what is known of somebody who has signed in. */
 function account(name: string) {
-  return { issuer, google_id: `demo-${name}`, email: `${name}@demo.example` };
+  return { issuer: demoIssuer, google_id: `demo-${name}`, email: `${name}@demo.example` };
 }
 
 const completeProfile = (phone: string, address: string, department = 'Crop Production') => ({

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { issueSignInToken } from '../../auth/sign-in-tokens.ts';
+import { isLoopback } from '../../config/read-network.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/open.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import { demoIssuer } from '../../seed/people.ts';
+
+const whoSignsIn = z.strictObject({ email: z.string() });
+
+/**
+ * A one-time token for somebody of the demo, for who develops on this machine. A real site does not have it, nor one
+ * that people reach at another address. It stands apart from the calls of the API, so no page elsewhere can read what
+ * it answers.
+ */
+export function registerDemoSignIn(app: FastifyInstance, config: Config, { db }: Database): void {
+  if (config.isProduction || !isLoopback(config.publicUrl)) return;
+  app.post('/demo-sign-in', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound();
+    const people = await db
+      .selectFrom('people')
+      .select(['id', 'email'])
+      .where('issuer', '=', demoIssuer)
+      .orderBy('email')
+      .execute();
+    const asked = whoSignsIn.safeParse(request.body).data?.email;
+    const person = people.find(({ email }) => email === asked);
+    if (!person) {
+      if (people.length === 0) throw new Refusal('not_found', 'This database has nobody of the demo.');
+      throw invalidField('email', `email must be one of ${people.map(({ email }) => email).join(', ')}`);
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ success: true, data: { token: await issueSignInToken(db, person.id) } });
+  });
+}
+
+/**
+ * Neither over the network, nor handed on by a proxy, nor by a page: a page elsewhere can have its own name mean this
+ * machine, and then it may read what it is answered.
+ */
+function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
+  const isNear = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(raw.socket.remoteAddress ?? '');
+  const isAskedAsSuch = URL.canParse(`http://${headers.host}`) && isLoopback(`http://${headers.host}`);
+  const isHandedOn = ['forwarded', 'x-forwarded-for', 'via', 'origin'].some((name) => name in headers);
+  return isNear && isAskedAsSuch && !isHandedOn;
+}
