@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { verificationLevel } from './products.ts';
 
 /** Somebody's id; null when the account was deleted. */
 const personId = z.string().nullable();
@@ -15,8 +16,7 @@ export const thread = z.strictObject({
     name: z.string(),
     avatar: z.string().optional(),
     storeId: z.string().optional(),
-    /** Left out before the vendor package is paid. */
-    verificationLevel: z.enum(['basic', 'premium', 'gold']).optional(),
+    verificationLevel: verificationLevel.optional(),
   }),
   /** Of the other's messages; one's own are never unread. */
   unreadCount: z.number(),

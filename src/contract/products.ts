@@ -16,6 +16,9 @@ export const productStatus = z.enum(['active', 'inactive', 'out_of_stock'], {
   error: 'status must be active, inactive or out_of_stock',
 });
 
+/** What a seller's badge says. There is none before the vendor package is paid. */
+export const verificationLevel = z.enum(['basic', 'premium', 'gold']);
+
 export const product = z.strictObject({
   _id: z.string(),
   productName: z.string(),
@@ -40,8 +43,7 @@ export const product = z.strictObject({
   sellerId: z.string(),
   seller: z.strictObject({
     name: z.string(),
-    /** Left out before the vendor package is paid. */
-    verificationLevel: z.enum(['basic', 'premium', 'gold']).optional(),
+    verificationLevel: verificationLevel.optional(),
   }),
   storeId: z.string().optional(),
   storeName: z.string().optional(),

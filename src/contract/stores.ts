@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { product } from './products.ts';
+import { product, verificationLevel } from './products.ts';
 import { review } from './reviews.ts';
 
 /** An address of a picture, relative to the API's own; null when there is none. */
@@ -25,8 +25,7 @@ export const store = z.strictObject({
   /** One that is not is in no list, and only its owner sees it. */
   isActive: z.boolean(),
   isVerified: z.boolean(),
-  /** Left out before the vendor package is paid. */
-  verificationLevel: z.enum(['basic', 'premium', 'gold']).optional(),
+  verificationLevel: verificationLevel.optional(),
   sellerId: z.string(),
   /** The name as addresses write it, unique on its campus. */
   slug: z.string(),

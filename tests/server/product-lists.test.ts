@@ -243,7 +243,7 @@ describe('paging', () => {
     const tooDeep = await server.get('/api/all-products?limit=50&page=21');
     expect(tooDeep.statusCode).toBe(400);
     expect(tooDeep.json().fields).toEqual({
-      page: 'page goes too deep: beyond 1000 products, read on by cursor',
+      page: 'page goes too deep: beyond 1000 rows, read on by cursor',
     });
     const beyond = await list(`limit=50&cursor=${deepest.pagination.nextCursor}`);
     expect(beyond.products).toHaveLength(30);

@@ -79,10 +79,7 @@ function start<At>(
   }
   const number = page ?? 1;
   if (number * limit > limits.pageDepthMax) {
-    throw invalidField(
-      'page',
-      `page goes too deep: beyond ${limits.pageDepthMax} products, read on by cursor`,
-    );
+    throw invalidField('page', `page goes too deep: beyond ${limits.pageDepthMax} rows, read on by cursor`);
   }
   return { limit, page: number, offset: (number - 1) * limit, after: undefined };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Thread } from '../../../../src/contract/types.ts';
+import { badgeOf } from '../products/badge.ts';
 
 /** A thread as one of its two people sees it. */
 export interface ThreadRow {
@@ -55,7 +56,7 @@ export function toThread(row: ThreadRow, personId: string): Thread {
   return {
     _id: row.id,
     participants: [personId, row.other_id],
-    other: { _id: row.other_id, ...nameOf(row), ...verification(row) },
+    other: { _id: row.other_id, ...nameOf(row), ...badgeOf(row.paid_at, row.verified_as) },
     unreadCount: row.unread,
     lastMessage: {
       content: row.last_content,
@@ -72,8 +73,4 @@ function nameOf({ other_name, picture_url, store_id, store_name, logo_id }: Thre
   if (store_id === null || store_name === null) return { name: other_name ?? 'Account deleted', ...picture };
   const logo = logo_id === null ? picture : { avatar: `/media/${logo_id}/240.webp` };
   return { name: store_name, storeId: store_id, ...logo };
-}
-
-function verification({ paid_at, verified_as }: ThreadRow): Pick<Thread['other'], 'verificationLevel'> {
-  return paid_at === null ? {} : { verificationLevel: verified_as ?? 'basic' };
 }

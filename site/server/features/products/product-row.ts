@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Media, Product } from '../../../../src/contract/types.ts';
 import { naira } from '../../db/money.ts';
 import type { ProductStatus } from '../../db/schema.ts';
+import { badgeOf } from './badge.ts';
 
 /** A product with its seller, its store and its first picture, as the database answers it. */
 export interface ProductRow {
@@ -67,7 +68,7 @@ export function toProduct(row: ProductRow): Product {
     isFeatured: row.is_featured,
     createdAt: row.created_at.toISOString(),
     sellerId: row.seller_id,
-    seller: { name: row.seller_name, ...verification(row) },
+    seller: { name: row.seller_name, ...badgeOf(row.seller_paid_at, row.seller_verified_as) },
     ...(row.store_id !== null &&
       row.store_name !== null && { storeId: row.store_id, storeName: row.store_name }),
   };
@@ -79,13 +80,6 @@ function priceBefore({ price_kobo, original_price_kobo }: ProductRow) {
     originalPrice: naira(original_price_kobo),
     discount: Math.round(100 - (100 * price_kobo) / original_price_kobo),
   };
-}
-
-function verification({
-  seller_paid_at,
-  seller_verified_as,
-}: ProductRow): Pick<Product['seller'], 'verificationLevel'> {
-  return seller_paid_at === null ? {} : { verificationLevel: seller_verified_as ?? 'basic' };
 }
 
 function coverOf(row: ProductRow): Media[] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../../../../src/contract/types.ts';
+import { badgeOf } from '../products/badge.ts';
 import { visible } from '../products/product-visibility.ts';
 
 /** A store with its owner's standing and what is counted of it, as the database answers it. */
@@ -68,7 +69,7 @@ export function toStore(row: StoreRow): Store {
     ...(row.instagram !== null && { instagram: row.instagram }),
     isActive: row.is_active,
     isVerified: row.owner_paid_at !== null,
-    ...(row.owner_paid_at !== null && { verificationLevel: row.owner_verified_as ?? 'basic' }),
+    ...badgeOf(row.owner_paid_at, row.owner_verified_as),
     sellerId: row.owner_id,
     slug: row.slug,
     productCount: row.product_count,

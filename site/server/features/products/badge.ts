@@ -1,0 +1,9 @@
+import type { Product } from '../../../../src/contract/types.ts';
+
+/** The badge of a seller: none before the package is paid, then the plain one or a better one that an admin has granted. */
+export function badgeOf(
+  paidAt: Date | null,
+  grantedAs: 'premium' | 'gold' | null,
+): Pick<Product['seller'], 'verificationLevel'> {
+  return paidAt === null ? {} : { verificationLevel: grantedAs ?? 'basic' };
+}
