@@ -8,6 +8,7 @@ import { hiddenProducts } from './migrations/0006-hidden-products.ts';
 import { storeLists } from './migrations/0007-store-lists.ts';
 import { orderStock } from './migrations/0008-order-stock.ts';
 import { telling } from './migrations/0009-telling.ts';
+import { longerLists } from './migrations/0010-longer-lists.ts';
 import type { Schema } from './schema.ts';
 
 /** Every step that the tables have taken, in order. A step that has run somewhere is never changed. */
@@ -21,6 +22,7 @@ const migrations = {
   '0007-store-lists': storeLists,
   '0008-order-stock': orderStock,
   '0009-telling': telling,
+  '0010-longer-lists': longerLists,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */
