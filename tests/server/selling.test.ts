@@ -110,6 +110,17 @@ describe('a product that is listed', () => {
     expect(product).toMatchObject({ campus: funaab, storeId: 'shops', storeName: 'Store shops' });
   });
 
+  test('while its seller creates a store stands in that store', async () => {
+    await db.updateTable('people').set({ paid_at: new Date() }).where('id', '=', 'ada').execute();
+    const store = { name: 'Bright', category: 'Home & Living', phone: '08031234567' };
+    const listed = Array.from({ length: 9 }, () => create(lamp));
+    const opened = server.send({ method: 'POST', url: '/api/stores', headers, payload: store });
+    const answers = await Promise.all([opened, ...listed, ...Array.from({ length: 9 }, () => create(lamp))]);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const storeId = answers[0].json().data.store._id;
+    expect(new Set((await rows()).map(({ store_id }) => store_id))).toEqual(new Set([storeId]));
+  });
+
   test('without a store stands on the campus of the profile, and on the one sent when that has none', async () => {
     expect((await create({ ...lamp, campus: funaab })).json().data.product.campus).toBe(unilag);
     await db.updateTable('people').set({ campus_id: null }).where('id', '=', 'ada').execute();

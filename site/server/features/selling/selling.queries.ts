@@ -28,6 +28,8 @@ export async function createProduct(
   const media = await readMedia(tx, sellerId, body);
   if (!media.images?.length) throw invalidField('productImages', ruleMessages.productImagesMissing);
   await countUse(tx, sellerId, newProducts);
+  // Whoever is creating a store at the same moment is waited for, so that the product stands in it.
+  await tx.selectFrom('people').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute();
   const id = randomId();
   const { rows } = await sql`
     insert into products (id, seller_id, store_id, name, description, price_kobo, category, campus_id, stock,
