@@ -18,6 +18,18 @@ async function settings() {
   return table(['name', 'default', 'meaning'], rows);
 }
 
+async function errors() {
+  const { module } = await runnerImport(join(root, 'src/contract/errors.ts'));
+  /** @typedef {{ errorStatus: Record<string, number>, errorMeaning: Record<string, string> }} Errors */
+  const { errorStatus, errorMeaning } = /** @type {Errors} */ (module);
+  const rows = Object.entries(errorStatus).map(([code, status]) => [
+    `\`${code}\``,
+    String(status),
+    errorMeaning[code] ?? '',
+  ]);
+  return table(['code', 'status', 'meaning'], rows);
+}
+
 async function elements() {
   const parts = (await describeElements()).map(({ tag, meaning, attributes, properties, events }) => {
     const settable = [...attributes, ...properties].map(({ name, takes, meaning: text }) => [
@@ -43,6 +55,7 @@ async function elements() {
 /** @type {Record<string, { file: string, make: () => Promise<string> }>} by the name in the guide's comment */
 const tables = {
   settings: { file: 'docs/guide/start.md', make: settings },
+  errors: { file: 'docs/guide/api.md', make: errors },
   elements: { file: 'docs/guide/embed.md', make: elements },
 };
 
