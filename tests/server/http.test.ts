@@ -80,6 +80,16 @@ describe('what cannot be answered', () => {
     expect(response.json().fields.wrong0).toBe('wrong0 is not known in the body');
   });
 
+  test('a list of thousands is refused before its entries are looked at', async () => {
+    const response = await server.send({
+      method: 'POST',
+      url: '/api/store-detail',
+      payload: { storeId: 'shop', lines: Array.from({ length: 1001 }, () => ({})) },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ lines: 'lines is too long a list' });
+  });
+
   test('our own mistakes are told without their details, which are in the log with the id of the request', async () => {
     const response = await server.get('/broken');
     expect(response.statusCode).toBe(503);

@@ -10,7 +10,7 @@ import type { Gate } from '../auth/gate.ts';
 import type { Schema } from '../db/schema.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { once } from './idempotency.ts';
-import { Refusal } from './refusal.ts';
+import { invalidField, Refusal } from './refusal.ts';
 
 /** Where calls are registered, what says who may make them, and where they read and write. */
 export interface Api {
@@ -124,7 +124,14 @@ const nothing = z.strictObject({});
 /** Whoever sends thousands of wrong fields is told of the first: an answer about all would hold up everybody else. */
 const mistakesTold = 100;
 
+/** No call takes a list as long as this. To look at each entry of one would hold up everybody else too. */
+const endless = 1000;
+
 function check(schema: z.ZodObject, value: unknown, place: string): unknown {
+  for (const [field, part] of Object.entries(value ?? {})) {
+    if (Array.isArray(part) && part.length > endless)
+      throw invalidField(field, `${field} is too long a list`);
+  }
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   const mistakes = result.error.issues.flatMap((issue) => describe(issue, place));
