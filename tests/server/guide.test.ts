@@ -18,9 +18,10 @@ const blocks = [
 
 test('what the guide of the API does in a shell prints what it says', async () => {
   const site = await addressOf(server);
-  // The first two show whole answers; from the third on each line is foretold.
+  // The first two show whole answers; from the third on each line is foretold. An address that ends without a slash
+  // is the one that the site has by its settings, wherever it listens.
   const [list = '', signIn = '', ...walk] = blocks.map((each) =>
-    each.replaceAll('http://127.0.0.1:3000', site),
+    each.replaceAll('http://127.0.0.1:3000/', `${site}/`),
   );
   expect(walk.length).toBeGreaterThan(10);
   const looks = await run(list + signIn);
