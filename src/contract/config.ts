@@ -7,7 +7,7 @@ const phone = z.string().nullable();
 const amount = z.number();
 
 /** What everybody may know of this market's settings. */
-export const config = z.strictObject({
+const config = z.strictObject({
   brand: z.string(),
   version: z.string(),
   supportPhone: phone,
