@@ -3,12 +3,13 @@ import { limits } from './limits.ts';
 /** What is said, word for word, when something that people write breaks a rule. Browser and server say the same. */
 export const ruleMessages = {
   googleIdMissing: 'Please enter a Google ID',
-  profileMissing: 'Please fill in all required fields: name, phone, address, campus',
+  profileMissing: 'Missing Information: Please fill in all required fields: name, phone, address, campus',
   deletionUnconfirmed: 'Send confirm=yes: an account that was deleted cannot be brought back.',
   unpaid: 'Vendor package payment required',
   oneStore: 'Each user can only have one store.',
-  storeMissing: 'Please fill in all required fields: store name, description, address, campus, and category.',
-  storeBannerMissing: 'Please upload a store banner image.',
+  storeMissing:
+    'Missing required fields: Please fill in all required fields: store name, description, address, campus, and category.',
+  storeBannerMissing: 'No store banner uploaded: Please upload a store banner image.',
   storeBannerNoImage: 'Please upload an image file for the store banner',
   storePhoneMissing: 'Please enter a phone number for your store',
   storeNameTaken: 'There is already a store of this name on this campus. Please choose another name.',

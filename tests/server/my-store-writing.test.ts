@@ -280,7 +280,7 @@ describe('the long form', () => {
     ['storeCategory', ''],
   ])('without %s (%j) is refused in the words of the product', async (field, value) => {
     const message =
-      'Please fill in all required fields: store name, description, address, campus, and category.';
+      'Missing required fields: Please fill in all required fields: store name, description, address, campus, and category.';
     const response = await save({ ...form, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: message, fields: { [field]: message } });
@@ -288,8 +288,8 @@ describe('the long form', () => {
   });
 
   test.each([
-    [{ storeBanner: '' }, 'storeBanner', 'Please upload a store banner image.'],
-    [{ storeBanner: null }, 'storeBanner', 'Please upload a store banner image.'],
+    [{ storeBanner: '' }, 'storeBanner', 'No store banner uploaded: Please upload a store banner image.'],
+    [{ storeBanner: null }, 'storeBanner', 'No store banner uploaded: Please upload a store banner image.'],
     [{ storeBanner: 'film' }, 'storeBanner', 'Please upload an image file for the store banner'],
     [{ storeBanner: 'theirs' }, 'storeBanner', 'Please upload an image file for the store banner'],
     [{ campus: 'Atlantis' }, 'campus', "campus 'Atlantis' is not one that we know"],

@@ -103,6 +103,15 @@ describe('deleting a store', () => {
     expect((await server.get('/api/stores/can-create', headers)).json().data).toEqual({ canCreate: true });
   });
 
+  test('takes its badge with it: the next store does not have it', async () => {
+    const { db } = database;
+    const badge = async () =>
+      (await db.selectFrom('people').select('verified_as').where('id', '=', 'owner-of-shop').execute())[0];
+    await db.updateTable('people').set({ verified_as: 'gold' }).where('id', '=', 'owner-of-shop').execute();
+    await remove();
+    expect(await badge()).toEqual({ verified_as: null });
+  });
+
   test('of two at once answers one, and touches nobody else’s', async () => {
     const answers = await Promise.all([remove(), remove()]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

@@ -78,7 +78,7 @@ describe('a profile', () => {
     ['address', ''],
     ['campus', undefined],
   ])('without %s (%j) is refused in the words of the product', async (field, value) => {
-    const message = 'Please fill in all required fields: name, phone, address, campus';
+    const message = 'Missing Information: Please fill in all required fields: name, phone, address, campus';
     const response = await update({ ...profile, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -92,7 +92,9 @@ describe('a profile', () => {
 
   test('that misses several says so once', async () => {
     const { error, fields } = (await update({})).json();
-    expect(error).toBe('Please fill in all required fields: name, phone, address, campus');
+    expect(error).toBe(
+      'Missing Information: Please fill in all required fields: name, phone, address, campus',
+    );
     expect(Object.keys(fields)).toEqual(['name', 'phoneNumber', 'address', 'campus']);
   });
 

@@ -77,14 +77,18 @@ export async function deleteMyStore(
   db: Kysely<Schema>,
   asker: Asker,
 ): Promise<Reply<'DELETE /stores/my-store'>> {
-  const { rows } = await sql<{ id: string; taken_down: number }>`
-    with deleted as (
-      delete from stores where owner_id = ${asker.id} returning id
-    ), taken_down as (
-      update products set status = 'inactive', store_id = null, updated_at = now()
-      from deleted where products.store_id = deleted.id returning products.id
-    )
-    select deleted.id, (select count(*) from taken_down)::int as taken_down from deleted`.execute(db);
-  const { id, taken_down } = onlyStore(rows);
-  return { storeId: id, productsTakenDown: taken_down };
+  return db.transaction().execute(async (tx) => {
+    // A badge was given to this store, not to the next. Whoever is listing a product waits, or is waited for.
+    await tx.updateTable('people').set({ verified_as: null }).where('id', '=', asker.id).execute();
+    const { rows } = await sql<{ id: string; taken_down: number }>`
+      with deleted as (
+        delete from stores where owner_id = ${asker.id} returning id
+      ), taken_down as (
+        update products set status = 'inactive', store_id = null, updated_at = now()
+        from deleted where products.store_id = deleted.id returning products.id
+      )
+      select deleted.id, (select count(*) from taken_down)::int as taken_down from deleted`.execute(tx);
+    const { id, taken_down } = onlyStore(rows);
+    return { storeId: id, productsTakenDown: taken_down };
+  });
 }
