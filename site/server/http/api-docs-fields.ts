@@ -56,7 +56,8 @@ function ruleOfType(type: string, schema: JsonSchema): string {
   }
 }
 
-function characters({ minLength: least, maxLength: most }: JsonSchema): string {
+function characters({ minLength: least, maxLength: most, pattern }: JsonSchema): string {
+  if (pattern !== undefined) return ` of the form \`${pattern}\``;
   if (least !== undefined && most !== undefined) return `, ${least} to ${most} characters`;
   if (most !== undefined) return `, at most ${most} characters`;
   return least === undefined ? '' : `, at least ${least} characters`;
