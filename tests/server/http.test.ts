@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../site/server/http/refusal.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { startServer } from '../support/server.ts';
 
@@ -8,6 +9,9 @@ const elsewhere = { origin: 'https://union.example' };
 
 // Stands in for a call that writes, until there is one: the rules for bodies hold for any.
 server.app.post('/echo', async (request) => request.body);
+server.app.get('/not-yet', async () => {
+  throw new Refusal('unavailable', 'not today');
+});
 server.app.get('/broken', async () => {
   throw new Error('secret detail');
 });
@@ -108,6 +112,11 @@ describe('what cannot be answered', () => {
 });
 
 describe('the log', () => {
+  test('calls no mistake what cannot be done yet', async () => {
+    await server.get('/not-yet');
+    expect(server.log()).not.toContain('not today');
+  });
+
   test('has each request with its id, and no query', async () => {
     const response = await server.get('/api/campuses?token=abc.def');
     const lines = server

@@ -194,6 +194,38 @@ describe('fifty at once with one key, on two instances, make what one makes', ()
   });
 });
 
+test('who is deleted while doing everything else leaves nothing behind, and no call breaks', async () => {
+  const acts = Object.entries(creations).filter(([, { who }]) => who === 'buyer');
+  const asBuyer = (method: string, url: string, payload?: object, app = one.app) =>
+    app.inject({ method: method as 'POST', url: `/api${url}`, headers: callers.buyer, payload });
+  const act = (app = one.app) =>
+    acts.map(([call, { path, body }]) => {
+      const [method = '', ownPath = ''] = call.split(' ');
+      return asBuyer(method, path ?? ownPath, body, app);
+    });
+  for (const { statusCode, body } of await Promise.all(act())) expect(statusCode, body).toBe(200);
+  const [deletion, ...answers] = await Promise.all([
+    asBuyer('DELETE', '/user?confirm=yes'),
+    ...act(),
+    asBuyer('GET', '/add-favorites/kettle'),
+    ...act(),
+    ...act(other.app),
+    asBuyer('GET', '/add-favorites/yam'),
+  ]);
+  expect(deletion.statusCode, deletion.body).toBe(200);
+  for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500);
+  expect((await asBuyer('GET', '/user')).statusCode).toBe(401);
+  const owned = await Promise.all([
+    db.selectFrom('people').select('id').where('id', '=', 'buyer').execute(),
+    db.selectFrom('favorites').select('person_id').where('person_id', '=', 'buyer').execute(),
+    db.selectFrom('follows').select('person_id').where('person_id', '=', 'buyer').execute(),
+    db.selectFrom('sessions').select('id').where('person_id', '=', 'buyer').execute(),
+    db.selectFrom('idempotency_keys').select('key').where('person_id', '=', 'buyer').execute(),
+    db.selectFrom('daily_uses').select('what').where('person_id', '=', 'buyer').execute(),
+  ]);
+  expect(owned.flat()).toEqual([]);
+});
+
 let tables: string[];
 
 beforeAll(async () => {

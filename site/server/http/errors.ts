@@ -36,7 +36,8 @@ export function asRefusal(error: unknown): Refusal {
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    const isMeant = error instanceof Refusal;
+    if (refusal.status >= 500 && !isMeant) request.log.error({ err: error }, 'request failed');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.reply);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Asker } from '../auth/asker.ts';
+import { holdAsker } from '../auth/left-meanwhile.ts';
 import type { Schema } from '../db/schema.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
@@ -25,7 +26,7 @@ export async function once<Data>(
   run: (tx: Kysely<Schema>) => Promise<Data>,
 ): Promise<Data> {
   const key = readKey(call.request);
-  if (key === undefined) return call.db.transaction().execute(run);
+  if (key === undefined) return inTransaction(call, run);
   // Here, and not in the database: whoever waits there holds a connection that others need.
   const place = `${call.asker.id} ${key}`;
   while (underWay.has(place)) await underWay.get(place)?.catch(() => {});
@@ -38,6 +39,16 @@ export async function once<Data>(
   }
 }
 
+function inTransaction<Data>(
+  { db, asker }: Pick<CreatingCall, 'db' | 'asker'>,
+  run: (tx: Kysely<Schema>) => Promise<Data>,
+): Promise<Data> {
+  return db.transaction().execute(async (tx) => {
+    await holdAsker(tx, asker.id);
+    return run(tx);
+  });
+}
+
 /** Another instance may have the same key at the same moment; that one is waited for in the database. */
 function runWithKey<Data>(
   { db, request, asker, call, body }: CreatingCall,
@@ -47,7 +58,7 @@ function runWithKey<Data>(
   const personId = asker.id;
   // An answer on our own pages may hold what other pages must not read, so each page has its own.
   const bodyHash = hashOf([request.params, body, asker.origin]);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db, asker }, async (tx) => {
     const isFirst = await takeKey(tx, { person_id: personId, key, call, body_hash: bodyHash });
     if (!isFirst) return answeredBefore<Data>(tx, { personId, key, call, bodyHash });
     const data = await run(tx);

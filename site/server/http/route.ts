@@ -7,6 +7,7 @@ import { ruleMessages } from '../../../src/contract/rules.ts';
 import type { Call, Calls, Reply } from '../../../src/contract/types.ts';
 import type { Asker } from '../auth/asker.ts';
 import type { Gate } from '../auth/gate.ts';
+import { refuseWhoHasLeft } from '../auth/left-meanwhile.ts';
 import type { Schema } from '../db/schema.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { once } from './idempotency.ts';
@@ -104,16 +105,22 @@ function register<K extends Call>(
     },
     async handler(request, reply) {
       if (!isPublicRead) reply.header('cache-control', 'no-store');
+      const asker = askers.get(request);
       const input = {
         query: check(endpoint.query ?? nothing, request.query, 'the query'),
         body: check(endpoint.body ?? nothing, request.body, 'the body'),
         params: check(endpoint.params ?? nothing, request.params, 'the path'),
-        asker: askers.get(request),
+        asker,
         db,
         request,
         reply,
       };
-      return handler(input as unknown as CallInput<K>);
+      try {
+        return await handler(input as unknown as CallInput<K>);
+      } catch (error) {
+        if (asker) await refuseWhoHasLeft(db, asker.id, error);
+        throw error;
+      }
     },
   });
 }

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Calls, User } from '../../../../src/contract/types.ts';
 import { type Asker, isOnboarded } from '../../auth/asker.ts';
+import { sessionHasEnded } from '../../auth/left-meanwhile.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 
 export interface UserRow {
@@ -72,11 +72,6 @@ function only(rows: UserRow[]): UserRow {
   const [row] = rows;
   if (!row) throw sessionHasEnded();
   return row;
-}
-
-/** Somebody whose account was deleted a moment ago is nobody. */
-export function sessionHasEnded(): Refusal {
-  return new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
 }
 
 export function toUser(row: UserRow, { scopes }: Pick<Asker, 'scopes'>): User {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Reply } from '../../../../../src/contract/types.ts';
+import { sessionHasEnded } from '../../../auth/left-meanwhile.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { sessionHasEnded } from '../profile.queries.ts';
 import { findDailyUses, findKeptAnswers, findProfile, findSessions, findSignIns } from './account.ts';
 import { findMedia, findProducts, findStores } from './goods.ts';
 import { findFavorites, findFollows, findHelpfulMarks, findReports, findReviews } from './opinions.ts';
