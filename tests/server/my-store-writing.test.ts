@@ -156,8 +156,8 @@ describe('the short form', () => {
     ]);
     const { store } = (await create(wizard)).json().data;
     expect(store.productCount).toBe(1);
-    const rows = await database.db.selectFrom('products').select(['id', 'store_id']).execute();
-    expect(rows.filter((row) => row.store_id === store._id).map(({ id }) => id)).toEqual(['lamp', 'gone']);
+    const rows = await database.db.selectFrom('products').select(['id', 'store_id']).orderBy('id').execute();
+    expect(rows.filter((row) => row.store_id === store._id).map(({ id }) => id)).toEqual(['gone', 'lamp']);
   });
 
   test('needs a campus in the profile', async () => {
