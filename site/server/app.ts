@@ -10,6 +10,7 @@ import { asRefusal, registerErrors } from './http/errors.ts';
 import { registerEtags } from './http/etags.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMedia } from './http/media.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { type Pages, registerPages } from './http/pages.ts';
 import { Refusal } from './http/refusal.ts';
 import { registerRobots } from './http/robots.ts';
@@ -52,6 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler(async () => {
     throw new Refusal('not_found', 'There is nothing at this address.');
   });
+  registerMetrics(app);
   registerHealth(app, database);
   registerRobots(app);
   await registerApi(app, { config, database, now });

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { issueSignInToken } from '../../auth/sign-in-tokens.ts';
 import { isLoopback } from '../../config/read-network.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
+import { isFromThisMachine } from '../../http/this-machine.ts';
 import { demoIssuer } from '../../seed/people.ts';
 
 const whoSignsIn = z.strictObject({ email: z.string() });
@@ -34,15 +35,4 @@ export function registerDemoSignIn(app: FastifyInstance, config: Config, { db }:
       .header('cache-control', 'no-store')
       .send({ success: true, data: { token: await issueSignInToken(db, person.id) } });
   });
-}
-
-/**
- * Neither over the network, nor handed on by a proxy, nor by a page: a page elsewhere can have its own name mean this
- * machine, and then it may read what it is answered.
- */
-function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
-  const isNear = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(raw.socket.remoteAddress ?? '');
-  const isAskedAsSuch = URL.canParse(`http://${headers.host}`) && isLoopback(`http://${headers.host}`);
-  const isHandedOn = ['forwarded', 'x-forwarded-for', 'via', 'origin'].some((name) => name in headers);
-  return isNear && isAskedAsSuch && !isHandedOn;
 }
