@@ -77,6 +77,7 @@ inBoth('is used by pressing, and closes when something else is pressed', <Things
 });
 
 inBoth('every target is large enough for a thumb', <Things />, async () => {
+  await expect.element(page.getByRole('button', { name: 'More for Lamp' })).toBeVisible();
   const { width, height } = trigger.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await openByKeyboard();
