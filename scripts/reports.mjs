@@ -71,9 +71,11 @@ export function failedVitestFiles(report) {
   return [...new Set(failed.map(({ name }) => name))];
 }
 
-/** @param {{ suites: { file: string, specs?: { ok: boolean }[], suites?: any[] }[] } | undefined} report */
+/** @typedef {{ specs?: { ok: boolean }[], suites?: Suite[] }} Suite */
+
+/** @param {{ suites: (Suite & { file: string })[] } | undefined} report */
 export function failedPlaywrightFiles(report) {
-  /** @param {{ specs?: { ok: boolean }[], suites?: any[] }} suite @returns {boolean} */
+  /** @param {Suite} suite @returns {boolean} */
   const hasFailed = ({ specs = [], suites = [] }) => specs.some(({ ok }) => !ok) || suites.some(hasFailed);
   return (report?.suites ?? []).filter(hasFailed).map(({ file }) => file);
 }

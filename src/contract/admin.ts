@@ -3,6 +3,7 @@ import { endpoints, pageQuery, pagination, shortText, trueOrFalse, trueOrFalseTe
 import { limits } from './limits.ts';
 import { product } from './products.ts';
 import { user } from './profile.ts';
+import { reportKind } from './reports.ts';
 
 const params = z.strictObject({ id: shortText('id', 60) });
 const access = { access: 'admin', scope: 'admin' } as const;
@@ -66,7 +67,7 @@ export const verification = z.strictObject({
 /** What somebody has reported. */
 export const adminReport = z.strictObject({
   _id: z.string(),
-  kind: z.enum(['product', 'store', 'review', 'thread', 'person']),
+  kind: reportKind,
   targetId: z.string(),
   /** The name of what was reported or the words of a review; left out for a thread and for what is gone. */
   target: z.string().optional(),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoints, writtenText } from './endpoint.ts';
 import { limits } from './limits.ts';
 
-const kind = z.enum(['product', 'store', 'review', 'thread', 'person'], {
+/** What can be reported. */
+export const reportKind = z.enum(['product', 'store', 'review', 'thread', 'person'], {
   error: 'kind must be product, store, review, thread or person',
 });
 
@@ -16,14 +17,14 @@ export const reportEndpoints = endpoints({
     scope: 'buy',
     creates: true,
     body: z.strictObject({
-      kind,
+      kind: reportKind,
       targetId: writtenText('targetId', 60, 'targetId must not be empty'),
       reason: writtenText('reason', reportReasonMax, reasonLength).min(reportReasonMin, reasonLength),
     }),
     reply: z.strictObject({
       report: z.strictObject({
         _id: z.string(),
-        kind,
+        kind: reportKind,
         targetId: z.string(),
         reason: z.string(),
         createdAt: z.string(),

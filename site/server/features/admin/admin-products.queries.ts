@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract/types.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cutPage, startOf } from '../../http/paging.ts';
+import { startOf } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { matching } from '../products/product-filter.ts';
+import { cutProductPage, productPage } from '../products/product-page.ts';
 import { type ProductRow, productColumns, productTables, toProduct } from '../products/product-row.ts';
 
 interface AdminProductRow extends ProductRow {
@@ -17,19 +18,11 @@ export async function listProducts(
   query: Query<'GET /admin/products'>,
 ): Promise<Reply<'GET /admin/products'>> {
   const start = startOf(query);
-  const { after } = start;
   const conditions = [sql`true`, ...matching(query)];
   if (query.isFeatured !== undefined) conditions.push(sql`products.is_featured = ${query.isFeatured}`);
   if (query.isHidden !== undefined) conditions.push(sql`products.is_hidden = ${query.isHidden}`);
-  if (after) conditions.push(sql`(products.created_at, products.id) < (${after.createdAt}, ${after.id})`);
-  const { rows } = await sql<AdminProductRow>`
-    select ${columns}
-    from (
-      select * from products where ${sql.join(conditions, sql` and `)}
-      order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
-    ) as products ${productTables}
-    order by products.created_at desc, products.id desc`.execute(db);
-  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
+  const { rows } = await productPage<AdminProductRow>(conditions, start, columns).execute(db);
+  const { shown, pagination } = cutProductPage(rows, start);
   return { products: shown.map(toAdminProduct), pagination };
 }
 

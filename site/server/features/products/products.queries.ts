@@ -1,13 +1,14 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/limits.ts';
 import type { Product, ProductDetails, Query, Reply } from '../../../../src/contract/types.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cutPage, startOf } from '../../http/paging.ts';
+import { startOf } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { conditionsOf } from './product-filter.ts';
+import { cutProductPage, newestProducts, productPage } from './product-page.ts';
 import {
   allMedia,
   type MediaRow,
@@ -24,14 +25,11 @@ type Page = Reply<'GET /all-products'>;
 /** The newest products that fit. One more than asked for is read, to know whether the list goes on. */
 export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<Page> {
   const start = startOf(query);
-  const { limit, offset, after } = start;
-  const conditions = conditionsOf(query);
-  if (after) conditions.push(sql`(products.created_at, products.id) < (${after.createdAt}, ${after.id})`);
-  const statement = listStatement(conditions, limit + 1, offset);
+  const statement = productPage(conditionsOf(query), start);
   const rows = isAskedOften(query)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
-  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
+  const { shown, pagination } = cutProductPage(rows, start);
   return { products: shown.map(toProduct), pagination };
 }
 
@@ -41,20 +39,6 @@ function isAskedOften(query: Query<'GET /products'>): boolean {
 }
 
 const partsOfOften = new Set(['campus', 'cursor', 'limit']);
-
-/**
- * The page is cut out first and joined after, so that only what is shown is looked up. How much it
- * is stands in the text: a plan that is made for any amount would be a slow one.
- */
-function listStatement(conditions: RawBuilder<unknown>[], limit: number, offset: number) {
-  return sql<ProductRow>`
-    select ${productColumns}
-    from (
-      select * from products where ${sql.join(conditions, sql` and `)}
-      order by created_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}
-    ) as products ${productTables}
-    order by products.created_at desc, products.id desc`;
-}
 
 /** Of a campus, popular products are looked for among this many of the newest. */
 const popularAmong = 1000;
@@ -124,6 +108,6 @@ export async function findProduct(db: Kysely<Schema>, id: string): Promise<Produ
 
 async function listOthers(db: Kysely<Schema>, { id, seller_id }: ProductRow): Promise<Product[]> {
   const others = [buyable, sql`products.seller_id = ${seller_id}`, sql`products.id <> ${id}`];
-  const { rows } = await listStatement(others, limits.sellerProductsMax, 0).execute(db);
+  const { rows } = await newestProducts(others, limits.sellerProductsMax).execute(db);
   return rows.map(toProduct);
 }

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/types.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cutPage, startOf } from '../../http/paging.ts';
+import { startOf } from '../../http/paging.ts';
 import { prefixQuery } from '../products/product-filter.ts';
-import { type ProductRow, productColumns, productTables, toProduct } from '../products/product-row.ts';
+import { cutProductPage, productPage } from '../products/product-page.ts';
+import { toProduct } from '../products/product-row.ts';
 import { visible } from '../products/product-visibility.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
 import { onlyStore } from './stores.queries.ts';
@@ -19,16 +20,8 @@ export async function readShop(
     select ${storeColumns} from stores ${storeTables} where ${which}`.execute(db);
   const store = toStore(onlyStore(found.rows));
   const conditions = [sql`products.store_id = ${store._id}`, sql`${visible}`, ...hasWords(query.search)];
-  const { after } = start;
-  if (after) conditions.push(sql`(products.created_at, products.id) < (${after.createdAt}, ${after.id})`);
-  const { rows } = await sql<ProductRow>`
-    select ${productColumns}
-    from (
-      select * from products where ${sql.join(conditions, sql` and `)}
-      order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
-    ) as products ${productTables}
-    order by products.created_at desc, products.id desc`.execute(db);
-  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
+  const { rows } = await productPage(conditions, start).execute(db);
+  const { shown, pagination } = cutProductPage(rows, start);
   const { storeDescription, storeAddress } = store;
   const products = shown.map((row) => ({ ...toProduct(row), storeDescription, storeAddress }));
   return { store, products, pagination };
