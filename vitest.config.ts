@@ -16,15 +16,14 @@ function nodeProject(name: string, files: string) {
   } satisfies TestProjectInlineConfiguration;
 }
 
-/** The same tests on each database; its file makes it ready before them all. */
-function serverProject(database: 'pglite' | 'postgres') {
-  const project = nodeProject(`server-${database}`, 'server');
-  const globalSetup = `tests/support/${database}.ts`;
+/** The server over one PostgreSQL for the whole run, of which each file has a database of its own. */
+function serverProject() {
+  const project = nodeProject('server', 'server');
+  const globalSetup = 'tests/support/postgres.ts';
   // A stylesheet that the server sends is text to it; vitest would leave it empty.
   const css = { include: [/\.css\?raw$/] };
-  const env = { TEST_DATABASE: database };
   // The server's modules keep nothing between two files, and to load them anew for each took half of the time.
-  return { ...project, test: { ...project.test, css, env, globalSetup, isolate: false } };
+  return { ...project, test: { ...project.test, css, globalSetup, isolate: false } };
 }
 
 /** What the widgets import. */
@@ -75,7 +74,7 @@ export default defineConfig({
   test: {
     // Where one file waits for a browser or a database, another one runs.
     maxWorkers: 2,
-    // The embedded database takes more than 5 seconds to make its first files on a busy machine.
+    // A process of its own takes more than 5 seconds to start on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What a browser shows comes late when a build runs beside the tests.
@@ -83,8 +82,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/vitest.json' }]],
     projects: [
       nodeProject('unit', 'unit'),
-      serverProject('pglite'),
-      serverProject('postgres'),
+      serverProject(),
       nodeProject('house', 'house'),
       widgetsProject('react'),
       widgetsProject('preact'),

@@ -62,7 +62,7 @@ export default defineConfig({
         ssr: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: path('server/main.ts'), 'pglite-worker': path('server/db/pglite-worker.js') },
+          input: { main: path('server/main.ts') },
           output: { entryFileNames: '[name].js' },
         },
       },

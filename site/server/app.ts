@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
+import { endHungSessions } from './db/hung-sessions.ts';
 import type { Database } from './db/open.ts';
 import { registerDemoSignIn } from './features/sign-in/demo-sign-in.ts';
 import { registerApi } from './http/api.ts';
@@ -15,23 +15,23 @@ import { type Pages, registerPages } from './http/pages.ts';
 import { Refusal } from './http/refusal.ts';
 import { registerRobots } from './http/robots.ts';
 import { registerSiteFiles } from './http/site-files.ts';
+import type { Log } from './log.ts';
 
 export interface AppParts {
   config: Config;
   database: Database;
   /** Without it there is only the API and its files. */
   pages?: Pages;
-  /** Where the log goes, when not to the standard output. */
-  logTo?: Writable;
+  log: Log;
   /** The clock of the limits, when not the usual one. */
   now?: () => number;
 }
 
 /** Everything that answers requests. It does not listen: see serve.ts. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, pages, logTo, now = Date.now } = parts;
+  const { config, database, pages, log, now = Date.now } = parts;
   const app = Fastify({
-    logger: logging(config, logTo),
+    loggerInstance: log,
     genReqId: () => randomUUID(),
     bodyLimit: 100_000,
     trustProxy: trusted(config),
@@ -46,6 +46,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  const stopWatching = endHungSessions(database);
+  app.addHook('onClose', async () => stopWatching());
   registerErrors(app);
   // In this order: an answer that need not be sent need not be packed.
   registerEtags(app);
@@ -68,16 +70,4 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function trusted({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
   if (trustProxy === 0) return false;
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
-}
-
-/** Of a request, its path alone is logged: a query can hold what nobody else may read. */
-function logging({ logLevel }: Config, stream?: Writable): FastifyServerOptions['logger'] {
-  return {
-    level: logLevel,
-    ...(stream && { stream }),
-    serializers: {
-      req: (request) => ({ method: request.method, path: request.url?.split('?')[0], from: request.ip }),
-      res: (reply) => ({ status: reply.statusCode }),
-    },
-  };
 }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { ConfigError } from './config/config-error.ts';
 import { readEmails, readOrigins, readPhone, readRateLimit } from './config/read-market.ts';
 import {
   isLoopback,
@@ -7,14 +6,16 @@ import {
   readAuthSecret,
   readDatabaseUrl,
   readHost,
+  readMemory,
   readPort,
   readProxies,
   readPublicUrl,
   readRedisUrl,
 } from './config/read-network.ts';
+import { StartError } from './config/start-error.ts';
 import type { Environment, VariableName } from './config/variables.ts';
 
-export { ConfigError } from './config/config-error.ts';
+export { StartError } from './config/start-error.ts';
 export { type Environment, variables } from './config/variables.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -27,6 +28,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** What the embedded PostgreSQL keeps in memory, in megabytes. */
+  databaseMemory: number;
   /** Undefined: one of its own, in the data folder. */
   authSecret: string | undefined;
   isProduction: boolean;
@@ -82,6 +85,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: givenUrl ?? new URL(localUrl(host, port)).origin,
     dataDir: resolve(value('DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseMemory: readMemory(value('DATABASE_MEMORY') ?? '32'),
     authSecret: readAuthSecret(value('AUTH_SECRET'), isProduction && databaseUrl !== undefined),
     isProduction,
     trustProxy: readProxies(value('TRUST_PROXY')),
@@ -107,7 +111,7 @@ export function readConfig(environment: Environment): Config {
 function readSeed(text: string | undefined, isProduction: boolean): 'demo' | 'none' {
   const seed = oneOf('SEED', ['demo', 'none'], text ?? (isProduction ? 'none' : 'demo'));
   if (seed === 'demo' && isProduction) {
-    throw new ConfigError('SEED=demo is refused in production: demo products must not mix with real ones.');
+    throw new StartError('SEED=demo is refused in production: demo products must not mix with real ones.');
   }
   return seed;
 }
@@ -115,6 +119,6 @@ function readSeed(text: string | undefined, isProduction: boolean): 'demo' | 'no
 function oneOf<T extends string>(name: VariableName, allowed: readonly T[], text: string): T {
   const found = allowed.find((one) => one === text);
   if (found === undefined)
-    throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not '${text}'.`);
+    throw new StartError(`${name} must be one of ${allowed.join(', ')}, not '${text}'.`);
   return found;
 }

@@ -5,13 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { readConfig } from './config.ts';
 import type { Pages } from './http/pages.ts';
+import { makeLog } from './log.ts';
 import { openReadyDatabase } from './serve.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** The site straight from its source: a change shows at once, in the browser and in the server. */
 export async function startDev(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openReadyDatabase(config);
+  const log = makeLog(config);
+  const database = await openReadyDatabase(config, log);
   const server = createServer();
   const vite = await createViteServer({
     configFile: join(siteFolder, 'vite.config.ts'),
@@ -26,7 +28,7 @@ export async function startDev(): Promise<void> {
     const from = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts');
     if (built?.from !== from) {
       const old = built?.app;
-      built = { from, app: from.buildApp({ config, database, pages }) };
+      built = { from, app: from.buildApp({ config, database, pages, log }) };
       void old?.then((app) => app.close());
     }
     const app = await built.app;

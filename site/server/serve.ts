@@ -1,43 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { grantAdmins } from './auth/admins.ts';
 import { registerConfigEmbeds } from './auth/config-embeds.ts';
 import { unsetPhones } from './config/unset-phones.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { DataDirInUse } from './db/lock.ts';
+import { type Config, readConfig, StartError } from './config.ts';
+import { isDiskFull } from './db/is-down.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { mediaFolder } from './http/media-folder.ts';
 import type { Pages } from './http/pages.ts';
+import { type Log, makeLog } from './log.ts';
 import { seedDemo } from './seed/seed.ts';
 
-/** Requests that are under way get this long to end after the server was told to stop. */
-const drainTime = 8_000;
+/** In milliseconds: requests that are under way get so long to end after the server was told to stop. */
+const drainTime = 6_000;
+/** In milliseconds: so long all of stopping may take. Whoever stops us would kill us next. */
+const stopTime = 9_500;
 
 /** Starts the server and prints its address when it is ready. It runs until it is told to stop. */
 export async function serve(makePages: () => Pages | undefined): Promise<void> {
   try {
     const config = readConfig(process.env);
+    const log = makeLog(config);
     const pages = makePages();
-    const database = await openReadyDatabase(config);
-    await listen(config, database, pages);
+    const database = await openReadyDatabase(config, log);
+    await listen(config, log, database, pages);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const isForPeople = error instanceof ConfigError || error instanceof DataDirInUse;
-    console.error(isForPeople ? error.message : `Campus Market could not start: ${error.message || error}`);
+    console.error(whyNotStarted(error));
     process.exit(1);
   }
 }
 
+/** In one sentence. */
+function whyNotStarted(error: Error): string {
+  if (error instanceof StartError) return error.message;
+  if (isDiskFull(error)) {
+    return 'Campus Market could not start: the disk of DATA_DIR is full. Make some room and start it again.';
+  }
+  return `Campus Market could not start: ${error.message || error}`;
+}
+
 /** With its tables up to date and, outside production, with something to look at. */
-export async function openReadyDatabase(config: Config): Promise<Database> {
-  if (!config.databaseUrl) console.log('Opening the embedded database ...');
-  const database = await openDatabase({
-    ...config,
-    onLost(error) {
-      console.error(`The embedded database cannot be opened again: ${error.message}`);
-      process.exit(1);
-    },
-  });
+export async function openReadyDatabase(config: Config, log: Log): Promise<Database> {
+  const database = await openDatabase({ ...config, log });
   await migrate(database.db);
   if (config.seed === 'demo' && (await seedDemo(database.db, mediaFolder(config.dataDir), new Date()))) {
     console.log('Filled the empty database with demo products.');
@@ -47,10 +53,10 @@ export async function openReadyDatabase(config: Config): Promise<Database> {
   return database;
 }
 
-async function listen(config: Config, database: Database, pages: Pages | undefined): Promise<void> {
-  const app = await buildApp({ config, database, pages });
+async function listen(config: Config, log: Log, database: Database, pages: Pages | undefined): Promise<void> {
+  const app = await buildApp({ config, log, database, pages });
   const stop = stopOnce(async () => {
-    await app.close();
+    await Promise.race([app.close(), wait(drainTime, undefined, { ref: false })]);
     await database.close();
   });
   process.on('SIGINT', stop);
@@ -66,8 +72,7 @@ function stopOnce(close: () => Promise<void>): () => void {
   return () => {
     if (isStopping) return;
     isStopping = true;
-    // What has not ended by then is cut off: whoever stops us would kill us next.
-    setTimeout(() => process.exit(0), drainTime).unref();
+    setTimeout(() => process.exit(0), stopTime).unref();
     close().then(
       () => process.exit(0),
       (error) => {

@@ -32,6 +32,11 @@ interface Shape {
   isLater?: true;
 }
 
+/** Whether a call changes something. */
+export function isWrite({ writes }: Pick<Endpoint, 'writes'>, method: string): boolean {
+  return writes ?? !['GET', 'HEAD'].includes(method);
+}
+
 /** Keeps the exact type of each row while checking its shape. */
 export function endpoints<T extends Record<`${Method} /${string}`, Endpoint>>(rows: T): T {
   return rows;

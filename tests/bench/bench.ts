@@ -1,7 +1,8 @@
 import { deepEqual } from 'node:assert/strict';
 import { cpSync } from 'node:fs';
-import { startPostgres, withClient } from '../support/postgres.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { emptyDataFolder } from '../support/running-site.ts';
+import { withClient } from '../support/with-client.ts';
 import { benchCampuses, fill } from './fill.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 

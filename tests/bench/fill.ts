@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { migrate } from '../../site/server/db/migrate.ts';
 import { type Database, openDatabase } from '../../site/server/db/open.ts';
 import { campuses } from '../../site/server/features/campuses/campuses.queries.ts';
+import { makeLog } from '../../site/server/log.ts';
 
 /** The campuses that have products; the demo has as many. */
 export const benchCampuses = campuses.slice(0, 6).map(({ id }) => id);
@@ -14,9 +15,8 @@ export async function fill(
   const database = await openDatabase({
     ...where,
     longestStatement: 300_000,
-    onLost(error) {
-      throw error;
-    },
+    databaseMemory: 32,
+    log: makeLog({ logLevel: 'silent' }),
   });
   await migrate(database.db);
   await addProducts(database, products);

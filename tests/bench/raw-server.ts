@@ -2,13 +2,13 @@
 // It sends the same statement as our server and answers with the same JSON; the benchmark compares the two.
 import { createServer } from 'node:http';
 import { openDatabase } from '../../site/server/db/open.ts';
+import { makeLog } from '../../site/server/log.ts';
 
 const { pool } = await openDatabase({
   databaseUrl: process.env.DATABASE_URL,
   dataDir: process.env.DATA_DIR ?? '',
-  onLost(error) {
-    throw error;
-  },
+  databaseMemory: 32,
+  log: makeLog({ logLevel: 'silent' }),
 });
 
 const columns = `

@@ -9,6 +9,7 @@ test('without any variable it is a development server on this machine with the d
     publicUrl: 'http://127.0.0.1:3000',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    databaseMemory: 32,
     authSecret: undefined,
     isProduction: false,
     trustProxy: 0,

@@ -61,7 +61,7 @@ const request = fc
 
 /** What no answer may hold: a stack, a statement, a place in our files. */
 const inside =
-  /\bat \S+ \(|node_modules|\.ts:\d|\bselect\b.+\bfrom\b|insert into|syntax error|violates|kysely|pglite|postgres/i;
+  /\bat \S+ \(|node_modules|\.ts:\d|\bselect\b.+\bfrom\b|insert into|syntax error|violates|kysely|postgres/i;
 
 test(`${runs} strange requests are answered as they deserve`, { timeout: 600_000 }, async () => {
   let asked = 0;

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyTables, onPostgres } from '../support/database.ts';
+import { emptyTables } from '../support/database.ts';
 import { listen } from '../support/listening.ts';
 import { newWriter, type Writer } from '../support/messages.ts';
 import { cookieOf, ownPage, signIn } from '../support/people.ts';
-import { withClient } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
+import { withClient } from '../support/with-client.ts';
 
-// The embedded database belongs to one process, so there it is the same server twice.
 const one = await startServer();
-const other = onPostgres ? await startServer({ copy: one.copy }) : one;
+const other = await startServer({ copy: one.copy });
 let ada: Writer;
 let bola: Writer;
 
@@ -57,37 +56,35 @@ describe('on several instances over one database', () => {
     await expect.poll(() => there.ended).toBe('by the server');
   });
 
-  if (onPostgres) {
-    test('who listens is told to read again when the line to the database was lost, and misses nothing', async () => {
-      const there = await hearThere(bola);
-      const lost = await withClient(String(one.copy.databaseUrl), (client) =>
-        client.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-          where application_name = 'campus_market_news' and datname = current_database()`,
-        ),
-      );
-      expect(lost.rowCount).toBeGreaterThan(0);
-      const id = await ada.write('bola', 'In between');
-      await expect.poll(() => there.names().filter((name) => name === 'ready')).toHaveLength(2);
-      expect((await bola.messages(id)).messages).toMatchObject([{ content: 'In between' }]);
-      await ada.write('bola', 'Afterwards');
-      await expect.poll(() => JSON.stringify(there.events)).toContain('Afterwards');
-    });
+  test('who listens is told to read again when the line to the database was lost, and misses nothing', async () => {
+    const there = await hearThere(bola);
+    const lost = await withClient(String(one.copy.databaseUrl), (client) =>
+      client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'campus_market_news' and datname = current_database()`,
+      ),
+    );
+    expect(lost.rowCount).toBeGreaterThan(0);
+    const id = await ada.write('bola', 'In between');
+    await expect.poll(() => there.names().filter((name) => name === 'ready')).toHaveLength(2);
+    expect((await bola.messages(id)).messages).toMatchObject([{ content: 'In between' }]);
+    await ada.write('bola', 'Afterwards');
+    await expect.poll(() => JSON.stringify(there.events)).toContain('Afterwards');
+  });
 
-    test('a session that ends while the line is lost ends what listens as soon as it is back', async () => {
-      const there = await hearThere(ada);
-      await withClient(String(one.copy.databaseUrl), async (client) => {
-        await client.query('begin');
-        await client.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-          where application_name = 'campus_market_news' and datname = current_database()`,
-        );
-        await client.query('alter table sessions disable trigger all');
-        await client.query('update sessions set revoked_at = now()');
-        await client.query('alter table sessions enable trigger all');
-        await client.query('commit');
-      });
-      await expect.poll(() => there.ended).toBe('by the server');
+  test('a session that ends while the line is lost ends what listens as soon as it is back', async () => {
+    const there = await hearThere(ada);
+    await withClient(String(one.copy.databaseUrl), async (client) => {
+      await client.query('begin');
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'campus_market_news' and datname = current_database()`,
+      );
+      await client.query('alter table sessions disable trigger all');
+      await client.query('update sessions set revoked_at = now()');
+      await client.query('alter table sessions enable trigger all');
+      await client.query('commit');
     });
-  }
+    await expect.poll(() => there.ended).toBe('by the server');
+  });
 });

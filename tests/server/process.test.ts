@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyDemo, emptyDatabase, onPostgres, type TestDatabase } from '../support/database.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
+import { copyDemo, emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { emptyDataFolder, type RunningSite, startSite } from '../support/running-site.ts';
 
 // Each start takes seconds where the machine is busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -104,24 +104,23 @@ test('a database that cannot be reached is told in one line, and nothing starts'
   expect(output).not.toContain('secret');
 });
 
-// What has nothing to do with PostgreSQL is tried once.
-if (!onPostgres) {
-  test('a second process on the same data is refused, until the first has gone, however it went', async () => {
-    const settings = await settingsFor(copyDemo());
-    const first = await start(settings);
-    expect(await refusal(settings)).toContain(`${settings.DATA_DIR} is in use by another Campus Market.`);
-    await productsOf(first);
-    await first.stop('SIGKILL');
-    await productsOf(await start(settings));
-  });
+test('a second process on the same data is refused, until the first has gone, however it went', async () => {
+  const folder = emptyDataFolder();
+  onTestFinished(folder.remove);
+  const settings = { DATA_DIR: folder.path };
+  const first = await start(settings);
+  expect(await refusal(settings)).toContain(`${settings.DATA_DIR} is in use by another Campus Market.`);
+  await productsOf(first);
+  await first.stop('SIGKILL');
+  await productsOf(await start(settings));
+});
 
-  test('cuts off what does not end in time', async () => {
-    const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: '60000' });
-    const answer = fetch(site.url).catch(() => 'cut off');
-    await expect.poll(site.output).toContain('A slow page has begun.');
-    const { code, milliseconds } = await site.stop();
-    expect(await answer).toBe('cut off');
-    expect(code).toBe(0);
-    expect(milliseconds).toBeLessThan(10_000);
-  });
-}
+test('cuts off what does not end in time', async () => {
+  const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: '60000' });
+  const answer = fetch(site.url).catch(() => 'cut off');
+  await expect.poll(site.output).toContain('A slow page has begun.');
+  const { code, milliseconds } = await site.stop();
+  expect(await answer).toBe('cut off');
+  expect(code).toBe(0);
+  expect(milliseconds).toBeLessThan(10_000);
+});

@@ -3,13 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { type Caller, signInCallers } from '../support/callers.ts';
-import { onPostgres } from '../support/database.ts';
 import { startServer } from '../support/server.ts';
 import { makeWorld } from '../support/world.ts';
 
-// The embedded database belongs to one process, so there it is the same server twice.
 const one = await startServer();
-const other = onPostgres ? await startServer({ copy: one.copy }) : one;
+const other = await startServer({ copy: one.copy });
 const { database } = one;
 const { db } = database;
 

@@ -12,8 +12,8 @@ test('what the contract does not declare never leaves, not even by mistake', asy
   const app = Fastify();
   registerErrors(app);
   const careless = { ...campus, ownerPhone: '08030000000' };
-  // A call that needs neither.
-  const api = { app, gate: async () => undefined, db: {} as Kysely<Schema> };
+  // A call that needs none of them.
+  const api = { app, gate: async () => undefined, db: {} as Kysely<Schema>, hasRoom: async () => true };
   route(api, 'GET /campuses', async () => ({ campuses: [careless] }));
   const response = await app.inject('/campuses');
   expect(response.statusCode).toBe(503);

@@ -2,13 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
 import { authKey } from '../../site/server/auth/auth-key.ts';
-import { emptyTables, onPostgres } from '../support/database.ts';
+import { emptyTables } from '../support/database.ts';
 import { addPerson, ownPage, signIn, unionPage } from '../support/people.ts';
 import { authSecret, secondApp, startServer } from '../support/server.ts';
 
-// The embedded database belongs to one process, so there it is the same server twice.
 const one = await startServer();
-const other = onPostgres ? await startServer({ copy: one.copy }) : one;
+const other = await startServer({ copy: one.copy });
 const { db } = one.database;
 const key = authKey({ authSecret, dataDir: '' });
 

@@ -3,19 +3,23 @@ import { cpSync } from 'node:fs';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../site/server/db/open.ts';
-import { withClient } from './postgres.ts';
+import { makeLog } from '../../site/server/log.ts';
 import { emptyDataFolder } from './running-site.ts';
+import { withClient } from './with-client.ts';
 
-/** A database of a test's own, as the settings of a server name it. */
-export interface TestDatabase {
+/** Where a site keeps its data: without an address, in a PostgreSQL of its own in the folder. */
+export interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDir: string;
+}
+
+/** A database of a test's own. */
+export interface TestDatabase extends DatabasePlace {
+  databaseUrl: string;
   remove(): Promise<void>;
 }
 
-export const onPostgres = process.env.TEST_DATABASE === 'postgres';
-
-/** The demo, for one test file alone, in the database that this run is about. */
+/** The demo, for one test file alone. */
 export async function copyDemo(): Promise<TestDatabase> {
   const copy = await makeDatabase('template demo_template');
   cpSync(inject('demoDataDir'), copy.dataDir, { recursive: true });
@@ -29,8 +33,6 @@ export function emptyDatabase(): Promise<TestDatabase> {
 
 async function makeDatabase(likeWhich: string): Promise<TestDatabase> {
   const folder = emptyDataFolder();
-  if (!onPostgres)
-    return { databaseUrl: undefined, dataDir: folder.path, remove: async () => folder.remove() };
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const run = (statement: string) => withClient(`${server}/postgres`, (client) => client.query(statement));
@@ -45,15 +47,13 @@ async function makeDatabase(likeWhich: string): Promise<TestDatabase> {
   };
 }
 
-export function openCopy(
-  { databaseUrl, dataDir }: TestDatabase,
-  longestStatement?: number,
-): Promise<Database> {
-  return openDatabase({ databaseUrl, dataDir, longestStatement, onLost: fail });
-}
-
-function fail(error: Error): void {
-  throw error;
+export function openCopy(copy: DatabasePlace, longestStatement?: number): Promise<Database> {
+  return openDatabase({
+    ...copy,
+    longestStatement,
+    databaseMemory: 32,
+    log: makeLog({ logLevel: 'silent' }),
+  });
 }
 
 /**

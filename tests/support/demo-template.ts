@@ -1,11 +1,11 @@
 import { migrate } from '../../site/server/db/migrate.ts';
-import { openDatabase } from '../../site/server/db/open.ts';
 import { mediaFolder } from '../../site/server/http/media-folder.ts';
 import { seedDemo } from '../../site/server/seed/seed.ts';
+import { type DatabasePlace, openCopy } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of the demo, to copy: its pictures and, when that is what is tested, its embedded database. */
+    /** The data folder of the demo, to copy: its pictures. */
     demoDataDir: string;
     /** A running PostgreSQL with a database `demo_template`; the address has no database in it. */
     postgresUrl: string;
@@ -16,16 +16,9 @@ declare module 'vitest' {
 export const demoStart = new Date('2026-09-01T08:00:00.000Z');
 
 /** A database with the demo in it, closed again, so that each test file can have a copy. */
-export async function makeDemoTemplate(where: {
-  databaseUrl: string | undefined;
-  dataDir: string;
-}): Promise<void> {
-  const database = await openDatabase({ ...where, onLost: rethrow });
+export async function makeDemoTemplate(where: DatabasePlace): Promise<void> {
+  const database = await openCopy(where);
   await migrate(database.db);
   await seedDemo(database.db, mediaFolder(where.dataDir), demoStart);
   await database.close();
-}
-
-function rethrow(error: Error): void {
-  throw error;
 }

@@ -5,6 +5,7 @@ import { buildApp } from '../../site/server/app.ts';
 import { type Config, readConfig } from '../../site/server/config.ts';
 import type { Database } from '../../site/server/db/open.ts';
 import type { Pages } from '../../site/server/http/pages.ts';
+import { makeLog } from '../../site/server/log.ts';
 import { copyDemo, openCopy, type TestDatabase } from './database.ts';
 import { wideLimits } from './running-site.ts';
 
@@ -52,7 +53,7 @@ export async function startServer({
       done();
     },
   });
-  const app = await buildApp({ config, database, pages, logTo, now });
+  const app = await buildApp({ config, database, pages, log: makeLog(config, logTo), now });
   afterAll(async () => {
     await app.close();
     await database.close();
@@ -77,7 +78,7 @@ export async function secondApp(
 ): Promise<FastifyInstance> {
   const { dataDir, databaseUrl } = config;
   const own = readConfig({ LOG_LEVEL: 'silent', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
-  const app = await buildApp({ config: { ...own, dataDir, databaseUrl }, database, now });
+  const app = await buildApp({ config: { ...own, dataDir, databaseUrl }, database, log: makeLog(own), now });
   onTestFinished(() => app.close());
   return app;
 }

@@ -1,6 +1,6 @@
 import { chatNumber } from '../../../src/contract/chat-number.ts';
 import { originOf } from '../../../src/contract/origins.ts';
-import { ConfigError } from './config-error.ts';
+import { StartError } from './start-error.ts';
 import type { VariableName } from './variables.ts';
 
 /** A telephone number as chat links carry it. */
@@ -8,7 +8,7 @@ export function readPhone(name: VariableName, text: string | undefined): string 
   if (text === undefined) return undefined;
   const number = chatNumber(text);
   if (!/^[+\d][\d ()-]+$/.test(text) || !/^\d{10,15}$/.test(number)) {
-    throw new ConfigError(`${name} must be a phone number, such as 08031234567, not '${text}'.`);
+    throw new StartError(`${name} must be a phone number, such as 08031234567, not '${text}'.`);
   }
   return number;
 }
@@ -17,7 +17,7 @@ export function readPhone(name: VariableName, text: string | undefined): string 
 export function readEmails(name: VariableName, text: string | undefined): string[] {
   return readList(text, (one) => {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one)) {
-      throw new ConfigError(`${name} must be e-mail addresses with commas between, not '${one}'.`);
+      throw new StartError(`${name} must be e-mail addresses with commas between, not '${one}'.`);
     }
     return one.toLowerCase();
   });
@@ -28,7 +28,7 @@ export function readOrigins(name: VariableName, text: string | undefined): strin
   return readList(text, (one) => {
     const origin = originOf(one);
     if (origin === undefined) {
-      throw new ConfigError(
+      throw new StartError(
         `${name} must be https addresses without a path, such as https://union.example, not '${one}'.`,
       );
     }
@@ -46,7 +46,7 @@ export function readRateLimit(name: VariableName, text: string, isProduction: bo
   if (text === 'off' && !isProduction) return Number.POSITIVE_INFINITY;
   if (!/^[1-9]\d{0,6}$/.test(text)) {
     const orOff = isProduction ? '' : ', or off';
-    throw new ConfigError(`${name} must be a number from 1 to 9999999${orOff}, not '${text}'.`);
+    throw new StartError(`${name} must be a number from 1 to 9999999${orOff}, not '${text}'.`);
   }
   return Number(text);
 }

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
-import { ConfigError } from './config-error.ts';
+import { StartError } from './start-error.ts';
 
 export function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535) {
-    throw new ConfigError(`PORT must be a number from 1 to 65535, not '${text}'.`);
+    throw new StartError(`PORT must be a number from 1 to 65535, not '${text}'.`);
   }
   return port;
 }
 
 export function readHost(text: string): string {
   if (!/^[\w.:-]+$/.test(text) || !URL.canParse(localUrl(text, 80))) {
-    throw new ConfigError(
+    throw new StartError(
       `HOST must be a network address or name, such as 0.0.0.0 or localhost, not '${text}'.`,
     );
   }
@@ -35,7 +35,7 @@ export function readPublicUrl(text: string | undefined): string | undefined {
     !url.hash &&
     !url.username;
   if (!isOrigin) {
-    throw new ConfigError(
+    throw new StartError(
       `PUBLIC_URL must be an address without a path, such as https://market.example, not '${text}'.`,
     );
   }
@@ -45,20 +45,28 @@ export function readPublicUrl(text: string | undefined): string | undefined {
 export function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text !== undefined && !(URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))) {
     // It may hold a password, so it is not repeated here.
-    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+    throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   }
   return text;
 }
 
+export function readMemory(text: string): number {
+  const megabytes = Number(text);
+  if (!/^\d{1,5}$/.test(text) || megabytes < 16 || megabytes > 65_536) {
+    throw new StartError(`DATABASE_MEMORY must be a number of megabytes from 16 to 65536, not '${text}'.`);
+  }
+  return megabytes;
+}
+
 export function readAuthSecret(text: string | undefined, isNeeded: boolean): string | undefined {
   if (text === undefined && isNeeded) {
-    throw new ConfigError(
+    throw new StartError(
       'AUTH_SECRET must be set for a real site with DATABASE_URL: every instance must know the same.',
     );
   }
   if (text !== undefined && text.length < 32) {
     // It is a secret, so it is not repeated here.
-    throw new ConfigError(
+    throw new StartError(
       'AUTH_SECRET must be at least 32 characters long, such as `openssl rand -hex 32` gives.',
     );
   }
@@ -72,7 +80,7 @@ export function readProxies(text: string | undefined): number | string[] {
   const addresses = text.split(',').map((one) => one.trim());
   const wrong = addresses.find((one) => !isNetwork(one));
   if (wrong !== undefined) {
-    throw new ConfigError(
+    throw new StartError(
       `TRUST_PROXY must be the number of proxies or their addresses, such as 1 or 10.0.0.0/8, not '${wrong}'.`,
     );
   }
@@ -90,7 +98,7 @@ function isNetwork(text: string): boolean {
 export function readRedisUrl(text: string | undefined): string | undefined {
   if (text !== undefined && !(URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol))) {
     // It may hold a password, so it is not repeated here.
-    throw new ConfigError('REDIS_URL must look like redis://user:password@host:6379.');
+    throw new StartError('REDIS_URL must look like redis://user:password@host:6379.');
   }
   return text;
 }

@@ -15,12 +15,19 @@ export const variables = [
   {
     name: 'DATA_DIR',
     default: '.data',
-    meaning: 'The folder of uploaded pictures and, without DATABASE_URL, of the embedded database.',
+    meaning: 'The folder of uploaded pictures and, without DATABASE_URL, of the database.',
   },
   {
     name: 'DATABASE_URL',
     default: '',
-    meaning: 'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: an embedded one.',
+    meaning:
+      'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: the site runs a PostgreSQL of its own.',
+  },
+  {
+    name: 'DATABASE_MEMORY',
+    default: '32',
+    meaning:
+      'How many megabytes of the data that PostgreSQL of its own keeps in memory. A quarter of the memory suits a machine that does nothing else.',
   },
   {
     name: 'AUTH_SECRET',

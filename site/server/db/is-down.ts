@@ -10,12 +10,14 @@ const networkErrors = new Set([
   'ENOENT',
 ]);
 
-/** What `pg`, its pool and our own thread say, with no code, when a connection is lost or not to be had. */
+/** What `pg` and its pool say, with no code, when a connection is lost or not to be had. */
 const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|The embedded database has stopped|Client has encountered a connection error|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /** PostgreSQL's classes: 08 connection, 53 out of resources, 57P stopping or not yet started. */
 const databaseState = /^(08...|53...|57P..)$/;
+
+const diskFull = '53100';
 
 /** Whether a query failed because the database cannot be reached, and not because of the query. */
 export function isDatabaseDown(error: unknown): boolean {
@@ -23,4 +25,10 @@ export function isDatabaseDown(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return lostConnection.test(error.message);
   return networkErrors.has(code) || databaseState.test(code);
+}
+
+/** Whether nothing can be written because the disk is full: PostgreSQL's, or ours. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, message = '' } = error as NodeJS.ErrnoException;
+  return code === diskFull || code === 'ENOSPC' || /No space left on device/.test(message);
 }

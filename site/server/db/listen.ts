@@ -22,7 +22,7 @@ const firstPause = 100;
 const longestPause = 5_000;
 
 /** Listens on a connection of its own, and comes back whenever that is lost. */
-export function listenOnPostgres(connectionString: string | undefined, listener: Listener): StopListening {
+export function listenOnPostgres(connection: pg.ClientConfig, listener: Listener): StopListening {
   const stopped = new AbortController();
   const { signal } = stopped;
   const isStopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -30,7 +30,7 @@ export function listenOnPostgres(connectionString: string | undefined, listener:
 
   const listen = async () => {
     const client = new pg.Client({
-      connectionString,
+      ...connection,
       application_name: newsChannel,
       connectionTimeoutMillis: longestCheck,
       query_timeout: longestCheck,
@@ -69,35 +69,4 @@ async function keepChecking(client: pg.Client): Promise<void> {
     await wait(checkEvery, undefined, { ref: false });
     await client.query('select');
   }
-}
-
-/**
- * The embedded database has one connection and one process. What is told in it comes on that connection, so every
- * new one must say that it listens.
- */
-export function listenOnOne() {
-  const listeners = new Set<Listener>();
-  let listening: pg.ClientBase | undefined;
-  return {
-    async onConnect(client: pg.ClientBase): Promise<void> {
-      client.on('notification', ({ payload = '' }) => {
-        for (const listener of listeners) listener.onNews(payload);
-      });
-      client.once('end', () => {
-        if (listening === client) listening = undefined;
-      });
-      await client.query(`listen ${newsChannel}`);
-      listening = client;
-      for (const listener of listeners) listener.onListening();
-    },
-    listen(pool: pg.Pool, listener: Listener): StopListening {
-      listeners.add(listener);
-      if (listening) listener.onListening();
-      // Any query makes the connection, which tells the listener.
-      else pool.query('select').catch(() => {});
-      return async () => {
-        listeners.delete(listener);
-      };
-    },
-  };
 }

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, 
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartError } from '../config/start-error.ts';
 
 /** Another process has this data open. Two writers would silently lose each other's work. */
-export class DataDirInUse extends Error {
+export class DataDirInUse extends StartError {
   constructor(dataDir: string) {
     super(`${dataDir} is in use by another Campus Market. Stop it, or set DATA_DIR to another folder.`);
   }

@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Listener, listenOnOne, listenOnPostgres, type StopListening } from './listen.ts';
+import type { Log } from '../log.ts';
+import { roomOn } from './disk-space.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
 import { lockDataDir } from './lock.ts';
-import { startPgliteThread } from './pglite-thread.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
@@ -13,92 +15,104 @@ export interface Database {
   pool: pg.Pool;
   /** Hears the news that transactions tell, on whichever instance. */
   listen(listener: Listener): StopListening;
+  /** Whether it takes a new connection in time. */
+  answers(): Promise<boolean>;
+  /** Whether the disk has room to write; of a PostgreSQL elsewhere we know only when it tells. */
+  hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface DatabaseSettings {
   databaseUrl: string | undefined;
+  /** Absolute. */
   dataDir: string;
-  /** The database is gone for good: there is no sense in going on. */
-  onLost(error: Error): void;
+  /** Of the embedded PostgreSQL, in megabytes. */
+  databaseMemory: number;
+  log: Log;
   /** In milliseconds. A statement that runs longer has gone wrong, and others wait for what it holds. */
   longestStatement?: number;
 }
 
-const usualLongestStatement = 30_000;
-
-/** In milliseconds. Who gets no connection in this time is refused, so that people hear of it within 2 seconds. */
-const longestWait = 1_500;
-
-/** The embedded database has one connection for all, so this is how long people wait for their turn. */
-const longestWaitForTurn = 10_000;
-
-/** Opens PostgreSQL by its address or, without one, the embedded database in the data folder. */
+/** Opens PostgreSQL by its address or, without one, our own in the data folder. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.databaseUrl === undefined ? openEmbedded(settings) : openPostgres(settings);
+  const { databaseUrl } = settings;
+  return databaseUrl === undefined
+    ? openEmbedded(settings)
+    : openAt({ connectionString: databaseUrl }, settings);
 }
 
-async function openPostgres({
-  databaseUrl,
-  longestStatement = usualLongestStatement,
-}: DatabaseSettings): Promise<Database> {
-  const pool = makePool({
-    connectionString: databaseUrl,
+async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
+  const { dataDir, databaseMemory: memory, log } = settings;
+  const unlock = await lockDataDir(dataDir);
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, memory, log });
+    const database = openAt(postgres.connection, settings);
+    return {
+      ...database,
+      hasRoom: roomOn(dataDir),
+      async close() {
+        await database.close();
+        await postgres.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+const usualLongestStatement = 30_000;
+
+/** In milliseconds. Whoever gets no connection in this time is refused, so that people hear of it within 2 seconds. */
+const longestWait = 1_500;
+
+function openAt(
+  connection: pg.ClientConfig,
+  { longestStatement = usualLongestStatement }: DatabaseSettings,
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
     max: 10,
     connectionTimeoutMillis: longestWait,
     statement_timeout: longestStatement,
+    // A line that went dead while nobody used it is noticed by the system.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: { getTypeParser },
   });
-  return {
-    db: kyselyOver(pool),
-    pool,
-    listen: (listener) => listenOnPostgres(databaseUrl, listener),
-    close: () => pool.end(),
-  };
-}
-
-async function openEmbedded({
-  dataDir,
-  onLost,
-  longestStatement = usualLongestStatement,
-}: DatabaseSettings): Promise<Database> {
-  const unlock = await lockDataDir(dataDir);
-  const thread = await startPgliteThread({ folder: join(dataDir, 'database'), onLost, longestStatement });
-  const news = listenOnOne();
-  // There is one session inside, so one connection. It is never closed for being idle.
-  const pool = makePool({
-    max: 1,
-    connectionTimeoutMillis: longestWaitForTurn,
-    idleTimeoutMillis: 0,
-    user: 'postgres',
-    database: 'postgres',
-    ssl: false,
-    stream: () => thread.openStream(),
-    onConnect: (client) => news.onConnect(client),
-  });
-  return {
-    db: kyselyOver(pool),
-    pool,
-    listen: (listener) => news.listen(pool, listener),
-    async close() {
-      await pool.end();
-      await thread.close();
-      await unlock();
-    },
-  };
-}
-
-function makePool(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...settings, types: { getTypeParser } });
   // A connection that breaks is dropped by the pool, and the next query opens another or says why not. But an
   // 'error' that nobody listens for ends the process: the pool tells of idle connections, each of itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+  return {
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    listen: (listener) => listenOnPostgres(connection, listener),
+    answers: () => takesConnection(connection),
+    hasRoom: async () => true,
+    // What is not given back in time is cut off when PostgreSQL stops.
+    close: () => Promise.race([pool.end(), wait(longestEnd, undefined, { ref: false })]),
+  };
 }
 
-function kyselyOver(pool: pg.Pool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+/** In milliseconds. A PostgreSQL that lives takes a connection in this time, on a busy machine too. */
+const longestAnswer = 1_100;
+
+async function takesConnection(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: longestAnswer });
+  client.on('error', () => {});
+  return client.connect().then(
+    () => {
+      void client.end();
+      return true;
+    },
+    () => false,
+  );
 }
+
+/** In milliseconds: so long a server that stops waits for what still uses a connection. */
+const longestEnd = 1_000;
 
 /** Our bigints are kobo and counts: far below 2^53, so they are read as numbers. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (type, format) =>

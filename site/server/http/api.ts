@@ -74,7 +74,8 @@ export async function registerApi(app: FastifyInstance, { config, database, now 
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       });
       const tokens = makeTokens({ key: authKey(config), issuer: config.publicUrl });
-      const api: Api = { app, gate: limitWriters(makeGate(database, tokens), spend), db: database.db };
+      const gate = limitWriters(makeGate(database, tokens), spend);
+      const api: Api = { app, gate, db: database.db, hasRoom: database.hasRoom };
       signInRoutes(api, config, database, tokens);
       configRoutes(api, config);
       productRoutes(api, config, database);

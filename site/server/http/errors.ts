@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseDown } from '../db/is-down.ts';
-import { Refusal } from './refusal.ts';
+import { isDatabaseDown, isDiskFull } from '../db/is-down.ts';
+import { Refusal, storageFull } from './refusal.ts';
 
 /** What Fastify itself refuses, in our words. */
 const frameworkRefusals: Record<string, () => Refusal> = {
@@ -17,6 +17,7 @@ const frameworkRefusals: Record<string, () => Refusal> = {
 /** Turns anything that was thrown into what the caller may know of it. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return storageFull();
   if (isDatabaseDown(error)) {
     return new Refusal(
       'unavailable',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isWrite } from '../../../src/contract/endpoint.ts';
 import type { Gate } from '../auth/gate.ts';
 import { readRefreshCookie } from '../auth/refresh-cookie.ts';
 import { hashOf } from '../auth/secrets.ts';
@@ -39,8 +40,7 @@ export function limitAddresses(app: FastifyInstance, spend: Spend): void {
 /** Lets nobody through who changes too much. Who is nobody yet is counted by address. */
 export function limitWriters(gate: Gate, spend: Spend): Gate {
   return async (request, endpoint) => {
-    const isWrite = endpoint.writes ?? !['GET', 'HEAD'].includes(request.method);
-    if (!isWrite) return gate(request, endpoint);
+    if (!isWrite(endpoint, request.method)) return gate(request, endpoint);
     const asker = await gate(request, endpoint).catch(async (error) => {
       const isGuest = error instanceof Refusal && error.code === 'unauthorized';
       if (isGuest) await spend('writes', networkOf(request.ip));

@@ -32,3 +32,8 @@ export class Refusal extends Error {
 export function invalidField(field: string, message: string): Refusal {
   return new Refusal('invalid', message, { [field]: message });
 }
+
+/** Nothing can be written at the moment, and everything can be read. */
+export function storageFull(): Refusal {
+  return new Refusal('storage_full', 'Campus Market has no room left to save this. Please try again later.');
+}

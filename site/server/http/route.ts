@@ -1,23 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { type Endpoint, isWrite } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { ruleMessages } from '../../../src/contract/rules.ts';
 import type { Call, Calls, Reply } from '../../../src/contract/types.ts';
 import type { Asker } from '../auth/asker.ts';
 import type { Gate } from '../auth/gate.ts';
 import { refuseWhoHasLeft } from '../auth/left-meanwhile.ts';
+import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { once } from './idempotency.ts';
-import { invalidField, Refusal } from './refusal.ts';
+import { invalidField, Refusal, storageFull } from './refusal.ts';
 
 /** Where calls are registered, what says who may make them, and where they read and write. */
 export interface Api {
   app: FastifyInstance;
   gate: Gate;
   db: Kysely<Schema>;
+  hasRoom: Database['hasRoom'];
 }
 
 /** Calls for everybody do not know who asks. */
@@ -84,7 +86,7 @@ export function streamRoute(
 
 /** A call behind its checks. */
 function register<K extends Call>(
-  { app, gate, db }: Api,
+  { app, gate, db, hasRoom }: Api,
   call: K,
   options: { exposeHeadRoute?: boolean },
   handler: (input: CallInput<K>) => Promise<unknown>,
@@ -101,6 +103,7 @@ function register<K extends Call>(
     async onRequest(request) {
       const asker = await gate(request, endpoint);
       if (asker) askers.set(request, asker);
+      if (isWrite(endpoint, method) && !(await hasRoom())) throw storageFull();
       if (endpoint.isLater) throw new Refusal('unavailable', 'This cannot be done yet.');
     },
     async handler(request, reply) {

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { keptSecret } from '../../config/kept-secret.ts';
+import { type Account, giveTo } from './account.ts';
+
+/** Where PostgreSQL is reached, and nobody else but us can reach it. */
+export interface Address {
+  connection: ClientConfig;
+  /** What PostgreSQL must be told to be reached there. */
+  settings: Record<string, string>;
+  initdbArguments: string[];
+  /** When PostgreSQL has stopped. */
+  remove(): void;
+}
+
+export type Reach = 'socket' | 'loopback';
+
+/** Windows has no sockets in folders. */
+export const usualReach: Reach = process.platform === 'win32' ? 'loopback' : 'socket';
+
+const person = { user: 'postgres', database: 'postgres' };
+
+/** In bytes. The path of a socket has at most 107, and 20 of them are the name that PostgreSQL gives it. */
+const longestFolder = 85;
+
+/** A socket in a folder that only we can enter. */
+export function socketAddress(account: Account, dataDir: string): Address {
+  const inData = join(dataDir, 'socket');
+  const isShort = Buffer.byteLength(inData) <= longestFolder;
+  const folder = isShort ? inData : mkdtempSync(join(tmpdir(), 'campus-market-'));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!account.entersAnyFolder) giveTo(account, folder);
+  return {
+    connection: { ...person, host: folder, port: 5432 },
+    settings: { listen_addresses: '', unix_socket_directories: folder, port: '5432' },
+    initdbArguments: ['--auth=trust'],
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A port of this machine, with a password that only we can read. */
+export async function loopbackAddress(dataDir: string): Promise<Address> {
+  const file = join(dataDir, 'postgres-password');
+  const password = keptSecret(file);
+  const port = await freePort();
+  return {
+    connection: { ...person, host: '127.0.0.1', port, password },
+    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
+    initdbArguments: ['--auth=scram-sha-256', `--pwfile=${file}`],
+    remove() {},
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

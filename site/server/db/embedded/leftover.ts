@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** In milliseconds: PostgreSQL gets so long to stop before it is killed. */
+const stopTime = 5_000;
+
+/**
+ * Stops a PostgreSQL that a killed site has left on a folder. We hold the lock of the data folder, so no living site
+ * uses it.
+ */
+export async function stopLeftover(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid');
+  const lines = readLines(file);
+  const pid = Number(lines[0]);
+  if (!pid || !isAlive(pid)) return;
+  if (!isPostgresOf(pid, folder)) {
+    // Since the power went, another program has got this number, and PostgreSQL would refuse to start because of it.
+    // Its parent's number is the one that it knows to be nobody's.
+    writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'));
+    return;
+  }
+  process.kill(pid, 'SIGINT');
+  const killAt = Date.now() + stopTime;
+  while (isAlive(pid)) {
+    if (Date.now() > killAt) process.kill(pid, 'SIGKILL');
+    await wait(50);
+  }
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether a process is the PostgreSQL of this folder, by the words that it was started with. */
+function isPostgresOf(pid: number, folder: string): boolean {
+  try {
+    if (process.platform === 'linux') {
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      return realpathSync(words[words.indexOf('-D') + 1] ?? '') === realpathSync(folder);
+    }
+    if (process.platform === 'win32') {
+      const filter = ['/nh', '/fi', `pid eq ${pid}`, '/fi', 'imagename eq postgres.exe'];
+      return execFileSync('tasklist', filter, { encoding: 'utf8' }).includes('postgres.exe');
+    }
+    return execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      folder,
+    );
+  } catch {
+    return false;
+  }
+}

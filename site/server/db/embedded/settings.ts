@@ -1,0 +1,48 @@
+import { linePrefix } from './log-line.ts';
+
+/** What PostgreSQL is told at each start, so that nothing in its folder can say otherwise. */
+export function serverSettings(megabytes: number): Record<string, string> {
+  return {
+    // A call is acknowledged when it is on the disk: the power may go at any moment.
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    // Small, for a machine of 512 MB.
+    shared_buffers: `${megabytes}MB`,
+    effective_cache_size: `${megabytes * 4}MB`,
+    maintenance_work_mem: `${Math.max(megabytes, 16)}MB`,
+    max_connections: '50',
+    io_method: 'sync',
+    jit: 'off',
+    // Nobody copies its log to another machine, so it need not hold more than a restart needs.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    min_wal_size: '32MB',
+    max_wal_size: '256MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    log_destination: 'stderr',
+    logging_collector: 'off',
+    log_line_prefix: linePrefix,
+    log_checkpoints: 'off',
+    // What people have written stands in details and statements, and is nothing for a log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+  };
+}
+
+export const initdbArguments = [
+  '--username=postgres',
+  '--encoding=UTF8',
+  // Letters are compared alike on every system, whatever locales it has.
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+];
+
+/** PostgreSQL's own variables in the shell of the person who starts us are about another database. */
+export function ownEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+}
