@@ -34,10 +34,10 @@ export async function serve(makePages: () => Pages | undefined): Promise<void> {
 
 /** In one sentence. */
 function whyNotStarted(error: Error): string {
-  if (error instanceof StartError) return error.message;
   if (isDiskFull(error)) {
     return 'Campus Market could not start: the disk of DATA_DIR is full. Make some room and start it again.';
   }
+  if (error instanceof StartError) return error.message;
   return `Campus Market could not start: ${error.message || error}`;
 }
 

@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to another server that can be cut, and put together again. */
+/** A line to another server that can be cut, or hold back everything in silence, and be put together again. */
 export async function cuttableLine(to: { host: string; port: number }) {
   const sockets = new Set<Socket>();
+  let isHeld = false;
   const carry = (from: Socket) => {
+    if (isHeld) {
+      sockets.add(from);
+      from.on('error', () => {});
+      return;
+    }
     const target = connect(to.port, to.host);
     for (const [one, other] of [
       [from, target],
@@ -30,6 +36,14 @@ export async function cuttableLine(to: { host: string; port: number }) {
   const { port } = address;
   return {
     port,
+    hold() {
+      isHeld = true;
+      for (const socket of sockets) socket.pause();
+    },
+    release() {
+      isHeld = false;
+      for (const socket of sockets) socket.resume();
+    },
     async cut() {
       const closed = once(server, 'close');
       server.close();

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../site/server/db/embedded/embedded-postgres.ts';
 import { makeLog } from '../../site/server/log.ts';
 import { makeDemoTemplate } from './demo-template.ts';
+import { bundlePrograms } from './programs.ts';
 import { emptyDataFolder } from './running-site.ts';
 import { withClient } from './with-client.ts';
 
@@ -43,6 +44,7 @@ export async function setup(project: TestProject) {
   });
   const demo = emptyDataFolder();
   await makeDemoTemplate({ databaseUrl: `${url}/demo_template`, dataDir: demo.path });
+  project.provide('programs', await bundlePrograms(['server-process', 'writer']));
   project.provide('postgresUrl', url);
   project.provide('demoDataDir', demo.path);
   return async () => {

@@ -17,16 +17,23 @@ export class DataDirInUse extends StartError {
  * its process has ended, however that was, so a stale one is never in the way.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  mkdirSync(dataDir, { recursive: true });
-  if (process.platform === 'win32') return lockByName(dataDir, '\\\\.\\pipe\\');
-  return lockInside(dataDir).catch((error: NodeJS.ErrnoException) => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (process.platform === 'win32') return await lockByName(dataDir, '\\\\.\\pipe\\');
+    return await lockInside(dataDir);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
     // Folders that a virtual machine shares with its host often cannot hold sockets. A name in the kernel is
     // the next best: containers with networks of their own do not see each other's.
-    if (process.platform === 'linux' && withoutSockets.has(error.code ?? ''))
-      return lockByName(dataDir, '\0');
-    throw error;
-  });
+    if (process.platform === 'linux' && withoutSockets.has(code)) return lockByName(dataDir, '\0');
+    if (!notOurs.has(code)) throw error;
+    throw new StartError(
+      `${dataDir} cannot hold the data (${message}): set DATA_DIR to a folder that you may write to.`,
+    );
+  }
 }
+
+const notOurs = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EROFS']);
 
 const withoutSockets = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENOSYS', 'EINVAL']);
 

@@ -38,7 +38,8 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     const isMeant = error instanceof Refusal;
-    if (refusal.status >= 500 && !isMeant) request.log.error({ err: error }, 'request failed');
+    if (isDatabaseDown(error)) request.log.warn(`request refused: ${(error as Error).message}`);
+    else if (refusal.status >= 500 && !isMeant) request.log.error({ err: error }, 'request failed');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.reply);
   });

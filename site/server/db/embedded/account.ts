@@ -84,10 +84,10 @@ export function giveTo({ user }: Account, path: string): void {
 }
 
 /** Where root keeps a copy of programs that another user cannot reach, such as those under a closed home. */
-const copies = '/var/cache/campus-market';
+const usualCopies = '/var/cache/campus-market';
 
 /** The package's folder, or a copy that the account can reach: PostgreSQL finds itself without any special power. */
-export function reachableBy({ user }: Account, folder: string): string {
+export function reachableBy({ user }: Account, folder: string, copies = usualCopies): string {
   if (!user || canReach(user, programIn(folder, 'postgres'))) return folder;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const copy = join(copies, `${basename(folder)}-${version}`);

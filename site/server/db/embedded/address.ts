@@ -32,6 +32,8 @@ export function socketAddress(account: Account, dataDir: string): Address {
   const inData = join(dataDir, 'socket');
   const isShort = Buffer.byteLength(inData) <= longestFolder;
   const folder = isShort ? inData : mkdtempSync(join(tmpdir(), 'campus-market-'));
+  // What a killed PostgreSQL has left there would be in the way when its number lives on in another process.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!account.entersAnyFolder) giveTo(account, folder);
   return {

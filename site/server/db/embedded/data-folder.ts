@@ -74,6 +74,8 @@ function refuseEarlierKind(dataDir: string): void {
   );
 }
 
+const run = promisify(execFile);
+
 /** Makes the files of a new database. The folder gets its name when it is whole, so a start that is cut off is harmless. */
 export async function makeDataFolder(
   folder: string,
@@ -86,7 +88,10 @@ export async function makeDataFolder(
   mkdirSync(unfinished, { mode: 0o700 });
   giveTo(account, unfinished);
   const call = account.command(initdb, ['-D', unfinished, ...args]);
-  await promisify(execFile)(call.file, call.args, { cwd: dirname(initdb), env: ownEnvironment() });
+  await run(call.file, call.args, { cwd: dirname(initdb), env: ownEnvironment() }).catch(({ stderr }) => {
+    const [reason] = String(stderr).match(/(?<=error: |FATAL: +).+/) ?? ['initdb failed'];
+    throw new StartError(`No database could be made in ${folder} (${reason}).`);
+  });
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(unfinished, folder);
   keepRename(dirname(folder));

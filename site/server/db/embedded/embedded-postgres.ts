@@ -2,7 +2,7 @@
 // system, it does not end with its parent, and it takes a damaged folder for an empty one.
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClientConfig } from 'pg';
+import pg, { type ClientConfig } from 'pg';
 import type { Log } from '../../log.ts';
 import { chooseAccount, reachableBy } from './account.ts';
 import { loopbackAddress, type Reach, socketAddress, usualReach } from './address.ts';
@@ -53,6 +53,12 @@ export async function startEmbeddedPostgres({
   const call = { ...account.command(program, ['-D', folder, ...args]), cwd: dirname(program) };
   const postgres = new PostgresProcess(call, log);
   await startPatiently(postgres, folder);
+  try {
+    await findMissingFile(address.connection);
+  } catch (error) {
+    await postgres.stop();
+    throw damaged(folder, (error as Error).message);
+  }
   return {
     connection: address.connection,
     folder,
@@ -62,6 +68,22 @@ export async function startEmbeddedPostgres({
       address.remove();
     },
   };
+}
+
+/** PostgreSQL itself notices a missing table only when somebody reads it. */
+async function findMissingFile(connection: ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `select path from pg_class, pg_relation_filepath(oid) as path
+      where path is not null and (pg_stat_file(path, true)).size is null limit 1`,
+    );
+    if (rows.length > 0) throw new Error(`${rows[0].path} is missing`);
+  } finally {
+    void client.end();
+  }
 }
 
 /** In milliseconds: the memory that a killed PostgreSQL shared with its sessions is freed when the last of them ends. */

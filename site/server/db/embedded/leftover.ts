@@ -23,7 +23,7 @@ export async function stopLeftover(folder: string): Promise<void> {
   }
   process.kill(pid, 'SIGINT');
   const killAt = Date.now() + stopTime;
-  while (isAlive(pid)) {
+  while (isPostgresOf(pid, folder)) {
     if (Date.now() > killAt) process.kill(pid, 'SIGKILL');
     await wait(50);
   }

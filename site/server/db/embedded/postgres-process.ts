@@ -89,7 +89,7 @@ export class PostgresProcess {
   }
 }
 
-/** What it writes goes into our log from then on. Before, its last words are the error of whoever starts it. */
+/** What it writes goes into our log. */
 function untilReady(child: ChildProcess, log: Log): Promise<void> {
   return new Promise((resolve, reject) => {
     let isReady = false;
@@ -98,7 +98,8 @@ function untilReady(child: ChildProcess, log: Log): Promise<void> {
       createInterface(child.stderr).on('line', (line) => {
         const { level, message, isGrave } = readLogLine(line);
         if (isGrave || lastWords === '') lastWords = message;
-        log[isReady ? level : 'debug'](`PostgreSQL: ${message}`);
+        // Before, an error is told as the reason why it does not start.
+        log[level === 'error' && !isReady ? 'debug' : level](`PostgreSQL: ${message}`);
         if (!message.endsWith('is ready to accept connections')) return;
         isReady = true;
         resolve();

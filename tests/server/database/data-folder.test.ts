@@ -1,0 +1,188 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { StartError } from '../../../site/server/config/start-error.ts';
+import { chooseAccount, reachableBy } from '../../../site/server/db/embedded/account.ts';
+import { findPackage } from '../../../site/server/db/embedded/programs.ts';
+import { openEmpty } from '../../support/database.ts';
+import { emptyDataFolder } from '../../support/running-site.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+/** A data folder of a site that has stopped, to copy. */
+const model = emptyDataFolder();
+let userTable = '';
+beforeAll(async () => {
+  const { pool, close } = await openEmpty(model.path);
+  userTable = (await pool.query("select pg_relation_filepath('products') as path")).rows[0].path;
+  await close();
+});
+afterAll(model.remove);
+
+function emptyFolder(): string {
+  const { path, remove } = emptyDataFolder();
+  onTestFinished(remove);
+  return path;
+}
+
+function copyOfModel(): string {
+  const dataDir = emptyFolder();
+  cpSync(model.path, dataDir, { recursive: true });
+  if (isRoot) {
+    for (const name of [
+      '',
+      ...readdirSync(join(dataDir, 'postgres'), { recursive: true, encoding: 'utf8' }),
+    ]) {
+      chownSync(join(dataDir, 'postgres', name), 65_534, 65_534);
+    }
+  }
+  return dataDir;
+}
+
+/** Why a site does not start on a folder, or that it does. */
+async function tryToOpen(dataDir: string): Promise<string> {
+  try {
+    const { close } = await openEmpty(dataDir);
+    await close();
+    return 'opened';
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as Error).message;
+  }
+}
+
+const oneSentence = /^[^\n]+[^.\n]\.$/;
+
+describe('a folder that is not whole is refused and left as it is', () => {
+  const parts = [
+    'PG_VERSION',
+    'base',
+    'global',
+    'global/pg_control',
+    'global/pg_filenode.map',
+    'pg_hba.conf',
+    'pg_ident.conf',
+    'pg_multixact',
+    'pg_multixact/offsets/0000',
+    'pg_wal',
+    'pg_wal/000000010000000000000001',
+    'pg_xact',
+    'pg_xact/0000',
+    'postgresql.conf',
+    'base/5/1259',
+    'a table of ours',
+  ];
+
+  test.each(parts)('without %s', async (name) => {
+    const dataDir = copyOfModel();
+    const part = join(dataDir, 'postgres', name === 'a table of ours' ? userTable : name);
+    rmSync(part, { recursive: true });
+    const before = readdirSync(join(dataDir, 'postgres')).sort();
+    const said = await tryToOpen(dataDir);
+    expect(said).toMatch(oneSentence);
+    expect(said).toContain(`The database in ${join(dataDir, 'postgres')} cannot be opened (`);
+    expect(said).toContain('put a backup of the folder in its place, or move it away to begin anew.');
+    expect(existsSync(part)).toBe(false);
+    expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(before);
+  });
+
+  test('with only a file of somebody in it', async () => {
+    const dataDir = emptyFolder();
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres/notes.txt'), 'mine');
+    expect(await tryToOpen(dataDir)).toContain('PG_VERSION is missing');
+    expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['notes.txt']);
+  });
+});
+
+describe('a folder that is of something else is refused in one sentence', () => {
+  test('another version of PostgreSQL', async () => {
+    const dataDir = copyOfModel();
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
+    expect(await tryToOpen(dataDir)).toMatch(/was made by PostgreSQL 17, and this .* those of 18: .+\.$/);
+  });
+
+  test('the database of an earlier Campus Market', async () => {
+    const dataDir = emptyFolder();
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n');
+    expect(await tryToOpen(dataDir)).toMatch(
+      /database was made by an earlier Campus Market, .+ move it away/,
+    );
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  });
+
+  test('a file where the folder should be', async () => {
+    const dataDir = emptyFolder();
+    writeFileSync(join(dataDir, 'postgres'), '');
+    expect(await tryToOpen(dataDir)).toMatch(/postgres is not a folder: move it away/);
+    expect(await tryToOpen(join(dataDir, 'postgres'))).toMatch(/cannot hold the data .*: set DATA_DIR/);
+  });
+});
+
+describe('works', () => {
+  test('in a folder whose first start was cut off', async () => {
+    const dataDir = emptyFolder();
+    mkdirSync(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
+    expect(await tryToOpen(dataDir)).toBe('opened');
+    expect(existsSync(join(dataDir, 'postgres.unfinished'))).toBe(false);
+  });
+
+  test('in a folder with a long path, spaces and accents', async () => {
+    const long = join(emptyFolder(), 'Ọjà ilé-ẹ̀kọ́ gíga', 'data of the market '.repeat(8));
+    expect(Buffer.byteLength(long)).toBeGreaterThan(200);
+    mkdirSync(long, { recursive: true });
+    expect(await tryToOpen(long)).toBe('opened');
+    expect(await tryToOpen(long)).toBe('opened');
+  });
+
+  test('with the number of a PostgreSQL that was killed, though another program has it now', async () => {
+    const dataDir = copyOfModel();
+    const lines = [process.ppid, join(dataDir, 'postgres'), 0, 5432, '', '', '1 1', 'ready'];
+    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
+    expect(await tryToOpen(dataDir)).toBe('opened');
+  });
+
+  // The rest is about what root does for a PostgreSQL that refuses to be root.
+  if (isRoot) {
+    test('as root with the data under a closed home', async () => {
+      const home = emptyFolder();
+      chmodSync(home, 0o700);
+      expect(await tryToOpen(join(home, 'market'))).toBe('opened');
+    });
+
+    test('as root with the programs under a closed home', () => {
+      const home = emptyFolder();
+      const copies = emptyFolder();
+      chmodSync(home, 0o700);
+      chmodSync(copies, 0o755);
+      const account = chooseAccount(join(home, 'postgres'));
+      const programs = findPackage();
+      expect(reachableBy(account, programs, copies)).toBe(programs);
+      cpSync(programs, join(home, 'linux'), { recursive: true, verbatimSymlinks: true });
+      const copy = reachableBy(account, join(home, 'linux'), copies);
+      expect(copy).toContain(copies);
+      expect(reachableBy(account, copy, copies)).toBe(copy);
+      expect(reachableBy(account, join(home, 'linux'), copies)).toBe(copy);
+    });
+
+    test('as root with data of another user, which stay that user’s', async () => {
+      const dataDir = copyOfModel();
+      const folder = join(dataDir, 'postgres');
+      for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+        chownSync(join(folder, name), 1234, 1234);
+      }
+      expect(await tryToOpen(dataDir)).toBe('opened');
+      expect(chooseAccount(folder).user).toMatchObject({ uid: 1234, gid: 1234 });
+    });
+  }
+});

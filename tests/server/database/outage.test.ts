@@ -1,0 +1,167 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../../site/server/app.ts';
+import { readConfig } from '../../../site/server/config.ts';
+import { isDatabaseDown } from '../../../site/server/db/is-down.ts';
+import { openDatabase } from '../../../site/server/db/open.ts';
+import { makeLog } from '../../../site/server/log.ts';
+import { cuttableLine } from '../../support/cuttable-line.ts';
+import { copyDemo, type DatabasePlace, openEmpty, type TestDatabase } from '../../support/database.ts';
+import { postgresOf, signalPostgres } from '../../support/processes.ts';
+import { emptyDataFolder } from '../../support/running-site.ts';
+
+let copy: TestDatabase;
+beforeAll(async () => {
+  copy = await copyDemo();
+});
+afterAll(() => copy.remove());
+
+/** A server over a database, with what it has logged. */
+async function startOver(place: DatabasePlace, longestStatement?: number) {
+  const config = { ...readConfig({ LOG_LEVEL: 'warn' }), ...place };
+  let logged = '';
+  const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+    logged += chunk;
+    done();
+  };
+  const log = makeLog(config, new Writable({ write }));
+  const database = await openDatabase({ ...config, log, longestStatement });
+  const app = await buildApp({ config, database, log });
+  const ask = async (url: string) => {
+    const { statusCode: status, body } = await app.inject(url);
+    return { status, body: JSON.parse(body) };
+  };
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+  });
+  return { ask, database, log: () => logged };
+}
+
+/** A server with a PostgreSQL of its own. */
+async function startOverOwn() {
+  const { path, remove } = emptyDataFolder();
+  onTestFinished(remove);
+  await (await openEmpty(path)).close();
+  return { ...(await startOver({ databaseUrl: undefined, dataDir: path })), dataDir: path };
+}
+
+/** PostgreSQL at the end of a line that can be cut. */
+async function lineTo({ databaseUrl }: TestDatabase) {
+  const url = new URL(databaseUrl);
+  const line = await cuttableLine({ host: url.hostname, port: Number(url.port) });
+  url.port = String(line.port);
+  return { line, place: { ...copy, databaseUrl: url.href } };
+}
+
+const list = '/api/all-products?limit=1';
+const unavailable = {
+  success: false,
+  error: 'Campus Market is not available right now. Please try again in a moment.',
+  code: 'unavailable',
+};
+
+type Ask = (url: string) => Promise<{ status: number; body: unknown }>;
+
+async function expectRefusals(ask: Ask): Promise<void> {
+  const paths = [list, '/api/campuses', '/api/product-details/x'];
+  for (const { status, body } of await Promise.all(paths.map(ask))) {
+    expect(status).toBe(503);
+    expect(body).toEqual(unavailable);
+  }
+  expect((await ask('/readyz')).status).toBe(503);
+}
+
+describe('when the database goes away', () => {
+  test('a statement that never ends is ended, and others are answered again', async () => {
+    // Long enough for a good statement on a busy machine.
+    const { ask, database } = await startOver(copy, 1_000);
+    const hung = database.pool.query('select pg_sleep(60)').catch((thrown) => thrown);
+    expect(await hung).toBeInstanceOf(Error);
+    await expect.poll(async () => (await ask(list)).status, { timeout: 20_000 }).toBe(200);
+  });
+
+  test('a session that dies fails alone, and the next question is answered', async () => {
+    const { ask, database } = await startOver(copy);
+    const death = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
+    expect(isDatabaseDown(await death.catch((error) => error))).toBe(true);
+    expect((await ask(list)).status).toBe(200);
+  });
+
+  test('calls are refused when the line is cut, and answered again when it is back', async () => {
+    const { line, place } = await lineTo(copy);
+    const { ask, database } = await startOver(place);
+    expect((await ask(list)).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
+
+    // Somebody is between two statements when it happens.
+    const inUse = await database.pool.connect();
+    await line.cut();
+    await expectRefusals(ask);
+    expect((await ask('/healthz')).status).toBe(200);
+
+    inUse.release();
+    await line.mend();
+    await expect.poll(async () => (await ask(list)).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
+  });
+
+  test('calls are refused when the line falls silent, in the middle of a statement too', async () => {
+    const { line, place } = await lineTo(copy);
+    const { ask, database } = await startOver(place);
+    expect((await ask(list)).status).toBe(200);
+    const underWay = database.pool.query('select pg_sleep(1)').catch((error) => error);
+    line.hold();
+    await expectRefusals(ask);
+    expect(isDatabaseDown(await underWay)).toBe(true);
+    line.release();
+    await expect.poll(async () => (await ask(list)).status).toBe(200);
+  });
+
+  test('calls are refused when our own PostgreSQL is frozen, and answered when it goes on', async () => {
+    const { ask, dataDir } = await startOverOwn();
+    expect((await ask(list)).status).toBe(200);
+    signalPostgres(dataDir, 'SIGSTOP');
+    try {
+      await expectRefusals(ask);
+    } finally {
+      signalPostgres(dataDir, 'SIGCONT');
+    }
+    await expect.poll(async () => (await ask(list)).status).toBe(200);
+  });
+
+  test('our own PostgreSQL is started again each time it ends, and the log tells', async () => {
+    const { ask, dataDir, log } = await startOverOwn();
+    for (let round = 1; round <= 3; round += 1) {
+      process.kill(postgresOf(dataDir), 'SIGKILL');
+      await expect.poll(() => log().match(/PostgreSQL has ended \(SIGKILL\)/g)).toHaveLength(round);
+      const { status, body } = await ask(list);
+      if (status !== 200) expect(body).toEqual(unavailable);
+      await expect.poll(async () => (await ask(list)).status).toBe(200);
+    }
+    expect(log()).toContain('not properly shut down');
+  });
+
+  test('a session of our own PostgreSQL that is killed takes the others with it, and all are answered again', async () => {
+    const { ask, database, log } = await startOverOwn();
+    const { rows } = await database.pool.query('select pg_backend_pid() as pid');
+    process.kill(rows[0].pid, 'SIGKILL');
+    await expect.poll(async () => (await ask(list)).status).toBe(200);
+    expect(log()).toContain('was terminated by signal 9');
+  });
+
+  test('a statement that is only slow goes on', async () => {
+    const { database } = await startOver(copy);
+    const { rows } = await database.pool.query('select pg_sleep(3), 1 as answer');
+    expect(rows).toMatchObject([{ answer: 1 }]);
+  });
+
+  test('a crowd that arrives behind a slow statement waits its turn, and everybody is answered', async () => {
+    const { ask, database } = await startOver(copy);
+    const { _id } = (await ask(list)).body.data.products[0];
+    const slow = database.pool.query('select pg_sleep(2)');
+    const answers = await Promise.all(Array.from({ length: 200 }, () => ask(`/api/product-details/${_id}`)));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    await slow;
+  });
+});

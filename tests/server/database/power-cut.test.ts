@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openEmpty } from '../../support/database.ts';
+import { signalPostgres } from '../../support/processes.ts';
+import { emptyDataFolder } from '../../support/running-site.ts';
+
+const rounds = process.env.DEEP ? 20 : 3;
+
+/** Lets a process write until it was told of so many rows, then kills it and its PostgreSQL at the same moment. */
+async function writeAndCut(dataDir: string, round: number, atLeast: number): Promise<string[]> {
+  const writer = spawn(process.execPath, [join(inject('programs'), 'writer.js')], {
+    env: { ...process.env, ROUND: String(round), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  writer.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  writer.stdout.on('data', (chunk) => {
+    output += chunk;
+    if (writer.killed || output.split('\n').length <= atLeast) return;
+    signalPostgres(dataDir, 'SIGKILL');
+    writer.kill('SIGKILL');
+  });
+  await once(writer, 'close');
+  expect(writer.signalCode, errors).toBe('SIGKILL');
+  return output.split('\n').slice(0, -1);
+}
+
+test(`${rounds} power cuts while it writes lose nothing that was acknowledged`, {
+  timeout: 240_000,
+}, async () => {
+  const { path, remove } = emptyDataFolder();
+  onTestFinished(remove);
+  await (await openEmpty(path)).close();
+  const acknowledged: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    acknowledged.push(...(await writeAndCut(path, round, 50 + round * 37)));
+  }
+  const { db, close } = await openEmpty(path);
+  const rows = await db.selectFrom('people').select('id').execute();
+  await close();
+  const kept = new Set(rows.map(({ id }) => id));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * 50);
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+});
+
+test('a write is acknowledged only when it is on the disk', async () => {
+  const { path, remove } = emptyDataFolder();
+  onTestFinished(remove);
+  const { pool, close } = await openEmpty(path);
+  onTestFinished(close);
+  const session = await pool.connect();
+  onTestFinished(() => session.release());
+  const ask = async (statement: string) => (await session.query(statement)).rows[0].answer;
+  /** How often the log was forced to the disk, by PostgreSQL's own count. */
+  const forced = async () => {
+    await ask('select pg_stat_force_next_flush() as answer');
+    return Number(await ask("select sum(fsyncs) as answer from pg_stat_io where object = 'wal'"));
+  };
+  expect(await ask("select current_setting('fsync') as answer")).toBe('on');
+  const before = await forced();
+  for (let count = 0; count < 20; count += 1) {
+    await session.query('insert into people (id, display_name) values ($1, $1)', [`p${count}`]);
+  }
+  expect((await forced()) - before).toBeGreaterThanOrEqual(20);
+});
