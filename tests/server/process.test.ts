@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { copyDemo, emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { postmastersOn, processesOn } from '../support/processes.ts';
 import { emptyDataFolder, type RunningSite, startSite } from '../support/running-site.ts';
 
 // Each start takes seconds where the machine is busy.
@@ -8,10 +10,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** The server in a process of its own. */
 async function start(settings: Record<string, string>): Promise<RunningSite> {
-  const site = await startSite('tests/support/run-source.mjs', {
-    PROGRAM: 'tests/support/server-process.ts',
-    ...settings,
-  });
+  const site = await startSite(join(inject('programs'), 'server-process.js'), settings);
   onTestFinished(async () => {
     await site.stop('SIGKILL');
   });
@@ -104,15 +103,56 @@ test('a database that cannot be reached is told in one line, and nothing starts'
   expect(output).not.toContain('secret');
 });
 
-test('a second process on the same data is refused, until the first has gone, however it went', async () => {
-  const folder = emptyDataFolder();
-  onTestFinished(folder.remove);
-  const settings = { DATA_DIR: folder.path };
+/** The settings of a server with a PostgreSQL of its own, in a folder of the test's own. */
+function ownSettings() {
+  const { path, remove } = emptyDataFolder();
+  onTestFinished(remove);
+  return { DATA_DIR: path, SEED: 'none' };
+}
+
+test('a second process on the same data is refused', async () => {
+  const settings = ownSettings();
   const first = await start(settings);
   expect(await refusal(settings)).toContain(`${settings.DATA_DIR} is in use by another Campus Market.`);
-  await productsOf(first);
-  await first.stop('SIGKILL');
-  await productsOf(await start(settings));
+  expect(await productsOf(first)).toEqual([]);
+});
+
+const kills = process.env.DEEP ? 10 : 3;
+
+test(`${kills} times killed, it starts again at once, never twice, and leaves nothing behind`, async () => {
+  const settings = { ...ownSettings(), SEED: 'demo' };
+  let products: string[] = [];
+  for (let round = 0; round < kills; round += 1) {
+    const site = await start(settings);
+    const found = await productsOf(site);
+    if (round > 0) expect(found).toEqual(products);
+    products = found;
+    expect(postmastersOn(settings.DATA_DIR)).toBe(1);
+    await site.stop('SIGKILL');
+  }
+  const last = await start(settings);
+  expect(await productsOf(last)).toEqual(products);
+  await last.stop();
+  expect(processesOn(settings.DATA_DIR)).toEqual([]);
+});
+
+test('killed, it takes its PostgreSQL with it', async () => {
+  const settings = ownSettings();
+  const site = await start(settings);
+  await site.stop('SIGKILL');
+  await expect.poll(() => processesOn(settings.DATA_DIR)).toEqual([]);
+});
+
+test('Ctrl-C lets a request that has begun read its data, and ends both', async () => {
+  const settings = ownSettings();
+  const site = await start({ ...settings, PAGE_TIME: '1000' });
+  const page = fetch(site.url).then((response) => response.text());
+  await expect.poll(site.output).toContain('A slow page has begun.');
+  const { code, milliseconds } = await site.pressCtrlC();
+  expect(await page).toContain('the slow page');
+  expect(code).toBe(0);
+  expect(milliseconds).toBeLessThan(10_000);
+  expect(processesOn(settings.DATA_DIR)).toEqual([]);
 });
 
 test('cuts off what does not end in time', async () => {

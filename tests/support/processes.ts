@@ -7,12 +7,21 @@ export function postgresOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
+/** How many PostgreSQL run on a data folder. */
+export function postmastersOn(dataDir: string): number {
+  return allProcesses().filter(({ text }) => runsOn(dataDir, text)).length;
+}
+
 /** Every PostgreSQL process that runs on a data folder, its sessions too. */
 export function processesOn(dataDir: string): number[] {
-  const all = process.platform === 'linux' ? processesOfLinux() : processesByPs();
-  const folder = join(dataDir, 'postgres');
-  const heads = all.filter(({ text }) => text.includes(folder)).map(({ pid }) => pid);
+  const all = allProcesses();
+  const heads = all.filter(({ text }) => runsOn(dataDir, text)).map(({ pid }) => pid);
   return [...heads, ...all.filter(({ parent }) => heads.includes(parent)).map(({ pid }) => pid)];
+}
+
+/** By the words that it was started with. */
+function runsOn(dataDir: string, text: string): boolean {
+  return text.includes(`postgres -D ${join(dataDir, 'postgres')}`);
 }
 
 /** To all of PostgreSQL at once, as when the power goes or the machine hangs. */
@@ -30,6 +39,10 @@ interface Process {
   pid: number;
   parent: number;
   text: string;
+}
+
+function allProcesses(): Process[] {
+  return process.platform === 'linux' ? processesOfLinux() : processesByPs();
 }
 
 function processesOfLinux(): Process[] {

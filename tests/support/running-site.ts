@@ -41,6 +41,8 @@ export interface RunningSite {
   output(): string;
   /** Asks it to stop and waits: what it ended with, and after how many milliseconds. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; milliseconds: number }>;
+  /** As Ctrl-C does it: the signal goes to each process that the terminal knows. */
+  pressCtrlC(): Promise<{ code: number | null; milliseconds: number }>;
 }
 
 /**
@@ -61,7 +63,10 @@ export async function startSite(program: string, settings: Record<string, string
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let output = '';
   const seen = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -74,14 +79,25 @@ export async function startSite(program: string, settings: Record<string, string
     child.once('exit', (code) => reject(new Error(`${program} ended with code ${code}:\n${output}`)));
   });
   const url = await seen;
-  return { url, output: () => output, stop: (signal = 'SIGTERM') => stop(child, signal) };
+  return {
+    url,
+    output: () => output,
+    stop: (signal = 'SIGTERM') => end(child, () => child.kill(signal)),
+    pressCtrlC: () => end(child, () => process.kill(-Number(child.pid), 'SIGINT')),
+  };
 }
 
-async function stop(child: ChildProcess, signal: NodeJS.Signals) {
+/** In groups of their own they would outlive a test run that is stopped. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+async function end(child: ChildProcess, signal: () => void) {
   const begun = Date.now();
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
-    child.kill(signal);
+    signal();
     await ended;
   }
   return { code: child.exitCode, milliseconds: Date.now() - begun };

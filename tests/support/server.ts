@@ -6,13 +6,13 @@ import { type Config, readConfig } from '../../site/server/config.ts';
 import type { Database } from '../../site/server/db/open.ts';
 import type { Pages } from '../../site/server/http/pages.ts';
 import { makeLog } from '../../site/server/log.ts';
-import { copyDemo, openCopy, type TestDatabase } from './database.ts';
+import { copyDemo, type DatabasePlace, openCopy, type TestDatabase } from './database.ts';
 import { wideLimits } from './running-site.ts';
 
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
-  copy: TestDatabase;
+  copy: DatabasePlace;
   /** Everything it has logged. */
   log(): string;
   config: Config;
@@ -28,8 +28,8 @@ interface Options {
   settings?: Record<string, string>;
   /** The clock of the limits. */
   now?: () => number;
-  /** Another server's, to be one more instance over it. */
-  copy?: TestDatabase;
+  /** Another server's, to be one more instance over it, or a place that the test looks after. */
+  copy?: DatabasePlace;
 }
 
 /** The whole server but for the listening, over a copy of the demo. It is gone after the test file. */
@@ -39,7 +39,7 @@ export async function startServer({
   now,
   copy: shared,
 }: Options = {}): Promise<TestServer> {
-  const copy = shared ?? (await copyDemo());
+  const copy: DatabasePlace & Partial<TestDatabase> = shared ?? (await copyDemo());
   const config = {
     ...readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings }),
     databaseUrl: copy.databaseUrl,
@@ -57,7 +57,7 @@ export async function startServer({
   afterAll(async () => {
     await app.close();
     await database.close();
-    if (!shared) await copy.remove();
+    if (!shared) await copy.remove?.();
   });
   return {
     app,

@@ -19,5 +19,8 @@ test.each([
 
 test('what PostgreSQL says is told without its own marks', () => {
   const line = 'not initialized|55000|FATAL:  data directory "x" has wrong ownership';
-  expect(readLogLine(line)).toMatchObject({ message: 'data directory "x" has wrong ownership', isGrave: true });
+  expect(readLogLine(line)).toMatchObject({
+    message: 'data directory "x" has wrong ownership',
+    isGrave: true,
+  });
 });

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -12,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../../../site/server/config/start-error.ts';
 import { chooseAccount, reachableBy } from '../../../site/server/db/embedded/account.ts';
-import { findPackage } from '../../../site/server/db/embedded/programs.ts';
+import { findPackage, programIn } from '../../../site/server/db/embedded/programs.ts';
 import { openEmpty } from '../../support/database.ts';
 import { emptyDataFolder } from '../../support/running-site.ts';
 
@@ -150,6 +152,22 @@ describe('works', () => {
     const lines = [process.ppid, join(dataDir, 'postgres'), 0, 5432, '', '', '1 1', 'ready'];
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
     expect(await tryToOpen(dataDir)).toBe('opened');
+  });
+
+  test('after stopping a PostgreSQL that a killed site has left there', async () => {
+    const dataDir = copyOfModel();
+    const folder = join(dataDir, 'postgres');
+    const { file, args } = chooseAccount(folder).command(programIn(findPackage(), 'postgres'), [
+      '-D',
+      folder,
+    ]);
+    const alone = args.filter((one) => !one.startsWith('--pdeathsig'));
+    const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${dataDir}`];
+    const leftover = spawn(file, [...alone, ...settings], { cwd: dataDir });
+    await expect.poll(() => existsSync(join(folder, 'postmaster.pid'))).toBe(true);
+    const ended = once(leftover, 'exit');
+    expect(await tryToOpen(dataDir)).toBe('opened');
+    await ended;
   });
 
   // The rest is about what root does for a PostgreSQL that refuses to be root.
