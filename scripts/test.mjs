@@ -24,11 +24,12 @@ const reports = await import('./reports.mjs');
  * @param {string[]} args
  * @param {string} report
  * @param {(report: T, endedWell: boolean) => import('./reports.mjs').Count} count
+ * @param {Record<string, string>} [moreEnv]
  */
-async function runTests(title, program, args, report, count) {
+async function runTests(title, program, args, report, count, moreEnv) {
   const begun = Date.now();
   reports.forgetReport(report);
-  const env = { TEST_REPORT: report };
+  const env = { TEST_REPORT: report, ...moreEnv };
   const endedWell = await runNode(program, args, { env, show: true }).then(
     () => true,
     () => false,
@@ -42,14 +43,16 @@ async function runTests(title, program, args, report, count) {
  * @param {string} title
  * @param {string} name
  * @param {string[]} args
+ * @param {Record<string, string>} [moreEnv]
  */
-const vitest = (title, name, args) =>
+const vitest = (title, name, args, moreEnv) =>
   runTests(
     title,
     'node_modules/vitest/vitest.mjs',
     ['run', ...args],
     `.cache/${name}.json`,
     reports.countVitest,
+    moreEnv,
   );
 
 /** @param {string} title @param {string[]} args */
@@ -105,11 +108,32 @@ async function runEverything() {
   ];
 }
 
+/** What asks most of PostgreSQL: a site may run on an older one than ours. */
+const databaseSample = [
+  'product-lists',
+  'paging',
+  'races',
+  'instances',
+  'seed',
+  'selling',
+  'views',
+  'idempotency',
+];
+
+/** Deep runs try a sample on the machine's own PostgreSQL too. */
+async function runSample() {
+  if (!process.env.DEEP) return [];
+  const args = ['--project', 'server', ...databaseSample.map((name) => `tests/server/${name}`)];
+  const env = { TEST_MACHINE_POSTGRES: '1' };
+  return [await vitest('Server tests on the PostgreSQL of this machine', 'vitest-machine', args, env)];
+}
+
 /** Whatever breaks on the way is a failure too: the last line is always there, and true. */
 async function countAll() {
   try {
     process.env.CHROMIUM_PATH = await ensureChromium();
-    return words.length > 0 ? [await vitest('Tests', 'vitest', words)] : await runEverything();
+    if (words.length > 0) return [await vitest('Tests', 'vitest', words)];
+    return [...(await runEverything()), ...(await runSample())];
   } catch (error) {
     console.error(error);
     return [{ passed: 0, failed: 1, skipped: 0 }];

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../site/server/db/embedded/embedded-postgres.ts';
 import { makeLog } from '../../site/server/log.ts';
 import { makeDemoTemplate } from './demo-template.ts';
+import { startMachinePostgres } from './machine-postgres.ts';
 import { bundlePrograms } from './programs.ts';
 import { emptyDataFolder } from './running-site.ts';
 import { withClient } from './with-client.ts';
@@ -34,10 +35,18 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   };
 }
 
+/** Ours, unless another one is asked for: by its address, or the machine's own. */
+async function choosePostgres() {
+  const { TEST_DATABASE_URL: url, TEST_MACHINE_POSTGRES: isMachines } = process.env;
+  if (url) return { url: url.replace(/\/$/, ''), stop: async () => {} };
+  const machines = isMachines ? await startMachinePostgres() : undefined;
+  if (isMachines && !machines) console.log('This machine has no PostgreSQL of its own, so ours is used.');
+  return machines ?? startPostgres();
+}
+
 /** Before all server tests: a PostgreSQL with the demo in it, for each test file to copy. */
 export async function setup(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL?.replace(/\/$/, '');
-  const { url, stop } = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const { url, stop } = await choosePostgres();
   await withClient(`${url}/postgres`, async (client) => {
     await client.query('drop database if exists demo_template');
     await client.query('create database demo_template');
