@@ -89,7 +89,8 @@ export async function makeDataFolder(
   giveTo(account, unfinished);
   const call = account.command(initdb, ['-D', unfinished, ...args]);
   await run(call.file, call.args, { cwd: dirname(initdb), env: ownEnvironment() }).catch(({ stderr }) => {
-    const [reason] = String(stderr).match(/(?<=error: |FATAL: +).+/) ?? ['initdb failed'];
+    const reason =
+      /(?:initdb: (?:error: )?|FATAL: +)(?!warning|hint)(.+)/.exec(stderr)?.[1] ?? 'initdb failed';
     throw new StartError(`No database could be made in ${folder} (${reason}).`);
   });
   if (existsSync(folder)) rmdirSync(folder);

@@ -17,6 +17,7 @@ export function serverSettings(megabytes: number): Record<string, string> {
     // Nobody copies its log to another machine, so it need not hold more than a restart needs.
     wal_level: 'minimal',
     max_wal_senders: '0',
+    max_logical_replication_workers: '0',
     min_wal_size: '32MB',
     max_wal_size: '256MB',
     timezone: 'UTC',
