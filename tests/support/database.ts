@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { migrate } from '../../site/server/db/migrate.ts';
 import { type Database, openDatabase } from '../../site/server/db/open.ts';
 import { makeLog } from '../../site/server/log.ts';
 import { emptyDataFolder } from './running-site.ts';
@@ -55,13 +54,6 @@ export function openCopy(copy: DatabasePlace, longestStatement?: number): Promis
     databaseMemory: 32,
     log: makeLog({ logLevel: 'silent' }),
   });
-}
-
-/** A database of the site's own in a data folder, with its tables. */
-export async function openEmpty(dataDir: string): Promise<Database> {
-  const database = await openCopy({ databaseUrl: undefined, dataDir });
-  await migrate(database.db);
-  return database;
 }
 
 /**

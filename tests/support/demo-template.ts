@@ -9,6 +9,8 @@ declare module 'vitest' {
     demoDataDir: string;
     /** A running PostgreSQL with a database `demo_template`; the address has no database in it. */
     postgresUrl: string;
+    /** The data folder of a site with a PostgreSQL of its own, stopped, with empty tables. */
+    ownDataDir: string;
     /** The folder of the programs that tests start as processes of their own. */
     programs: string;
   }

@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from '../../site/server/db/embedded/embedded-po
 import { makeLog } from '../../site/server/log.ts';
 import { makeDemoTemplate } from './demo-template.ts';
 import { startMachinePostgres } from './machine-postgres.ts';
+import { openOwn } from './own-database.ts';
 import { bundlePrograms } from './programs.ts';
 import { emptyDataFolder } from './running-site.ts';
 import { withClient } from './with-client.ts';
@@ -53,11 +54,15 @@ export async function setup(project: TestProject) {
   });
   const demo = emptyDataFolder();
   await makeDemoTemplate({ databaseUrl: `${url}/demo_template`, dataDir: demo.path });
+  const own = emptyDataFolder();
+  await (await openOwn(own.path)).close();
+  project.provide('ownDataDir', own.path);
   project.provide('programs', await bundlePrograms(['server-process', 'writer']));
   project.provide('postgresUrl', url);
   project.provide('demoDataDir', demo.path);
   return async () => {
     await stop();
     demo.remove();
+    own.remove();
   };
 }

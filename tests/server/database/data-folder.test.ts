@@ -8,52 +8,23 @@ import {
   mkdirSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../../../site/server/config/start-error.ts';
-import { chooseAccount, reachableBy } from '../../../site/server/db/embedded/account.ts';
+import { chooseAccount, giveTo, reachableBy } from '../../../site/server/db/embedded/account.ts';
 import { findPackage, programIn } from '../../../site/server/db/embedded/programs.ts';
-import { openEmpty } from '../../support/database.ts';
+import { newDataFolder, openOwn, usedDataFolder } from '../../support/own-database.ts';
 import { emptyDataFolder } from '../../support/running-site.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** A data folder of a site that has stopped, to copy. */
-const model = emptyDataFolder();
-let userTable = '';
-beforeAll(async () => {
-  const { pool, close } = await openEmpty(model.path);
-  userTable = (await pool.query("select pg_relation_filepath('products') as path")).rows[0].path;
-  await close();
-});
-afterAll(model.remove);
-
-function emptyFolder(): string {
-  const { path, remove } = emptyDataFolder();
-  onTestFinished(remove);
-  return path;
-}
-
-function copyOfModel(): string {
-  const dataDir = emptyFolder();
-  cpSync(model.path, dataDir, { recursive: true });
-  if (isRoot) {
-    for (const name of [
-      '',
-      ...readdirSync(join(dataDir, 'postgres'), { recursive: true, encoding: 'utf8' }),
-    ]) {
-      chownSync(join(dataDir, 'postgres', name), 65_534, 65_534);
-    }
-  }
-  return dataDir;
-}
-
 /** Why a site does not start on a folder, or that it does. */
 async function tryToOpen(dataDir: string): Promise<string> {
   try {
-    const { close } = await openEmpty(dataDir);
+    const { close } = await openOwn(dataDir);
     await close();
     return 'opened';
   } catch (error) {
@@ -61,6 +32,15 @@ async function tryToOpen(dataDir: string): Promise<string> {
     return (error as Error).message;
   }
 }
+
+let productsTable = '';
+beforeAll(async () => {
+  const { path, remove } = emptyDataFolder();
+  const { pool, close } = await openOwn(usedDataFolder(path));
+  productsTable = (await pool.query("select pg_relation_filepath('products') as path")).rows[0].path;
+  await close();
+  remove();
+});
 
 const oneSentence = /^[^\n]+[^.\n]\.$/;
 
@@ -85,8 +65,8 @@ describe('a folder that is not whole is refused and left as it is', () => {
   ];
 
   test.each(parts)('without %s', async (name) => {
-    const dataDir = copyOfModel();
-    const part = join(dataDir, 'postgres', name === 'a table of ours' ? userTable : name);
+    const dataDir = usedDataFolder();
+    const part = join(dataDir, 'postgres', name === 'a table of ours' ? productsTable : name);
     rmSync(part, { recursive: true });
     const before = readdirSync(join(dataDir, 'postgres')).sort();
     const said = await tryToOpen(dataDir);
@@ -98,7 +78,7 @@ describe('a folder that is not whole is refused and left as it is', () => {
   });
 
   test('with only a file of somebody in it', async () => {
-    const dataDir = emptyFolder();
+    const dataDir = newDataFolder();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres/notes.txt'), 'mine');
     expect(await tryToOpen(dataDir)).toContain('PG_VERSION is missing');
@@ -108,13 +88,13 @@ describe('a folder that is not whole is refused and left as it is', () => {
 
 describe('a folder that is of something else is refused in one sentence', () => {
   test('another version of PostgreSQL', async () => {
-    const dataDir = copyOfModel();
+    const dataDir = usedDataFolder();
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
     expect(await tryToOpen(dataDir)).toMatch(/was made by PostgreSQL 17, and this .* those of 18: .+\.$/);
   });
 
   test('the database of an earlier Campus Market', async () => {
-    const dataDir = emptyFolder();
+    const dataDir = newDataFolder();
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n');
     expect(await tryToOpen(dataDir)).toMatch(
@@ -124,7 +104,7 @@ describe('a folder that is of something else is refused in one sentence', () => 
   });
 
   test('a file where the folder should be', async () => {
-    const dataDir = emptyFolder();
+    const dataDir = newDataFolder();
     writeFileSync(join(dataDir, 'postgres'), '');
     expect(await tryToOpen(dataDir)).toMatch(/postgres is not a folder: move it away/);
     expect(await tryToOpen(join(dataDir, 'postgres'))).toMatch(/cannot hold the data .*: set DATA_DIR/);
@@ -133,14 +113,14 @@ describe('a folder that is of something else is refused in one sentence', () => 
 
 describe('works', () => {
   test('in a folder whose first start was cut off', async () => {
-    const dataDir = emptyFolder();
+    const dataDir = newDataFolder();
     mkdirSync(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
     expect(await tryToOpen(dataDir)).toBe('opened');
     expect(existsSync(join(dataDir, 'postgres.unfinished'))).toBe(false);
   });
 
   test('in a folder with a long path, spaces and accents', async () => {
-    const long = join(emptyFolder(), 'Ọjà ilé-ẹ̀kọ́ gíga', 'data of the market '.repeat(8));
+    const long = join(newDataFolder(), 'Ọjà ilé-ẹ̀kọ́ gíga', 'data of the market '.repeat(8));
     expect(Buffer.byteLength(long)).toBeGreaterThan(200);
     mkdirSync(long, { recursive: true });
     expect(await tryToOpen(long)).toBe('opened');
@@ -148,15 +128,16 @@ describe('works', () => {
   });
 
   test('with the number of a PostgreSQL that was killed, though another program has it now', async () => {
-    const dataDir = copyOfModel();
+    const dataDir = usedDataFolder();
     const lines = [process.ppid, join(dataDir, 'postgres'), 0, 5432, '', '', '1 1', 'ready'];
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
     expect(await tryToOpen(dataDir)).toBe('opened');
   });
 
   test('after stopping a PostgreSQL that a killed site has left there', async () => {
-    const dataDir = copyOfModel();
+    const dataDir = usedDataFolder();
     const folder = join(dataDir, 'postgres');
+    giveTo(chooseAccount(folder), folder);
     const { file, args } = chooseAccount(folder).command(programIn(findPackage(), 'postgres'), [
       '-D',
       folder,
@@ -173,14 +154,14 @@ describe('works', () => {
   // The rest is about what root does for a PostgreSQL that refuses to be root.
   if (isRoot) {
     test('as root with the data under a closed home', async () => {
-      const home = emptyFolder();
+      const home = newDataFolder();
       chmodSync(home, 0o700);
       expect(await tryToOpen(join(home, 'market'))).toBe('opened');
     });
 
     test('as root with the programs under a closed home', () => {
-      const home = emptyFolder();
-      const copies = emptyFolder();
+      const home = newDataFolder();
+      const copies = newDataFolder();
       chmodSync(home, 0o700);
       chmodSync(copies, 0o755);
       const account = chooseAccount(join(home, 'postgres'));
@@ -193,8 +174,16 @@ describe('works', () => {
       expect(reachableBy(account, join(home, 'linux'), copies)).toBe(copy);
     });
 
+    test('as root with a copy that root has put back', async () => {
+      const dataDir = usedDataFolder();
+      const file = join(dataDir, 'postgres/PG_VERSION');
+      expect(statSync(file).uid).toBe(0);
+      expect(await tryToOpen(dataDir)).toBe('opened');
+      expect(statSync(file).uid).toBe(65_534);
+    });
+
     test('as root with data of another user, which stay that user’s', async () => {
-      const dataDir = copyOfModel();
+      const dataDir = usedDataFolder();
       const folder = join(dataDir, 'postgres');
       for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
         chownSync(join(folder, name), 1234, 1234);

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openEmpty } from '../../support/database.ts';
 import { newWriter } from '../../support/messages.ts';
+import { usedDataFolder } from '../../support/own-database.ts';
 import { emptyDataFolder, startSite } from '../../support/running-site.ts';
 import { startServer } from '../../support/server.ts';
 
@@ -48,7 +48,7 @@ if (canMount) {
     'with %s MB left nothing is written, everything is read, and it recovers',
     async (left) => {
       const disk = smallDisk(250);
-      await (await openEmpty(disk)).close();
+      usedDataFolder(disk);
       const server = await startServer({ copy: { databaseUrl: undefined, dataDir: disk } });
       const [ada] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
       const write = () => ada.post('/threads', { userId: 'bola', content: 'Hello' });

@@ -6,9 +6,9 @@ import { isDatabaseDown } from '../../../site/server/db/is-down.ts';
 import { openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { cuttableLine } from '../../support/cuttable-line.ts';
-import { copyDemo, type DatabasePlace, openEmpty, type TestDatabase } from '../../support/database.ts';
+import { copyDemo, type DatabasePlace, type TestDatabase } from '../../support/database.ts';
+import { usedDataFolder } from '../../support/own-database.ts';
 import { postgresOf, signalPostgres } from '../../support/processes.ts';
-import { emptyDataFolder } from '../../support/running-site.ts';
 
 let copy: TestDatabase;
 beforeAll(async () => {
@@ -40,10 +40,8 @@ async function startOver(place: DatabasePlace, longestStatement?: number) {
 
 /** A server with a PostgreSQL of its own. */
 async function startOverOwn() {
-  const { path, remove } = emptyDataFolder();
-  onTestFinished(remove);
-  await (await openEmpty(path)).close();
-  return { ...(await startOver({ databaseUrl: undefined, dataDir: path })), dataDir: path };
+  const dataDir = usedDataFolder();
+  return { ...(await startOver({ databaseUrl: undefined, dataDir })), dataDir };
 }
 
 /** PostgreSQL at the end of a line that can be cut. */

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openEmpty } from '../../support/database.ts';
+import { openOwn, usedDataFolder } from '../../support/own-database.ts';
 import { signalPostgres } from '../../support/processes.ts';
-import { emptyDataFolder } from '../../support/running-site.ts';
 
 const rounds = process.env.DEEP ? 20 : 3;
 
@@ -33,14 +32,12 @@ async function writeAndCut(dataDir: string, round: number, atLeast: number): Pro
 test(`${rounds} power cuts while it writes lose nothing that was acknowledged`, {
   timeout: 240_000,
 }, async () => {
-  const { path, remove } = emptyDataFolder();
-  onTestFinished(remove);
-  await (await openEmpty(path)).close();
+  const path = usedDataFolder();
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     acknowledged.push(...(await writeAndCut(path, round, 50 + round * 37)));
   }
-  const { db, close } = await openEmpty(path);
+  const { db, close } = await openOwn(path);
   const rows = await db.selectFrom('people').select('id').execute();
   await close();
   const kept = new Set(rows.map(({ id }) => id));
@@ -49,9 +46,7 @@ test(`${rounds} power cuts while it writes lose nothing that was acknowledged`, 
 });
 
 test('a write is acknowledged only when it is on the disk', async () => {
-  const { path, remove } = emptyDataFolder();
-  onTestFinished(remove);
-  const { pool, close } = await openEmpty(path);
+  const { pool, close } = await openOwn(usedDataFolder());
   onTestFinished(close);
   const session = await pool.connect();
   onTestFinished(() => session.release());

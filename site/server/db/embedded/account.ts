@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
-  chownSync,
   cpSync,
   existsSync,
+  lchownSync,
   lstatSync,
   readdirSync,
   readFileSync,
@@ -78,9 +78,10 @@ function canRun(flags: string[]): boolean {
   return spawnSync('setpriv', [...flags, 'true']).status === 0;
 }
 
-/** Gives a file or folder that we have made to the account. */
-export function giveTo({ user }: Account, path: string): void {
-  if (user) chownSync(path, user.uid, user.gid);
+/** Gives a folder that is root's to the account, with all in it: a new one, or one that root has copied back. */
+export function giveTo({ user }: Account, folder: string): void {
+  if (!user || statSync(folder).uid !== 0) return;
+  for (const path of pathsIn(folder)) lchownSync(path, user.uid, user.gid);
 }
 
 /** Where root keeps a copy of programs that another user cannot reach, such as those under a closed home. */
@@ -111,7 +112,15 @@ function canReach(user: User, program: string): boolean {
 
 /** Whatever the permissions were where the files come from. */
 function openToAll(folder: string): void {
-  for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
-    if (!lstatSync(join(folder, path)).isSymbolicLink()) chmodSync(join(folder, path), 0o755);
+  for (const path of pathsIn(folder)) {
+    if (!lstatSync(path).isSymbolicLink()) chmodSync(path, 0o755);
   }
+}
+
+/** A folder and all that is in it. */
+function pathsIn(folder: string): string[] {
+  return [
+    folder,
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  ];
 }

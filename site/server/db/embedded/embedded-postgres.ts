@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import type { Log } from '../../log.ts';
-import { chooseAccount, reachableBy } from './account.ts';
+import { chooseAccount, giveTo, reachableBy } from './account.ts';
 import { loopbackAddress, type Reach, socketAddress, usualReach } from './address.ts';
 import { damaged, isWhole, makeDataFolder } from './data-folder.ts';
 import { stopLeftover } from './leftover.ts';
@@ -41,7 +41,10 @@ export async function startEmbeddedPostgres({
   const folder = join(dataDir, 'postgres');
   const account = chooseAccount(folder);
   const programs = reachableBy(account, findPackage());
-  if (isWhole(folder)) await stopLeftover(folder);
+  if (isWhole(folder)) {
+    await stopLeftover(folder);
+    giveTo(account, folder);
+  }
   const address = reach === 'socket' ? socketAddress(account, dataDir) : await loopbackAddress(dataDir);
   if (!isWhole(folder)) {
     const initdb = programIn(programs, 'initdb');
