@@ -185,11 +185,12 @@ describe('works', () => {
     test('as root with data of another user, which stay that user’s', async () => {
       const dataDir = usedDataFolder();
       const folder = join(dataDir, 'postgres');
+      chmodSync(dataDir, 0o755);
       for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
         chownSync(join(folder, name), 1234, 1234);
       }
       expect(await tryToOpen(dataDir)).toBe('opened');
-      expect(chooseAccount(folder).user).toMatchObject({ uid: 1234, gid: 1234 });
+      expect(chooseAccount(folder)).toMatchObject({ user: { uid: 1234, gid: 1234 }, entersAnyFolder: false });
     });
   }
 });

@@ -51,10 +51,11 @@ export function chooseAccount(dataFolder: string): Account {
   }
   if (!isRoot) return canRun([endWithParent]) ? withSetpriv(undefined, [endWithParent]) : asUs;
   const owner = statSync(dataFolder, { throwIfNoEntry: false });
-  const user = owner && owner.uid !== 0 ? owner : nobody;
+  const user = owner && ![0, nobody.uid].includes(owner.uid) ? owner : nobody;
   const asUser = [...changeTo(user), endWithParent];
-  // A container may have taken this power from its root.
-  const flags = [[...enterAnyFolder, ...asUser], asUser].find(canRun);
+  // A person who owns the data must not get this power from root, and a container may have taken it from its root.
+  const choices = user === nobody ? [[...enterAnyFolder, ...asUser], asUser] : [asUser];
+  const flags = choices.find(canRun);
   if (!flags) throw new StartError(refusesRoot);
   return withSetpriv(user, flags);
 }
