@@ -20,10 +20,8 @@ function nodeProject(name: string, files: string) {
 function serverProject() {
   const project = nodeProject('server', 'server');
   const globalSetup = 'tests/support/postgres.ts';
-  // A stylesheet that the server sends is text to it; vitest would leave it empty.
-  const css = { include: [/\.css\?raw$/] };
   // The server's modules keep nothing between two files, and to load them anew for each took half of the time.
-  return { ...project, test: { ...project.test, css, globalSetup, isolate: false } };
+  return { ...project, test: { ...project.test, globalSetup, isolate: false } };
 }
 
 /** What the widgets import. */

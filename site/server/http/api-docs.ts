@@ -1,26 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import style from './api-docs.css?raw';
-import { apiDocsPage } from './api-docs-page.ts';
-import type { OpenApi } from './open-api.ts';
 
-/** The page runs nothing and takes nothing from elsewhere. */
+/** The page runs our own files and calls our own API. The icons of Swagger UI are in its stylesheet. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    imgSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'none'"],
     frameAncestors: ["'none'"],
   },
 };
 
-/** The documentation for people, made once of that for programs. */
-export function registerApiDocs(app: FastifyInstance, document: OpenApi): void {
-  const page = apiDocsPage(document);
+const require = createRequire(import.meta.url);
+const { version }: { version: string } = require('swagger-ui-dist/package.json');
+
+/** Its files change with its version only, so that is in their address. */
+const folder = `/docs/swagger-ui-${version}`;
+
+const page = `<!doctype html>
+<html lang="en-NG">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="description" content="Every call of the API of Campus Market." />
+    <title>The API of Campus Market</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/api${folder}/index.css" />
+    <link rel="stylesheet" href="/api${folder}/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="calls"></div>
+    <noscript>This page needs JavaScript. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</noscript>
+    <script src="/api${folder}/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const start = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const followScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', followScheme);
+followScheme();
+SwaggerUIBundle({ dom_id: '#calls', url: '/api/openapi.json', deepLinking: true, validatorUrl: null });
+`;
+
+/** The documentation for people is Swagger UI: Scalar, Redoc, RapiDoc and Elements need inline styles. */
+export function registerApiDocs(app: FastifyInstance): void {
   app.get('/docs', { helmet: { contentSecurityPolicy } }, async (_request, reply) => {
     return reply.type('text/html; charset=utf-8').send(page);
   });
-  app.get('/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get('/docs/start.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(start),
+  );
+  for (const [file, type] of [
+    ['index.css', 'css'],
+    ['swagger-ui.css', 'css'],
+    ['swagger-ui-bundle.js', 'javascript'],
+  ]) {
+    const text = readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
+    app.get(`${folder}/${file}`, async (_request, reply) =>
+      reply
+        .type(`text/${type}; charset=utf-8`)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(text),
+    );
+  }
 }

@@ -84,7 +84,7 @@ export async function registerApi(app: FastifyInstance, { config, database, now 
       for (const routes of plainRoutes) routes(api, database);
       const document = openApi(config.publicUrl);
       app.get('/openapi.json', async () => document);
-      registerApiDocs(app, document);
+      registerApiDocs(app);
       // Without this a wrong path would be taken for a page's, whose answers other origins may not read.
       app.get('/*', (_request, reply) => reply.callNotFound());
       app.setNotFoundHandler(async (request) => {

@@ -8,10 +8,13 @@ const packers = {
   gzip: (text: string) => promisify(gzip)(text),
 };
 
+/** What never changes, by its packing and its tag: a megabyte of script takes 45 ms to pack. */
+const packedOnce = new Map<string, Promise<Buffer>>();
+
 /** Shorter texts fit one packet anyway. */
 const worthPacking = 1_400;
 
-/** Pages and answers are made anew each time, so they are packed as they leave. Files were packed by the build. */
+/** Pages and answers are made anew each time, so they are packed as they leave. Our own files were packed by the build. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthPacking) return payload;
@@ -24,7 +27,10 @@ export function registerCompression(app: FastifyInstance): void {
     );
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
     if (!encoding) return payload;
-    const packed = await packers[encoding](payload);
+    const name = `${encoding} ${String(reply.getHeader('etag'))}`;
+    const packing = packedOnce.get(name) ?? packers[encoding](payload);
+    if (String(reply.getHeader('cache-control')).endsWith('immutable')) packedOnce.set(name, packing);
+    const packed = await packing;
     // Fastify has counted the text already.
     reply.header('content-encoding', encoding).header('content-length', packed.length);
     return packed;
