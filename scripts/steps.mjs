@@ -52,6 +52,8 @@ export function runNode(program, args, { env = {}, show = false, cwd = root } = 
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
+    const endWithUs = () => void child.kill();
+    process.once('exit', endWithUs);
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -61,6 +63,7 @@ export function runNode(program, args, { env = {}, show = false, cwd = root } = 
     });
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      process.off('exit', endWithUs);
       if (code === 0) resolve(output);
       else reject(new StepFailed(`${output}\n${program} ended with ${signal ?? `code ${code}`}`.trim()));
     });
