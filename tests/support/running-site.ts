@@ -35,6 +35,19 @@ export const wideLimits = {
   RATE_LIMIT_SIGN_INS: '9999999',
 };
 
+/** The variables of a program that is to listen on this port, whatever the person's shell says. */
+export function environmentOf(port: number, settings: Record<string, string>): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !ownSettings.has(name));
+  return {
+    ...Object.fromEntries(inherited),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ...wideLimits,
+    ...settings,
+  };
+}
+
 export interface RunningSite {
   url: string;
   /** Everything it has printed so far. */
@@ -51,17 +64,9 @@ export interface RunningSite {
  */
 export async function startSite(program: string, settings: Record<string, string>): Promise<RunningSite> {
   const port = await freePort();
-  const inherited = Object.entries(process.env).filter(([name]) => !ownSettings.has(name));
   const child = spawn(process.execPath, [program], {
     cwd: projectFolder,
-    env: {
-      ...Object.fromEntries(inherited),
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      ...wideLimits,
-      ...settings,
-    },
+    env: environmentOf(port, settings),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
