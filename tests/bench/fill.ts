@@ -7,15 +7,14 @@ import { makeLog } from '../../site/server/log.ts';
 /** The campuses that have products; the demo has as many. */
 export const benchCampuses = campuses.slice(0, 6).map(({ id }) => id);
 
-/** So many products, alike but not the same, of 50 paid sellers with stores. */
-export async function fill(
-  where: { databaseUrl: string | undefined; dataDir: string },
-  products: number,
-): Promise<void> {
+/** Puts so many products, alike but not the same, of 50 paid sellers with stores into an empty database. */
+export async function fill(databaseUrl: string, products: number): Promise<void> {
   const database = await openDatabase({
-    ...where,
+    databaseUrl,
     longestStatement: 300_000,
-    databaseMemory: 32,
+    // For a PostgreSQL of our own.
+    dataDir: '',
+    databaseMemory: 0,
     log: makeLog({ logLevel: 'silent' }),
   });
   await migrate(database.db);

@@ -1,15 +1,9 @@
 // What nobody can be faster than, short of other SQL: node:http and `pg`, no framework, no checks, no headers.
 // It sends the same statement as our server and answers with the same JSON; the benchmark compares the two.
 import { createServer } from 'node:http';
-import { openDatabase } from '../../site/server/db/open.ts';
-import { makeLog } from '../../site/server/log.ts';
+import pg from 'pg';
 
-const { pool } = await openDatabase({
-  databaseUrl: process.env.DATABASE_URL,
-  dataDir: process.env.DATA_DIR ?? '',
-  databaseMemory: 32,
-  log: makeLog({ logLevel: 'silent' }),
-});
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 const columns = `
   products.id, products.name, products.price_kobo, products.original_price_kobo, products.category,

@@ -1,0 +1,109 @@
+import { deepEqual } from 'node:assert/strict';
+import { readConfig } from '../../site/server/config.ts';
+import { startEmbeddedPostgres } from '../../site/server/db/embedded/embedded-postgres.ts';
+import { makeLog } from '../../site/server/log.ts';
+import { withClient } from '../support/with-client.ts';
+import { endLater, temporaryFolder } from './cleanup.ts';
+import { benchCampuses, fill } from './fill.ts';
+import { ask, type CpuTime, cheapest, measure, together } from './load.ts';
+import { aims, type Plan, rowNames } from './plan.ts';
+import { type Program, production, startProgram } from './program.ts';
+import { milliseconds, type Rows } from './table.ts';
+
+const requests = [
+  { rowName: rowNames.list, query: '' },
+  { rowName: rowNames.search, query: '&search=headph' },
+];
+
+interface Servers {
+  ours: Program;
+  raw: Program;
+}
+
+/** List requests to our server and to a raw one, over the same PostgreSQL and in the same minutes. */
+export async function measureLists(plan: Plan, log: (line: string) => void): Promise<Rows> {
+  const rows: Rows = {};
+  const postgres = await startSitePostgres();
+  for (const products of plan.products) {
+    log(`Lists of ${products.toLocaleString('en')} products ...`);
+    const databaseUrl = await postgres.create(`bench_${products}`);
+    await fill(databaseUrl, products);
+    const servers = await startBoth(databaseUrl);
+    for (const { rowName, query } of requests) {
+      const paths = benchCampuses.map((campus) => `/api/all-products?campus=${campus}${query}`);
+      await sameAnswers(servers, paths);
+      const { ourTime, rawTime } = await measureBoth(servers, postgres.pid, paths, plan);
+      rows[rowName(products)] = {
+        'raw (ms)': milliseconds(rawTime),
+        'ours (ms)': milliseconds(ourTime),
+        ratio: (ourTime / rawTime).toFixed(2),
+        aim: aims.ratio,
+      };
+    }
+    await servers.ours.stop();
+    await servers.raw.stop();
+  }
+  await postgres.stop();
+  return rows;
+}
+
+/** A PostgreSQL as a site runs it by itself, for two servers at once. */
+async function startSitePostgres() {
+  const { connection, pid, stop } = await startEmbeddedPostgres({
+    dataDir: temporaryFolder().path,
+    log: makeLog({ logLevel: 'warn' }),
+    memory: readConfig({}).databaseMemory,
+    reach: 'loopback',
+  });
+  const { user, password, host, port } = connection;
+  const url = `postgres://${user}:${password}@${host}:${port}`;
+  return {
+    pid: pid() ?? 0,
+    stop: endLater(stop),
+    async create(name: string): Promise<string> {
+      await withClient(`${url}/postgres`, (client) => client.query(`create database ${name}`));
+      return `${url}/${name}`;
+    },
+  };
+}
+
+async function startBoth(databaseUrl: string): Promise<Servers> {
+  const ours = await startProgram('site/dist/server/main.js', {
+    ...production,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: temporaryFolder().path,
+  });
+  const raw = await startProgram('tests/support/run-source.mjs', {
+    NODE_ENV: 'production',
+    PROGRAM: 'tests/bench/raw-server.ts',
+    DATABASE_URL: databaseUrl,
+  });
+  return { ours, raw };
+}
+
+/** In turns, so that a busy moment of the machine meets both. */
+async function measureBoth(
+  { ours, raw }: Servers,
+  postgresPid: number,
+  paths: string[],
+  { listRequests, turns }: Plan,
+) {
+  const measureOne = (server: Program) => measure(server, postgresPid, paths, listRequests);
+  // The first answers are slow while the code is still being compiled.
+  await measureOne(ours);
+  await measureOne(raw);
+  const ourTimes: CpuTime[] = [];
+  const rawTimes: CpuTime[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    ourTimes.push(await measureOne(ours));
+    rawTimes.push(await measureOne(raw));
+  }
+  return { ourTime: together(cheapest(ourTimes)), rawTime: together(cheapest(rawTimes)) };
+}
+
+async function sameAnswers({ ours, raw }: Servers, paths: string[]): Promise<void> {
+  const withoutTimes = (text: string) =>
+    JSON.parse(text, (key, value) => (/^(createdAt|nextCursor)$/.test(key) ? '' : value));
+  for (const path of paths)
+    deepEqual(withoutTimes(await ask(ours, path)), withoutTimes(await ask(raw, path)));
+}

@@ -1,0 +1,80 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { cpuOfTree } from './processes.ts';
+import type { Program } from './program.ts';
+
+/** Milliseconds of processor time for one request. */
+export interface CpuTime {
+  server: number;
+  /** 0 on systems that do not tell. */
+  database: number;
+}
+
+/** As many as a browser or two would ask at once. */
+const atOnce = 8;
+
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+
+/** Asks a server so often, several at a time, in turn for each path. */
+export async function askMany(server: Program, paths: string[], times: number): Promise<void> {
+  let next = 0;
+  const askOn = async () => {
+    while (next < times) {
+      const path = paths[next % paths.length] ?? '';
+      next += 1;
+      await ask(server, path);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, askOn));
+}
+
+/** What requests cost a server and its database. */
+export async function measure(
+  server: Program,
+  postgresPid: number,
+  paths: string[],
+  times: number,
+): Promise<CpuTime> {
+  const cpuNow = async () => ({
+    server: await cpuOf(server.child),
+    database: cpuOfTree(postgresPid),
+  });
+  const before = await cpuNow();
+  await askMany(server, paths, times);
+  const after = await cpuNow();
+  return {
+    server: (after.server - before.server) / times,
+    database: (after.database - before.database) / times,
+  };
+}
+
+export const together = ({ server, database }: CpuTime) => server + database;
+
+/** The cheapest of several turns: on a busy machine the same work takes longer. */
+export function cheapest(turns: CpuTime[]): CpuTime {
+  return turns.reduce((least, turn) => (together(turn) < together(least) ? turn : least));
+}
+
+export function ask({ url }: Program, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url + path, { agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(text);
+        else reject(new Error(`${path} was answered with ${response.statusCode}: ${text}`));
+      });
+    }).on('error', reject);
+  });
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const answer = once(child, 'message');
+  child.send('cpu');
+  const [{ user, system }] = (await answer) as [NodeJS.CpuUsage];
+  return (user + system) / 1000;
+}

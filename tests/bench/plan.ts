@@ -1,0 +1,74 @@
+/** How much the benchmark measures. */
+export interface Plan {
+  /** Numbers of products in the databases of the list requests. */
+  products: number[];
+  /** In one turn, of each kind. */
+  listRequests: number;
+  pageRequests: number;
+  /** The cheapest of these counts. */
+  turns: number;
+  /** Whether the first start is that of a fresh clone. */
+  clones: boolean;
+  /** After a site is ready, before its memory is read. */
+  idleSeconds: number;
+  requestsBeforeMemory: number;
+}
+
+export const wholePlan: Plan = {
+  products: [1_200, 100_000],
+  listRequests: 600,
+  pageRequests: 300,
+  turns: 3,
+  clones: true,
+  idleSeconds: 5,
+  requestsBeforeMemory: 1_000,
+};
+
+/** Enough to see that the bench works. Its figures say little. */
+export const smokePlan: Plan = {
+  products: [60, 1_200],
+  listRequests: 16,
+  pageRequests: 8,
+  turns: 1,
+  clones: false,
+  idleSeconds: 0.5,
+  requestsBeforeMemory: 100,
+};
+
+/** The names of the printed rows. */
+export const rowNames = {
+  list: (products: number) => `list, ${count(products)} products`,
+  search: (products: number) => `search, ${count(products)} products`,
+  home: 'Home',
+  product: 'product page',
+  memoryIdle: 'idle',
+  memoryAfter: (requests: number) => `after ${count(requests)} list requests`,
+  firstStart: 'first start of a fresh clone',
+  secondStart: 'second start',
+  secondStartAfterLoading: 'second start, less loading Node and the code',
+};
+
+const count = (number: number) => number.toLocaleString('en');
+
+/** All rows that a plan prints on this system. */
+export function rowsOf(plan: Plan): string[] {
+  return [
+    ...plan.products.flatMap((products) => [rowNames.list(products), rowNames.search(products)]),
+    rowNames.home,
+    rowNames.product,
+    ...(process.platform === 'linux'
+      ? [rowNames.memoryIdle, rowNames.memoryAfter(plan.requestsBeforeMemory)]
+      : []),
+    ...(plan.clones ? [rowNames.firstStart] : []),
+    rowNames.secondStart,
+    rowNames.secondStartAfterLoading,
+  ];
+}
+
+/** What we want to reach; printed beside the figures and never asserted. */
+export const aims = {
+  ratio: '≤ 3',
+  memoryIdle: '≤ 220',
+  firstStart: '≤ 45',
+  secondStart: '≤ 1.5',
+};

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { environmentOf, freePort } from '../support/running-site.ts';
+import { endLater } from './cleanup.ts';
+
+export interface Program {
+  child: ChildProcess;
+  pid: number;
+  url: string;
+  /** Milliseconds from the call until it told its address. */
+  readyAfter: number;
+  stop(): Promise<void>;
+}
+
+/** Of a real site; the log is left out, because the raw server writes none. */
+export const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' };
+
+const benchChild = new URL('./bench-child.mjs', import.meta.url).href;
+export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Windows has no groups of processes. */
+const hasGroups = process.platform !== 'win32';
+
+/** Starts a Node program that serves, and waits for the line with its address. */
+export async function startProgram(
+  file: string,
+  settings: Record<string, string>,
+  folder = projectFolder,
+): Promise<Program> {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['--import', benchChild, file], {
+    cwd: folder,
+    env: environmentOf(port, settings),
+    // A group of its own, which ends as one: a start from a fresh clone runs npm and builds.
+    detached: hasGroups,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const stop = endLater(() => end(child));
+  await untilAddress(child, file, port);
+  const url = `http://127.0.0.1:${port}`;
+  return { child, pid: child.pid ?? 0, url, readyAfter: performance.now() - begun, stop };
+}
+
+function untilAddress(child: ChildProcess, file: string, port: number): Promise<void> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes(`http://127.0.0.1:${port}`)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('close', (code) => reject(new Error(`${file} ended with code ${code}:\n${output}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  if (hasGroups) process.kill(-child.pid, 'SIGTERM');
+  else child.kill('SIGTERM');
+  await ended;
+}

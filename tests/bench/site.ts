@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask, askMany, type CpuTime, cheapest, measure, together } from './load.ts';
+import { aims, type Plan, rowNames } from './plan.ts';
+import { canSeeProcesses, childrenOf, memoryOfTree } from './processes.ts';
+import { type Program, production, startProgram } from './program.ts';
+import { milliseconds, type Rows } from './table.ts';
+
+const list = '/api/all-products';
+
+interface DemoSite {
+  site: Program;
+  postgresPid: number;
+}
+
+/** A site as most run it: with a PostgreSQL of its own, in a folder that the demo was filled into. */
+export async function startDemoSite(dataDir: string): Promise<DemoSite> {
+  const site = await startProgram('site/dist/server/main.js', { ...production, DATA_DIR: dataDir });
+  return { site, postgresPid: childrenOf(site.pid)[0] ?? 0 };
+}
+
+/** What the site holds when nobody uses it, and after some work. */
+export async function measureMemory(
+  { site, postgresPid }: DemoSite,
+  { idleSeconds, requestsBeforeMemory }: Plan,
+): Promise<Rows> {
+  const figures = () => ({
+    'server (MB)': (memoryOfTree(site.pid) - memoryOfTree(postgresPid)).toFixed(0),
+    'database (MB)': memoryOfTree(postgresPid).toFixed(0),
+    'together (MB)': memoryOfTree(site.pid).toFixed(0),
+  });
+  await wait(idleSeconds * 1000);
+  const idle = { ...figures(), aim: aims.memoryIdle };
+  await askMany(site, [list], requestsBeforeMemory);
+  return { [rowNames.memoryIdle]: idle, [rowNames.memoryAfter(requestsBeforeMemory)]: figures() };
+}
+
+/** What it costs to make a page. */
+export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan): Promise<Rows> {
+  const { data } = JSON.parse(await ask(site, list));
+  const products = data.products.map(({ _id }: { _id: string }) => `/product/${_id}`);
+  const measurePage = async (paths: string[]) => {
+    // The first are slow while the code is still being compiled.
+    await askMany(site, paths, plan.pageRequests);
+    const turns: CpuTime[] = [];
+    for (let turn = 0; turn < plan.turns; turn += 1) {
+      turns.push(await measure(site, postgresPid, paths, plan.pageRequests));
+    }
+    const time = cheapest(turns);
+    return {
+      'server (ms)': milliseconds(time.server),
+      ...(canSeeProcesses && {
+        'database (ms)': milliseconds(time.database),
+        'together (ms)': milliseconds(together(time)),
+      }),
+    };
+  };
+  return {
+    [rowNames.home]: await measurePage(['/']),
+    [rowNames.product]: await measurePage(products),
+  };
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync } from 'node:fs';
+import { temporaryFolder } from './cleanup.ts';
+import { aims, type Plan, rowNames } from './plan.ts';
+import { projectFolder, startProgram } from './program.ts';
+import type { Rows } from './table.ts';
+
+const npmStart = 'scripts/start.mjs';
+
+/** From `npm start` to the line with the address. The first start fills the data folder with the demo. */
+export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> {
+  const folder = plan.clones ? cloneOfHead() : projectFolder;
+  const settings = { DATA_DIR: dataDir };
+  const start = async () => {
+    const site = await startProgram(npmStart, settings, folder);
+    await site.stop();
+    return site.readyAfter;
+  };
+  const first = await start();
+  const second = await fastest(plan.turns, start);
+  const loading = await fastest(plan.turns, () => refusedStart(folder));
+  return {
+    ...(plan.clones && { [rowNames.firstStart]: { seconds: seconds(first), aim: aims.firstStart } }),
+    [rowNames.secondStart]: { seconds: seconds(second), aim: aims.secondStart },
+    [rowNames.secondStartAfterLoading]: { seconds: seconds(second - loading) },
+  };
+}
+
+/** What has been committed; the packages come from npm's cache where it has them. */
+function cloneOfHead(): string {
+  const { path } = temporaryFolder();
+  // As folders of people mostly are. In a closed one a PostgreSQL that root starts would first be copied elsewhere.
+  chmodSync(path, 0o755);
+  execFileSync('git', ['clone', '--quiet', projectFolder, path]);
+  return path;
+}
+
+/** A start that ends as soon as the server's code is loaded: its first work is to refuse a wrong setting. */
+async function refusedStart(folder: string): Promise<number> {
+  const begun = performance.now();
+  const message = await startProgram(npmStart, { PUBLIC_URL: 'wrong' }, folder).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  );
+  if (!message.includes('PUBLIC_URL must be')) throw new Error(`Not refused: ${message}`);
+  return performance.now() - begun;
+}
+
+async function fastest(turns: number, measureOnce: () => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) times.push(await measureOnce());
+  return Math.min(...times);
+}
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
