@@ -17,7 +17,7 @@ export async function bench(
   show: (table: Table) => void,
 ): Promise<void> {
   const plan = isSmoke ? smokePlan : wholePlan;
-  const { path: dataDir } = temporaryFolder();
+  const dataDir = temporaryFolder();
   log(plan.clones ? 'Starts of a fresh clone ...' : 'Starts ...');
   show({
     title: 'Seconds from `npm start` to the line with the address',

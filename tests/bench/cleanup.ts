@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-type End = () => void | Promise<void>;
-
-const open = new Set<End>();
+const open = new Set<() => Promise<void>>();
 let isEnding = false;
 
 /** Remembers how to end a process or remove a folder. Call the answer to do it earlier. */
-export function endLater(end: End): () => Promise<void> {
+export function endLater(end: () => void | Promise<void>): () => Promise<void> {
   const endOnce = async () => {
     if (open.delete(endOnce)) await end();
   };
@@ -21,15 +19,13 @@ export function endLater(end: End): () => Promise<void> {
 /** Ends all that is left, the newest first: a server before its database, and both before their folder. */
 export async function endAll(): Promise<void> {
   isEnding = true;
-  for (const end of [...open].reverse()) await end();
+  for (const end of [...open].reverse()) await end().catch(console.error);
 }
 
 /** An empty folder that is gone after the bench. */
-export function temporaryFolder() {
+export function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'campus-market-bench-'));
   // A program that has just been told to end may still write.
-  const remove = endLater(() =>
-    rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
-  );
-  return { path, remove };
+  endLater(() => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  return path;
 }

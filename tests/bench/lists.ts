@@ -50,7 +50,7 @@ export async function measureLists(plan: Plan, log: (line: string) => void): Pro
 /** A PostgreSQL as a site runs it by itself, for two servers at once. */
 async function startSitePostgres() {
   const { connection, pid, stop } = await startEmbeddedPostgres({
-    dataDir: temporaryFolder().path,
+    dataDir: temporaryFolder(),
     log: makeLog({ logLevel: 'warn' }),
     memory: readConfig({}).databaseMemory,
     reach: 'loopback',
@@ -68,16 +68,18 @@ async function startSitePostgres() {
 }
 
 async function startBoth(databaseUrl: string): Promise<Servers> {
-  const ours = await startProgram('site/dist/server/main.js', {
-    ...production,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: temporaryFolder().path,
-  });
-  const raw = await startProgram('tests/support/run-source.mjs', {
-    NODE_ENV: 'production',
-    PROGRAM: 'tests/bench/raw-server.ts',
-    DATABASE_URL: databaseUrl,
-  });
+  const [ours, raw] = await Promise.all([
+    startProgram('site/dist/server/main.js', {
+      ...production,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: temporaryFolder(),
+    }),
+    startProgram('tests/support/run-source.mjs', {
+      NODE_ENV: 'production',
+      PROGRAM: 'tests/bench/raw-server.ts',
+      DATABASE_URL: databaseUrl,
+    }),
+  ]);
   return { ours, raw };
 }
 

@@ -57,9 +57,23 @@ function untilAddress(child: ChildProcess, file: string, port: number): Promise<
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  if (hasGroups) process.kill(-child.pid, 'SIGTERM');
-  else child.kill('SIGTERM');
+  signalGroup(child, 'SIGTERM');
   await ended;
+  // What the program was waiting for: npm takes its time.
+  if (hasGroups) signalGroup(child, 'SIGKILL');
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!hasGroups || child.pid === undefined) {
+    child.kill(signal);
+    return;
+  }
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    // All of the group have ended.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

@@ -28,7 +28,7 @@ export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> 
 
 /** What has been committed; the packages come from npm's cache where it has them. */
 function cloneOfHead(): string {
-  const { path } = temporaryFolder();
+  const path = temporaryFolder();
   // As folders of people mostly are. In a closed one a PostgreSQL that root starts would first be copied elsewhere.
   chmodSync(path, 0o755);
   execFileSync('git', ['clone', '--quiet', projectFolder, path]);
