@@ -4,7 +4,7 @@ import type { Listing } from './listing.ts';
 import table from './listings.tsv?raw';
 import newTable from './new-listings.tsv?raw';
 
-const row = z.strictObject({
+export const row = z.strictObject({
   category: z.string(),
   picture: z.string(),
   price: z.coerce.number(),
