@@ -1,124 +1,78 @@
 import { resolve } from 'node:path';
-import { readEmails, readOrigins, readPhone, readRateLimit } from './config/read-market.ts';
-import {
-  isLoopback,
-  localUrl,
-  readAuthSecret,
-  readDatabaseUrl,
-  readHost,
-  readMemory,
-  readPort,
-  readProxies,
-  readPublicUrl,
-  readRedisUrl,
-} from './config/read-network.ts';
+import { isLoopback } from '../../src/contract/origins.ts';
+import { localUrl } from './config/schemas.ts';
 import { StartError } from './config/start-error.ts';
-import type { Environment, VariableName } from './config/variables.ts';
+import { type Environment, variablesSchema } from './config/variables.ts';
 
-export { StartError } from './config/start-error.ts';
 export { type Environment, variables } from './config/variables.ts';
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-export interface Config {
-  host: string;
-  port: number;
-  /** Without a slash at its end. */
-  publicUrl: string;
-  /** Absolute. */
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** What the embedded PostgreSQL keeps in memory, in megabytes. */
-  databaseMemory: number;
-  /** Undefined: one of its own, in the data folder. */
-  authSecret: string | undefined;
-  isProduction: boolean;
-  /** How many proxies are believed when they tell from where a request comes, or which. */
-  trustProxy: number | string[];
-  rateLimits: RateLimits;
-  /** Where several instances count together. */
-  redisUrl: string | undefined;
-  /** In small letters. */
-  adminEmails: string[];
-  /** Pages elsewhere that may sign people in to buy. */
-  embedOrigins: string[];
-  phones: Phones;
-  seed: 'demo' | 'none';
-  logLevel: (typeof logLevels)[number];
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** How often something may be done in a minute. */
-export interface RateLimits {
-  /** By one network address, of everything. */
-  reads: number;
-  /** By one person. */
-  writes: number;
-  /** By one network address. */
-  signIns: number;
-}
-
-/** The market's own numbers, as chat links carry them. What is not set is undefined. */
-export interface Phones {
-  support: string | undefined;
-  admin: string | undefined;
-  /** Answers for a seller who has no number. Unlike the others it is told to nobody unasked. */
-  sellerFallback: string | undefined;
-  delivery: string | undefined;
-}
+export type RateLimits = Config['rateLimits'];
 
 /** Reads and checks all variables at once, so that a mistake shows at the start and not at night. */
-export function readConfig(environment: Environment): Config {
-  const value = (name: VariableName) => environment[name]?.trim() || undefined;
-  const port = readPort(value('PORT') ?? '3000');
-  const host = readHost(value('HOST') ?? '127.0.0.1');
-  const givenUrl = readPublicUrl(value('PUBLIC_URL'));
+export function readConfig(environment: Environment) {
+  const texts = Object.fromEntries(
+    Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined]),
+  );
   // Where the server listens says nothing about what it is: a colleague or a phone may look at a development server.
   const isProduction =
-    value('NODE_ENV') === 'production' || (givenUrl !== undefined && !isLoopback(givenUrl));
-  const databaseUrl = readDatabaseUrl(value('DATABASE_URL'));
-  const limit = (name: VariableName, usual: string) =>
-    readRateLimit(name, value(name) ?? usual, isProduction);
-  const phone = (name: VariableName) => readPhone(name, value(name));
+    texts.NODE_ENV === 'production' || (texts.PUBLIC_URL !== undefined && !isLoopback(texts.PUBLIC_URL));
+  const { data: values, error } = variablesSchema(isProduction).safeParse(texts);
+  if (error) {
+    throw new StartError(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)[0]);
+  }
+  if (isProduction && values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined) {
+    throw new StartError(
+      'AUTH_SECRET must be set for a real site with DATABASE_URL: every instance must know the same.',
+    );
+  }
+  if (isProduction && values.SEED === 'demo') {
+    throw new StartError('SEED=demo is refused in production: demo products must not mix with real ones.');
+  }
   return {
-    host,
-    port,
-    publicUrl: givenUrl ?? new URL(localUrl(host, port)).origin,
-    dataDir: resolve(value('DATA_DIR') ?? '.data'),
-    databaseUrl,
-    databaseMemory: readMemory(value('DATABASE_MEMORY') ?? '32'),
-    authSecret: readAuthSecret(value('AUTH_SECRET'), isProduction && databaseUrl !== undefined),
+    host: values.HOST,
+    port: values.PORT,
+    /** Without a slash at its end. */
+    publicUrl: values.PUBLIC_URL ?? new URL(localUrl(values.HOST, values.PORT)).origin,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseMemory: values.DATABASE_MEMORY,
+    authSecret: values.AUTH_SECRET,
     isProduction,
-    trustProxy: readProxies(value('TRUST_PROXY')),
+    trustProxy: values.TRUST_PROXY,
     rateLimits: {
-      reads: limit('RATE_LIMIT_READS', '3000'),
-      writes: limit('RATE_LIMIT_WRITES', '60'),
-      signIns: limit('RATE_LIMIT_SIGN_INS', '30'),
+      reads: values.RATE_LIMIT_READS,
+      writes: values.RATE_LIMIT_WRITES,
+      signIns: values.RATE_LIMIT_SIGN_INS,
     },
-    redisUrl: readRedisUrl(value('REDIS_URL')),
-    adminEmails: readEmails('ADMIN_EMAILS', value('ADMIN_EMAILS')),
-    embedOrigins: readOrigins('EMBED_ORIGINS', value('EMBED_ORIGINS')),
+    redisUrl: values.REDIS_URL,
+    /** In small letters. */
+    adminEmails: values.ADMIN_EMAILS,
+    embedOrigins: values.EMBED_ORIGINS,
+    /** The market's own numbers, as chat links carry them. What is not set is undefined. */
     phones: {
-      support: phone('SUPPORT_WHATSAPP'),
-      admin: phone('ADMIN_WHATSAPP'),
-      sellerFallback: phone('SELLER_FALLBACK_WHATSAPP'),
-      delivery: phone('DELIVERY_PHONE'),
+      support: values.SUPPORT_WHATSAPP,
+      admin: values.ADMIN_WHATSAPP,
+      /** Answers for a seller who has no number. Unlike the others it is told to nobody unasked. */
+      sellerFallback: values.SELLER_FALLBACK_WHATSAPP,
+      delivery: values.DELIVERY_PHONE,
     },
-    seed: readSeed(value('SEED'), isProduction),
-    logLevel: oneOf('LOG_LEVEL', logLevels, value('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn')),
+    seed: values.SEED,
+    logLevel: values.LOG_LEVEL,
   };
 }
 
-function readSeed(text: string | undefined, isProduction: boolean): 'demo' | 'none' {
-  const seed = oneOf('SEED', ['demo', 'none'], text ?? (isProduction ? 'none' : 'demo'));
-  if (seed === 'demo' && isProduction) {
-    throw new StartError('SEED=demo is refused in production: demo products must not mix with real ones.');
-  }
-  return seed;
-}
-
-function oneOf<T extends string>(name: VariableName, allowed: readonly T[], text: string): T {
-  const found = allowed.find((one) => one === text);
-  if (found === undefined)
-    throw new StartError(`${name} must be one of ${allowed.join(', ')}, not '${text}'.`);
-  return found;
+/** One line on the market's own numbers that are missing, for the person who starts the server. */
+export function unsetPhones({ phones }: Pick<Config, 'phones'>): string | undefined {
+  const numbers: Environment = {
+    SUPPORT_WHATSAPP: phones.support,
+    ADMIN_WHATSAPP: phones.admin,
+    SELLER_FALLBACK_WHATSAPP: phones.sellerFallback,
+    DELIVERY_PHONE: phones.delivery,
+  };
+  const missing = Object.entries(numbers).flatMap(([name, number]) => (number === undefined ? [name] : []));
+  if (missing.length === 0) return undefined;
+  return `Not set: ${missing.join(', ')}. What needs such a number opens WhatsApp without one, and people choose whom to write to.`;
 }

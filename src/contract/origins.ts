@@ -2,10 +2,12 @@
 export function originOf(text: string): string | undefined {
   // Nothing but a scheme and a host: no path, no name and password, no placeholder for other hosts.
   if (!/^https?:\/\/[^\s/?#@\\*%]+\/?$/i.test(text) || !URL.canParse(text)) return undefined;
-  const { origin, protocol, hostname } = new URL(text);
-  return protocol === 'https:' || isLoopback(hostname) ? origin : undefined;
+  const { origin, protocol } = new URL(text);
+  return protocol === 'https:' || isLoopback(text) ? origin : undefined;
 }
 
-function isLoopback(hostname: string): boolean {
+/** Whether an address is on the machine itself, which nobody else can answer for. */
+export function isLoopback(url: string): boolean {
+  const hostname = URL.canParse(url) ? new URL(url).hostname : '';
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -1,117 +1,92 @@
-/** Everything that can be set from outside. The guide prints this table. */
-export const variables = [
-  { name: 'PORT', default: '3000', meaning: 'The port the server listens on.' },
-  {
-    name: 'HOST',
-    default: '127.0.0.1',
-    meaning: 'The network address it listens on; `0.0.0.0` for every one of this machine.',
-  },
-  {
-    name: 'PUBLIC_URL',
-    default: 'http://{HOST}:{PORT}',
-    meaning:
-      'Where people reach the site, such as `https://market.example`. Links and previews are built from it.',
-  },
-  {
-    name: 'DATA_DIR',
-    default: '.data',
-    meaning: 'The folder of uploaded pictures and, without DATABASE_URL, of the database.',
-  },
-  {
-    name: 'DATABASE_URL',
-    default: '',
-    meaning:
-      'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: the site runs a PostgreSQL of its own.',
-  },
-  {
-    name: 'DATABASE_MEMORY',
-    default: '32',
-    meaning:
-      'How many megabytes of the data that PostgreSQL of its own keeps in memory. A quarter of the memory suits a machine that does nothing else.',
-  },
-  {
-    name: 'AUTH_SECRET',
-    default: 'made on the first start and kept in DATA_DIR',
-    meaning:
-      'Signs the sessions of people: 32 random characters or more, the same on every instance. A real site with DATABASE_URL needs it.',
-  },
-  {
-    name: 'TRUST_PROXY',
-    default: '',
-    meaning:
-      'The proxies in front of the site, which tell from where a request comes: how many there are, or their addresses with commas between, such as `10.0.0.0/8`. Empty: none, and nobody is believed.',
-  },
-  {
-    name: 'RATE_LIMIT_READS',
-    default: '3000',
-    meaning:
-      'How many requests one network address may make in a minute. A whole campus may share one address.',
-  },
-  {
-    name: 'RATE_LIMIT_WRITES',
-    default: '60',
-    meaning: 'How many changes one person may make in a minute.',
-  },
-  {
-    name: 'RATE_LIMIT_SIGN_INS',
-    default: '30',
-    meaning:
-      'How many sign-ins one network address may try in a minute. Each limit can be `off`, but not in production.',
-  },
-  {
-    name: 'REDIS_URL',
-    default: '',
-    meaning:
-      'A Redis or Valkey in which several instances count together, such as `redis://host:6379`. Empty: each counts for itself.',
-  },
-  {
-    name: 'ADMIN_EMAILS',
-    default: '',
-    meaning: 'Whoever signs in with one of these addresses becomes an admin. Commas between.',
-  },
-  {
-    name: 'EMBED_ORIGINS',
-    default: '',
-    meaning:
-      'Pages elsewhere that may sign people in to buy, such as `https://union.example`. Commas between; admins can add more.',
-  },
-  {
-    name: 'SUPPORT_WHATSAPP',
-    default: '',
-    meaning: 'The WhatsApp number for support and checkout, such as `08031234567`. Everybody can see it.',
-  },
-  {
-    name: 'ADMIN_WHATSAPP',
-    default: '',
-    meaning: 'The WhatsApp number for vendor payments, adverts and promotion. Everybody can see it.',
-  },
-  {
-    name: 'SELLER_FALLBACK_WHATSAPP',
-    default: '',
-    meaning: 'The WhatsApp number that answers for a seller who has none.',
-  },
-  {
-    name: 'DELIVERY_PHONE',
-    default: '',
-    meaning: 'The telephone number of the delivery by phone on the front page. Everybody can see it.',
-  },
-  {
-    name: 'SEED',
-    default: '`demo`, and `none` in production',
-    meaning: '`demo` fills an empty database with demo products; never in production.',
-  },
-  {
-    name: 'LOG_LEVEL',
-    default: '`warn`, and `info` in production',
-    meaning:
-      'What is logged: `fatal`, `error`, `warn`, `info` (every request), `debug`, `trace` or `silent`.',
-  },
-  {
-    name: 'NODE_ENV',
-    default: '',
-    meaning: '`production` for a real site. A PUBLIC_URL that is not on this machine means the same.',
-  },
-] as const;
+import { z } from 'zod';
+import { emails, host, limit, number, oneOf, origin, origins, phone, proxies, secretUrl } from './schemas.ts';
 
-export type VariableName = (typeof variables)[number]['name'];
-export type Environment = Partial<Record<VariableName, string | undefined>>;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/**
+ * Everything that can be set from outside: how its text is read, what holds without it, and what it means. A message
+ * follows the variable's name. The guide prints this table; where a default is no fixed text, `meta` words it.
+ */
+export const variablesSchema = (isProduction: boolean) =>
+  z.object({
+    PORT: number('3000', 1, 65_535).describe('The port the server listens on.'),
+    HOST: host
+      .prefault('127.0.0.1')
+      .describe('The network address it listens on; `0.0.0.0` for every one of this machine.'),
+    PUBLIC_URL: origin.optional().meta({
+      default: 'http://{HOST}:{PORT}',
+      description:
+        'Where people reach the site, such as `https://market.example`. Links and previews are built from it.',
+    }),
+    DATA_DIR: z
+      .string()
+      .prefault('.data')
+      .describe('The folder of uploaded pictures and, without DATABASE_URL, of the database.'),
+    DATABASE_URL: secretUrl('postgres://user:password@host:5432/name', /^postgres(ql)?$/).describe(
+      'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: the site runs a PostgreSQL of its own.',
+    ),
+    DATABASE_MEMORY: number('32', 16, 65_536, 'a number of megabytes').describe(
+      'How many megabytes of the data that PostgreSQL of its own keeps in memory. A quarter of the memory suits a machine that does nothing else.',
+    ),
+    AUTH_SECRET: z
+      .string()
+      .min(32, 'must be at least 32 characters long, such as `openssl rand -hex 32` gives.')
+      .optional()
+      .meta({
+        default: 'made on the first start and kept in DATA_DIR',
+        description:
+          'Signs the sessions of people: 32 random characters or more, the same on every instance. A real site with DATABASE_URL needs it.',
+      }),
+    TRUST_PROXY: proxies.describe(
+      'The proxies in front of the site, which tell from where a request comes: how many there are, or their addresses with commas between, such as `10.0.0.0/8`. Empty: none, and nobody is believed.',
+    ),
+    RATE_LIMIT_READS: limit('3000', isProduction).describe(
+      'How many requests one network address may make in a minute. A whole campus may share one address.',
+    ),
+    RATE_LIMIT_WRITES: limit('60', isProduction).describe(
+      'How many changes one person may make in a minute.',
+    ),
+    RATE_LIMIT_SIGN_INS: limit('30', isProduction).describe(
+      'How many sign-ins one network address may try in a minute. Each limit can be `off`, but not in production.',
+    ),
+    REDIS_URL: secretUrl('redis://user:password@host:6379', /^rediss?$/).describe(
+      'A Redis or Valkey in which several instances count together, such as `redis://host:6379`. Empty: each counts for itself.',
+    ),
+    ADMIN_EMAILS: emails.describe(
+      'Whoever signs in with one of these addresses becomes an admin. Commas between.',
+    ),
+    EMBED_ORIGINS: origins.describe(
+      'Pages elsewhere that may sign people in to buy, such as `https://union.example`. Commas between; admins can add more.',
+    ),
+    SUPPORT_WHATSAPP: phone.describe(
+      'The WhatsApp number for support and checkout, such as `08031234567`. Everybody can see it.',
+    ),
+    ADMIN_WHATSAPP: phone.describe(
+      'The WhatsApp number for vendor payments, adverts and promotion. Everybody can see it.',
+    ),
+    SELLER_FALLBACK_WHATSAPP: phone.describe('The WhatsApp number that answers for a seller who has none.'),
+    DELIVERY_PHONE: phone.describe(
+      'The telephone number of the delivery by phone on the front page. Everybody can see it.',
+    ),
+    SEED: oneOf(isProduction ? 'none' : 'demo', ['demo', 'none']).meta({
+      default: '`demo`, and `none` in production',
+      description: '`demo` fills an empty database with demo products; never in production.',
+    }),
+    LOG_LEVEL: oneOf(isProduction ? 'info' : 'warn', logLevels).meta({
+      default: '`warn`, and `info` in production',
+      description:
+        'What is logged: `fatal`, `error`, `warn`, `info` (every request), `debug`, `trace` or `silent`.',
+    }),
+    NODE_ENV: z
+      .optional(z.string())
+      .describe('`production` for a real site. A PUBLIC_URL that is not on this machine means the same.'),
+  });
+
+export type Environment = { [Name in keyof z.input<ReturnType<typeof variablesSchema>>]?: string };
+
+/** As the guide shows them. */
+export const variables = Object.entries(variablesSchema(false).shape).map(([name, schema]) => ({
+  name,
+  default: String(schema.meta()?.default ?? (schema instanceof z.ZodPrefault ? schema.def.defaultValue : '')),
+  meaning: schema.description ?? '',
+}));

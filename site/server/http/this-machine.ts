@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../config/read-network.ts';
+import { isLoopback } from '../../../src/contract/origins.ts';
 
 /**
  * Neither over the network, nor handed on by a proxy, nor by a page: a page elsewhere can have its own name mean this
@@ -7,7 +7,7 @@ import { isLoopback } from '../config/read-network.ts';
  */
 export function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
   const isNear = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(raw.socket.remoteAddress ?? '');
-  const isAskedAsSuch = URL.canParse(`http://${headers.host}`) && isLoopback(`http://${headers.host}`);
+  const isAskedAsSuch = isLoopback(`http://${headers.host}`);
   const isHandedOn = ['forwarded', 'x-forwarded-for', 'via', 'origin'].some((name) => name in headers);
   return isNear && isAskedAsSuch && !isHandedOn;
 }

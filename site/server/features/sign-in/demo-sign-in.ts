@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isLoopback } from '../../../../src/contract/origins.ts';
 import { issueSignInToken } from '../../auth/sign-in-tokens.ts';
-import { isLoopback } from '../../config/read-network.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
