@@ -1,3 +1,4 @@
+// Not @fastify/compress 9.2.0: it sends no Vary with an answer left unpacked, and packs none that has no route.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';

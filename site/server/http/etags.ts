@@ -1,3 +1,4 @@
+// Not @fastify/etag 6.2.0: it tags changes and `no-store` answers too, and does not read a list in If-None-Match.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,3 +1,4 @@
+// Not @fastify/rate-limit 11.2.0: its Redis store needs ioredis, and while Redis is away it fails or counts nothing.
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Says how many there have been in a minute, with this one. */
