@@ -5,7 +5,7 @@ import { makeLog } from '../../site/server/log.ts';
 import { withClient } from '../support/with-client.ts';
 import { endLater, temporaryFolder } from './cleanup.ts';
 import { benchCampuses, fill } from './fill.ts';
-import { ask, type CpuTime, cheapest, measure, together } from './load.ts';
+import { ask, askMany, type CpuTime, cheapest, measure, together } from './load.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import { type Program, production, startProgram } from './program.ts';
 import { milliseconds, type Rows } from './table.ts';
@@ -14,6 +14,9 @@ const requests = [
   { rowName: rowNames.list, query: '' },
   { rowName: rowNames.search, query: '&search=headph' },
 ];
+
+const pathsOf = (query: string) =>
+  benchCampuses.map((campus) => `/api/all-products?campus=${campus}${query}`);
 
 interface Servers {
   ours: Program;
@@ -29,8 +32,10 @@ export async function measureLists(plan: Plan, log: (line: string) => void): Pro
     const databaseUrl = await postgres.create(`bench_${products}`);
     await fill(databaseUrl, products);
     const servers = await startBoth(databaseUrl);
+    await askMany(servers.ours, pathsOf(''), plan.listsToWarmUp);
+    await askMany(servers.raw, pathsOf(''), plan.listsToWarmUp);
     for (const { rowName, query } of requests) {
-      const paths = benchCampuses.map((campus) => `/api/all-products?campus=${campus}${query}`);
+      const paths = pathsOf(query);
       await sameAnswers(servers, paths);
       const { ourTime, rawTime } = await measureBoth(servers, postgres.pid, paths, plan);
       rows[rowName(products)] = {
@@ -91,9 +96,6 @@ async function measureBoth(
   { listRequests, turns }: Plan,
 ) {
   const measureOne = (server: Program) => measure(server, postgresPid, paths, listRequests);
-  // The first answers are slow while the code is still being compiled.
-  await measureOne(ours);
-  await measureOne(raw);
   const ourTimes: CpuTime[] = [];
   const rawTimes: CpuTime[] = [];
   for (let turn = 0; turn < turns; turn += 1) {

@@ -5,6 +5,9 @@ export interface Plan {
   /** In one turn, of each kind. */
   listRequests: number;
   pageRequests: number;
+  /** Before the first turn, because a server is slow until Node has compiled its code. */
+  listsToWarmUp: number;
+  pagesToWarmUp: number;
   /** The cheapest of these counts. */
   turns: number;
   /** Whether the first start is that of a fresh clone. */
@@ -18,6 +21,8 @@ export const wholePlan: Plan = {
   products: [1_200, 100_000],
   listRequests: 600,
   pageRequests: 300,
+  listsToWarmUp: 3_000,
+  pagesToWarmUp: 1_200,
   turns: 3,
   clones: true,
   idleSeconds: 5,
@@ -29,6 +34,8 @@ export const smokePlan: Plan = {
   products: [60],
   listRequests: 16,
   pageRequests: 8,
+  listsToWarmUp: 16,
+  pagesToWarmUp: 8,
   turns: 1,
   clones: false,
   idleSeconds: 0.5,

@@ -39,8 +39,7 @@ export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan):
   const { data } = JSON.parse(await ask(site, list));
   const products = data.products.map(({ _id }: { _id: string }) => `/product/${_id}`);
   const measurePage = async (paths: string[]) => {
-    // The first are slow while the code is still being compiled.
-    await askMany(site, paths, plan.pageRequests);
+    await askMany(site, paths, plan.pagesToWarmUp);
     const turns: CpuTime[] = [];
     for (let turn = 0; turn < plan.turns; turn += 1) {
       turns.push(await measure(site, postgresPid, paths, plan.pageRequests));
