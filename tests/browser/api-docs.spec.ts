@@ -6,6 +6,8 @@ for (const { width, height, colorScheme, shown } of [
 ] as const) {
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
+    // Swagger UI reads all of the document before it shows any: seconds of work on a busy machine.
+    test.slow();
 
     // A breach of the page's policy is a complaint, and a complaint fails a test.
     test('a developer reads about a call, without anything from elsewhere', async ({ page, siteUrl }) => {
