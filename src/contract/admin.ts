@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText, trueOrFalse, trueOrFalseText } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import { limits } from './limits.ts';
 import { product } from './products.ts';
 import { user } from './profile.ts';
 import { reportKind } from './reports.ts';
 
-const params = z.strictObject({ id: shortText('id', 60) });
+const params = z.strictObject({ id: shortText('id', 60).meta(sample.id) });
 const access = { access: 'admin', scope: 'admin' } as const;
 
 /** A person as admins see one. */
 export const adminUser = user.extend({
   /** When the vendor package was paid; left out before. */
-  paidSince: z.string().optional(),
+  paidSince: z.string().meta(example('2026-08-01T08:00:00.000Z')).optional(),
   /** What an admin has granted beyond the plain badge that comes with paying. */
   verifiedAs: z.enum(['premium', 'gold']).optional(),
-  storeName: z.string().optional(),
+  storeName: z.string().meta(sample.storeName).optional(),
 });
 
 /** What is counted for the panel, at the moment of asking. */
@@ -39,7 +40,7 @@ export const adminStats = z.strictObject({
 /** A product as admins see it, whatever its status. */
 export const adminProduct = product.extend({
   /** Whether an admin has taken it down. */
-  isHidden: z.boolean(),
+  isHidden: z.boolean().meta(example(false)),
 });
 
 const verificationStatus = z.enum(['pending', 'approved', 'rejected'], {
@@ -48,36 +49,36 @@ const verificationStatus = z.enum(['pending', 'approved', 'rejected'], {
 
 /** A store's wish for a better badge. */
 export const verification = z.strictObject({
-  _id: z.string(),
-  storeId: z.string(),
-  storeName: z.string(),
+  _id: z.string().meta(sample.id),
+  storeId: z.string().meta(sample.storeId),
+  storeName: z.string().meta(sample.storeName),
   /** The campus's id. */
-  campus: z.string(),
-  sellerId: z.string(),
-  sellerName: z.string(),
+  campus: z.string().meta(sample.campus),
+  sellerId: z.string().meta(sample.personId),
+  sellerName: z.string().meta(example('Femi Alade')),
   /** Whether the seller's package is paid now: without that no badge is shown. */
   isPaid: z.boolean(),
   level: z.enum(['premium', 'gold']),
-  note: z.string(),
+  note: z.string().meta(example('We have sold on this campus for two years.')),
   status: verificationStatus,
-  createdAt: z.string(),
-  answeredAt: z.string().optional(),
+  createdAt: z.string().meta(sample.time),
+  answeredAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
 });
 
 /** What somebody has reported. */
 export const adminReport = z.strictObject({
-  _id: z.string(),
+  _id: z.string().meta(sample.id),
   kind: reportKind,
-  targetId: z.string(),
+  targetId: z.string().meta(sample.productId),
   /** The name of what was reported or the words of a review; left out for a thread and for what is gone. */
-  target: z.string().optional(),
-  reason: z.string(),
+  target: z.string().meta(sample.productName).optional(),
+  reason: z.string().meta(example('The picture is of another product.')),
   /** Both left out when that account was deleted. */
-  reporterId: z.string().optional(),
-  reporterName: z.string().optional(),
-  createdAt: z.string(),
+  reporterId: z.string().meta(sample.personId).optional(),
+  reporterName: z.string().meta(sample.personName).optional(),
+  createdAt: z.string().meta(sample.time),
   resolved: z.boolean(),
-  resolvedAt: z.string().optional(),
+  resolvedAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
 });
 
 export const adminEndpoints = endpoints({
@@ -96,7 +97,7 @@ export const adminEndpoints = endpoints({
   'GET /admin/users/google/{id}': {
     summary: 'The person with a Google ID, as it stands in the chat about a payment.',
     ...access,
-    params: z.strictObject({ id: shortText('id', 100) }),
+    params: z.strictObject({ id: shortText('id', 100).meta(sample.productId) }),
     query: z.strictObject({}),
     reply: z.strictObject({ user: adminUser }),
   },
@@ -113,8 +114,8 @@ export const adminEndpoints = endpoints({
     ...access,
     query: z.strictObject({
       ...pageQuery,
-      campus: shortText('campus', limits.campusLengthMax).optional(),
-      search: shortText('search', limits.searchLengthMax).optional(),
+      campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
+      search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
       isFeatured: trueOrFalseText('isFeatured').optional(),
       isHidden: trueOrFalseText('isHidden').optional(),
     }),
@@ -125,7 +126,10 @@ export const adminEndpoints = endpoints({
     ...access,
     params,
     body: z
-      .strictObject({ isFeatured: trueOrFalse('isFeatured'), isHidden: trueOrFalse('isHidden') })
+      .strictObject({
+        isFeatured: trueOrFalse('isFeatured').meta(example(false)),
+        isHidden: trueOrFalse('isHidden').meta(example(false)),
+      })
       .partial(),
     reply: z.strictObject({ product: adminProduct }),
   },

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { example } from './example.ts';
 
 export const campus = z.strictObject({
   /** What addresses, storage and other calls carry, such as `Fountain_University`. */
-  id: z.string(),
-  name: z.string(),
+  id: z.string().meta(example('Fountain_University')),
+  name: z.string().meta(example('Fountain University')),
   /** What students say, such as FUNAAB. */
-  short: z.string(),
-  state: z.string(),
-  type: z.enum(['Federal', 'State', 'Private', 'Polytechnic']),
+  short: z.string().meta(example('FUO')),
+  state: z.string().meta(example('Osun')),
+  type: z.enum(['Federal', 'State', 'Private', 'Polytechnic']).meta(example('Private')),
 });
 
 export const campusEndpoints = endpoints({

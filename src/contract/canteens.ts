@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText, trueOrFalse, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import { limits } from './limits.ts';
 import { mediaIdOf } from './media-address.ts';
 import { nairaAmount } from './money.ts';
@@ -8,27 +9,30 @@ import { media } from './products.ts';
 
 const picture = {
   /** Relative to the API's own address. */
-  image: z.string().optional(),
+  image: z.string().meta(sample.picture).optional(),
   /** The same with its measures; empty without a picture. */
   media: z.array(media),
 };
 
 /** Times of a day in Africa/Lagos, such as 08:00. */
-const hours = z.strictObject({ opensAt: z.string(), closesAt: z.string() });
+const hours = z.strictObject({
+  opensAt: z.string().meta(example('08:00')),
+  closesAt: z.string().meta(example('20:00')),
+});
 
 export const canteen = z.strictObject({
-  _id: z.string(),
-  name: z.string(),
-  subtitle: z.string(),
-  location: z.string(),
+  _id: z.string().meta(sample.canteenId),
+  name: z.string().meta(example('Iya Moria Kitchen')),
+  subtitle: z.string().meta(example('Home-style Yoruba plates')),
+  location: z.string().meta(example('Beside 500-seater hall')),
   /** At the moment of asking. */
   status: z.enum(['Opened', 'Closed']),
   hours: hours.optional(),
   /** Of five. */
-  rating: z.number().optional(),
-  specialties: z.array(z.string()),
+  rating: z.number().meta(example(4.5)).optional(),
+  specialties: z.array(z.string()).meta(example(['Jollof rice', 'Moi moi'])),
   /** The campus's id; left out where it belongs to none and is shown on each without one of its own. */
-  campus: z.string().optional(),
+  campus: z.string().meta(sample.campus).optional(),
   ...picture,
 });
 
@@ -37,20 +41,20 @@ const menuCategory = z.enum(['Rice', 'Sides', 'Combo', 'Breakfast'], {
 });
 
 export const menuItem = z.strictObject({
-  _id: z.string(),
-  name: z.string(),
+  _id: z.string().meta(sample.menuItemId),
+  name: z.string().meta(example('Jollof rice and chicken')),
   /** Naira. */
-  price: z.number(),
-  description: z.string(),
+  price: z.number().meta(example(500)),
+  description: z.string().meta(example('With plantain.')),
   category: menuCategory,
   ...picture,
 });
 
 export const deliveryLocation = z.strictObject({
-  _id: z.string(),
-  name: z.string(),
+  _id: z.string().meta(sample.id),
+  name: z.string().meta(example('Umar Kabir Hall')),
   /** The campus's id; left out where it is on every one. */
-  campus: z.string().optional(),
+  campus: z.string().meta(sample.campus).optional(),
 });
 
 /** A canteen as admins see it. */
@@ -58,21 +62,25 @@ export const adminCanteen = canteen.extend({
   /** The switch. Where there are hours, they must agree before it is open. */
   isOpen: z.boolean(),
   /** Where orders go. */
-  phone: z.string().optional(),
-  createdAt: z.string(),
+  phone: z.string().meta(sample.phone).optional(),
+  createdAt: z.string().meta(sample.time),
 });
 
-const params = z.strictObject({ id: shortText('id', 60) });
-const itemParams = z.strictObject({ id: shortText('id', 60), itemId: shortText('itemId', 60) });
+const params = z.strictObject({ id: shortText('id', 60).meta(sample.canteenId) });
+const itemParams = z.strictObject({
+  id: shortText('id', 60).meta(sample.canteenId),
+  itemId: shortText('itemId', 60).meta(sample.menuItemId),
+});
 const access = { access: 'admin', scope: 'admin' } as const;
-const namedCampus = shortText('campus', limits.campusLengthMax).optional();
+const namedCampus = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
 const image = writtenText('image', limits.addressLengthMax)
   .refine(
     (text) => mediaIdOf(text) !== undefined,
     'image must be a picture of ours, such as /media/abc/480.webp',
   )
-  .nullable();
+  .nullable()
+  .meta(sample.picture);
 
 const time = (name: string) => {
   const message = `${name} must be a time of the day, such as 08:00`;
@@ -83,14 +91,14 @@ const ratingMessage = 'rating must be a number from 0 to 5 with at most one deci
 
 // Null, or an empty text, takes out what was there.
 const canteenParts = {
-  subtitle: writtenText('subtitle', limits.canteenTextLengthMax),
-  location: writtenText('location', limits.canteenTextLengthMax),
+  subtitle: writtenText('subtitle', limits.canteenTextLengthMax).meta(example('Home-style Yoruba plates')),
+  location: writtenText('location', limits.canteenTextLengthMax).meta(example('Beside 500-seater hall')),
   /** By id or by name. */
-  campus: writtenText('campus', limits.campusLengthMax).nullable(),
+  campus: writtenText('campus', limits.campusLengthMax).nullable().meta(sample.campus),
   isOpen: trueOrFalse('isOpen'),
   hours: z
     .strictObject(
-      { opensAt: time('opensAt'), closesAt: time('closesAt') },
+      { opensAt: time('opensAt').meta(example('08:00')), closesAt: time('closesAt').meta(example('20:00')) },
       { error: 'hours must be opensAt and closesAt' },
     )
     .nullable(),
@@ -99,25 +107,32 @@ const canteenParts = {
     .min(0, ratingMessage)
     .max(5, ratingMessage)
     .refine((rating) => Number(rating.toFixed(1)) === rating, ratingMessage)
-    .nullable(),
+    .nullable()
+    .meta(example(4.5)),
   image,
   specialties: z
     .array(writtenText('specialties', limits.nameLengthMax, 'specialties must not be empty'), {
       error: 'specialties must be a list',
     })
-    .max(limits.specialtiesMax, `specialties must be at most ${limits.specialtiesMax}`),
-  phone: phoneNumber('phone').nullable(),
+    .max(limits.specialtiesMax, `specialties must be at most ${limits.specialtiesMax}`)
+    .meta(example(['Jollof rice', 'Moi moi'])),
+  phone: phoneNumber('phone').nullable().meta(sample.phone),
 };
 
-const canteenName = writtenText('name', limits.nameLengthMax, 'name is required');
+const canteenName = writtenText('name', limits.nameLengthMax, 'name is required').meta(
+  example('Iya Moria Kitchen'),
+);
 
 const item = {
-  name: canteenName,
-  price: nairaAmount('price', { missing: 'price is required' }),
+  name: canteenName.meta(example('Jollof rice and chicken')),
+  price: nairaAmount('price', { missing: 'price is required' }).meta(example(500)),
   category: menuCategory,
 };
 
-const itemParts = { description: writtenText('description', limits.canteenTextLengthMax), image };
+const itemParts = {
+  description: writtenText('description', limits.canteenTextLengthMax).meta(example('With plantain.')),
+  image,
+};
 
 const adminReply = z.strictObject({ canteen: adminCanteen });
 const itemReply = z.strictObject({ item: menuItem });
@@ -130,7 +145,7 @@ export const canteenEndpoints = endpoints({
     query: z.strictObject({
       ...pageQuery,
       campus: namedCampus,
-      search: shortText('search', limits.searchLengthMax).optional(),
+      search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
     }),
     reply: z.strictObject({ canteens: z.array(canteen), pagination }),
   },
@@ -151,7 +166,9 @@ export const canteenEndpoints = endpoints({
     scope: 'buy',
     params,
     query: z.strictObject({}),
-    reply: z.strictObject({ chatLink: z.string() }),
+    reply: z.strictObject({
+      chatLink: z.string().meta(example('https://wa.me/2348031234567?text=Good%20day%20Adunni%20Bello')),
+    }),
   },
   'GET /admin/canteens': {
     summary: 'All canteens, the latest first.',
@@ -218,8 +235,8 @@ export const canteenEndpoints = endpoints({
     ...access,
     creates: true,
     body: z.strictObject({
-      name: canteenName,
-      campus: writtenText('campus', limits.campusLengthMax).nullable().optional(),
+      name: canteenName.meta(example('Umar Kabir Hall')),
+      campus: writtenText('campus', limits.campusLengthMax).nullable().meta(sample.campus).optional(),
     }),
     reply: locationReply,
   },

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { example } from './example.ts';
 
 /** A telephone number as chat links carry it, such as `2348031234567`; null when the market has none. */
-const phone = z.string().nullable();
+const phone = z.string().nullable().meta(example('2348030000009'));
 
 const amount = z.number();
 
 /** What everybody may know of this market's settings. */
 const config = z.strictObject({
-  brand: z.string(),
-  version: z.string(),
+  brand: z.string().meta(example('Campus Market')),
+  version: z.string().meta(example('1.0.0')),
   supportPhone: phone,
   adminPhone: phone,
   deliveryPhone: phone,

@@ -1,28 +1,29 @@
 import { z } from 'zod';
 import { embedScopes } from './access.ts';
 import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import { limits } from './limits.ts';
 import { originOf } from './origins.ts';
 
 /** A page elsewhere that may sign people in. */
 export const embed = z.strictObject({
-  _id: z.string(),
+  _id: z.string().meta(sample.id),
   /** Such as `https://union.example`. */
-  origin: z.string(),
-  name: z.string(),
+  origin: z.string().meta(example('https://union.example')),
+  name: z.string().meta(example('Student union of FUNAAB')),
   /** What sessions on that page may be used for. */
   scopes: z.array(z.enum(embedScopes)),
-  createdAt: z.string(),
+  createdAt: z.string().meta(sample.time),
 });
 
-const origin = writtenText('origin', limits.originLengthMax, 'origin is required').transform(
-  (text, context) => {
+const origin = writtenText('origin', limits.originLengthMax, 'origin is required')
+  .meta(example('https://union.example'))
+  .transform((text, context) => {
     const found = originOf(text);
     if (found !== undefined) return found;
     context.addIssue('origin must be https and a host and nothing more, such as https://union.example');
     return z.NEVER;
-  },
-);
+  });
 
 const scopesMessage = `scopes must be one or more of ${embedScopes.join(', ')}`;
 
@@ -46,7 +47,7 @@ export const embedEndpoints = endpoints({
     creates: true,
     body: z.strictObject({
       origin,
-      name: writtenText('name', limits.nameLengthMax).optional(),
+      name: writtenText('name', limits.nameLengthMax).meta(example('Student union of FUNAAB')).optional(),
       scopes,
     }),
     reply: z.strictObject({ embed }),
@@ -55,7 +56,7 @@ export const embedEndpoints = endpoints({
     summary: 'Takes that from a page, and ends all sessions on it at once.',
     access: 'admin',
     scope: 'admin',
-    params: z.strictObject({ id: shortText('id', 60) }),
+    params: z.strictObject({ id: shortText('id', 60).meta(sample.id) }),
     reply: z.strictObject({ embed }),
   },
 });

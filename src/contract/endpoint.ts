@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access, Scope } from './access.ts';
+import { example } from './example.ts';
 import { limits } from './limits.ts';
 
 /** One call of the API. The server validates and answers by it; the client is typed by it. */
@@ -45,11 +46,12 @@ export function endpoints<T extends Record<`${Method} /${string}`, Endpoint>>(ro
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A whole number in an address. Addresses carry text, so this is the one place where text becomes a number. */
-export function wholeNumber(name: string, min: number, max: number) {
+export function wholeNumber(name: string, min: number, max: number, shown = min) {
   const message = `${name} must be a whole number from ${min} to ${max}`;
   return z
     .string({ error: message })
     .regex(/^\d{1,9}$/, message)
+    .meta(example(String(shown)))
     .transform(Number)
     .pipe(z.number().min(min, message).max(max, message))
     .meta({ description: `A whole number from ${min} to ${max}.` });
@@ -61,6 +63,7 @@ export function nairaText(name: string) {
   return z
     .string({ error: message })
     .regex(/^\d{1,9}(\.\d{1,2})?$/, message)
+    .meta(example('1500'))
     .transform(Number)
     .pipe(z.number())
     .meta({ description: 'Naira, such as 1500 or 1500.50.' });
@@ -101,16 +104,19 @@ export function trueOrFalseText(name: string) {
 /** How a list is paged: by `page` near its start, by `cursor` at any depth. */
 export const pageQuery = {
   page: wholeNumber('page', 1, limits.pageDepthMax).optional(),
-  limit: wholeNumber('limit', 1, limits.pageSizeMax).optional(),
+  limit: wholeNumber('limit', 1, limits.pageSizeMax, 20).optional(),
   cursor: shortText('cursor', 200)
-    .meta({ description: 'The `nextCursor` of the answer before; not together with `page`.' })
+    .meta({
+      description: 'The `nextCursor` of the answer before; not together with `page`.',
+      ...example('Mi4xNzg4MjQ5NjAwMDAwLmtxM1h2VDltQjJhTHc3UmRZYzFF'),
+    })
     .optional(),
 };
 
 export const pagination = z.strictObject({
-  page: z.number(),
-  limit: z.number(),
-  hasMore: z.boolean(),
+  page: z.number().meta(example(1)),
+  limit: z.number().meta(example(20)),
+  hasMore: z.boolean().meta(example(false)),
   /** Hand this back as `cursor` to read on; null at the end of the list. */
   nextCursor: z.string().nullable(),
 });

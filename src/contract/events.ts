@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { sample } from './example.ts';
 import { message, thread, unread } from './messages.ts';
 
 /** What is told. Numbers are those of who listens, as they stand now, so an event may come twice or late. */
@@ -12,12 +13,16 @@ export const marketEvent = z.discriminatedUnion('event', [
   z.strictObject({
     /** To both: a new message. */
     event: z.literal('message'),
-    data: z.strictObject({ threadId: z.string(), message, ...unread }),
+    data: z.strictObject({ threadId: z.string().meta(sample.threadId), message, ...unread }),
   }),
   z.strictObject({
     /** To both: one of them has read all that the other has sent. */
     event: z.literal('read'),
-    data: z.strictObject({ threadId: z.string(), readerId: z.string(), ...unread }),
+    data: z.strictObject({
+      threadId: z.string().meta(sample.threadId),
+      readerId: z.string().meta(sample.otherPersonId),
+      ...unread,
+    }),
   }),
   z.strictObject({
     /** A thread is new, or who listens has blocked the other or taken that back. */

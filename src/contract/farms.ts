@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
+import { sample } from './example.ts';
 import { limits } from './limits.ts';
 import { shopQuery, store, storeId, storeProduct } from './stores.ts';
 
@@ -10,7 +11,9 @@ export const farmEndpoints = endpoints({
   'GET /farm-stores/{campus}': {
     summary: 'The farms of a campus, by its id or name, the newest first.',
     access: 'everybody',
-    params: z.strictObject({ campus: shortText('campus', limits.campusLengthMax) }),
+    params: z.strictObject({
+      campus: shortText('campus', limits.campusLengthMax).meta(sample.campus),
+    }),
     query: z.strictObject({ ...pageQuery, search: shopQuery.shape.search }),
     reply: z.strictObject({ farms: z.array(farm), pagination }),
   },

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
+import { sample } from './example.ts';
 import { product } from './products.ts';
 
-const params = z.strictObject({ id: shortText('id', 60) });
+const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
 
 /** How the heart of a product stands now. */
-const heart = z.strictObject({ productId: z.string(), isFavorite: z.boolean() });
+const heart = z.strictObject({
+  productId: z.string().meta(sample.productId),
+  isFavorite: z.boolean(),
+});
 
 export const favoriteEndpoints = endpoints({
   'GET /favorites': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryNames } from './categories.ts';
 import { endpoints, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import { limits } from './limits.ts';
 import { isNothing } from './money.ts';
 import { phoneNumber } from './phone.ts';
@@ -10,11 +11,11 @@ import { store } from './stores.ts';
 const level = z.enum(['premium', 'gold'], 'level must be premium or gold');
 
 const verification = z.strictObject({
-  _id: z.string(),
+  _id: z.string().meta(sample.id),
   level,
-  note: z.string(),
+  note: z.string().meta(example('We have sold on this campus for two years.')),
   status: z.enum(['pending', 'approved', 'rejected']),
-  createdAt: z.string(),
+  createdAt: z.string().meta(sample.time),
 });
 
 /** A store as its owner sees it. Nobody else is ever answered this. */
@@ -22,9 +23,9 @@ export const myStore = store.extend({
   /** What the owner last asked to be verified as, if ever. */
   verification: verification.optional(),
   // What follows is left out in a session on another page, whose scripts could read it.
-  phone: z.string().optional(),
-  email: z.string().optional(),
-  whatsapp: z.string().optional(),
+  phone: z.string().meta(sample.phone).optional(),
+  email: z.string().meta(sample.email).optional(),
+  whatsapp: z.string().meta(sample.phone).optional(),
 });
 
 const mine = z.strictObject({ store: myStore });
@@ -35,35 +36,43 @@ function category(name: string, missing: string) {
   });
 }
 
-const email = writtenText('email', limits.emailLengthMax).refine(
-  (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-  'email must be an e-mail address',
-);
+const email = writtenText('email', limits.emailLengthMax)
+  .refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'email must be an e-mail address')
+  .meta(sample.email);
 
-const instagram = writtenText('instagram', 31).refine(
-  (text) => text === '' || /^@?[\w.]{1,30}$/.test(text),
-  'instagram must be a name on Instagram, such as @ink.and.thread',
-);
+const instagram = writtenText('instagram', 31)
+  .refine(
+    (text) => text === '' || /^@?[\w.]{1,30}$/.test(text),
+    'instagram must be a name on Instagram, such as @ink.and.thread',
+  )
+  .meta(example('brightcorner'));
 
 /** The id of a picture or its address; an empty one takes it out. */
 const picture = (name: string) => shortText(name, 300).nullish();
 
 /** What may be left out; an empty text takes it out. */
 const more = {
-  description: writtenText('description', limits.storeDescriptionLengthMax).optional(),
-  location: writtenText('location', limits.addressLengthMax).optional(),
+  description: writtenText('description', limits.storeDescriptionLengthMax)
+    .meta(sample.storeDescription)
+    .optional(),
+  location: writtenText('location', limits.addressLengthMax).meta(sample.storeAddress).optional(),
   email: email.optional(),
   social: z
-    .strictObject({ instagram: instagram.optional(), whatsapp: phoneNumber('whatsapp').optional() })
+    .strictObject({
+      instagram: instagram.optional(),
+      whatsapp: phoneNumber('whatsapp').meta(sample.phone).optional(),
+    })
     .optional(),
-  logo: picture('logo'),
-  coverImage: picture('coverImage'),
-  storeImage: picture('storeImage'),
+  logo: picture('logo').meta(sample.mediaId),
+  coverImage: picture('coverImage').meta(sample.mediaId),
+  storeImage: picture('storeImage').meta(sample.mediaId),
 };
 
 const { wizardMissing, storeMissing } = ruleMessages;
-const name = writtenText('name', limits.nameLengthMax, wizardMissing);
-const deliveryTime = writtenText('deliveryTime', limits.deliveryTimeLengthMax).optional();
+const name = writtenText('name', limits.nameLengthMax, wizardMissing).meta(sample.storeName);
+const deliveryTime = writtenText('deliveryTime', limits.deliveryTimeLengthMax)
+  .meta(example('Same day on campus'))
+  .optional();
 
 const uploading = { access: 'seller', scope: 'sell', isLater: true } as const;
 
@@ -86,7 +95,10 @@ export const myStoreEndpoints = endpoints({
     access: 'person',
     scope: 'sell',
     query: z.strictObject({}),
-    reply: z.strictObject({ canCreate: z.boolean(), reason: z.string().optional() }),
+    reply: z.strictObject({
+      canCreate: z.boolean(),
+      reason: z.string().optional(),
+    }),
   },
   'POST /stores': {
     summary: 'Creates the store of who is asking. Its campus is that of the profile.',
@@ -96,7 +108,7 @@ export const myStoreEndpoints = endpoints({
     body: z.strictObject({
       name,
       category: category('category', wizardMissing),
-      phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
+      phone: phoneNumber('phone', ruleMessages.storePhoneMissing).meta(sample.phone),
       ...more,
     }),
     reply: mine,
@@ -106,15 +118,17 @@ export const myStoreEndpoints = endpoints({
     access: 'paid-or-seller',
     scope: 'sell',
     body: z.strictObject({
-      storeName: writtenText('storeName', limits.nameLengthMax, storeMissing),
-      storeDescription: writtenText('storeDescription', limits.storeDescriptionLengthMax, storeMissing),
-      address: writtenText('address', limits.addressLengthMax, storeMissing),
+      storeName: writtenText('storeName', limits.nameLengthMax, storeMissing).meta(sample.storeName),
+      storeDescription: writtenText('storeDescription', limits.storeDescriptionLengthMax, storeMissing).meta(
+        sample.storeDescription,
+      ),
+      address: writtenText('address', limits.addressLengthMax, storeMissing).meta(sample.address),
       /** By id or by name. */
-      campus: writtenText('campus', limits.campusLengthMax, storeMissing),
+      campus: writtenText('campus', limits.campusLengthMax, storeMissing).meta(sample.campus),
       storeCategory: category('storeCategory', storeMissing),
       /** The address of the picture whose id is `store_public_id`. */
-      storeBanner: picture('storeBanner'),
-      store_public_id: picture('store_public_id'),
+      storeBanner: picture('storeBanner').meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/960.webp')),
+      store_public_id: picture('store_public_id').meta(example('Zt6bHw2nSk8QyX4mOe0V')),
       deliveryTime,
     }),
     reply: mine,
@@ -144,9 +158,9 @@ export const myStoreEndpoints = endpoints({
       .strictObject({
         name,
         category: category('category', wizardMissing),
-        phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
-        campus: writtenText('campus', limits.campusLengthMax, storeMissing),
-        banner: picture('banner'),
+        phone: phoneNumber('phone', ruleMessages.storePhoneMissing).meta(sample.phone),
+        campus: writtenText('campus', limits.campusLengthMax, storeMissing).meta(sample.campus),
+        banner: picture('banner').meta(sample.mediaId),
         deliveryTime,
         ...more,
       })
@@ -158,7 +172,10 @@ export const myStoreEndpoints = endpoints({
     access: 'seller',
     scope: 'sell',
     query: z.strictObject({}),
-    reply: z.strictObject({ storeId: z.string(), productsTakenDown: z.number() }),
+    reply: z.strictObject({
+      storeId: z.string().meta(sample.storeId),
+      productsTakenDown: z.number(),
+    }),
   },
   'PATCH /stores/my-store/toggle-status': {
     summary: 'Closes the store to everybody else, or opens it again.',
@@ -171,17 +188,17 @@ export const myStoreEndpoints = endpoints({
   'POST /stores/my-store/logo': {
     ...uploading,
     summary: "Uploads the store's logo.",
-    reply: z.strictObject({ logoUrl: z.string() }),
+    reply: z.strictObject({ logoUrl: z.string().meta(sample.smallPicture) }),
   },
   'POST /stores/my-store/cover': {
     ...uploading,
     summary: "Uploads the store's cover picture.",
-    reply: z.strictObject({ coverUrl: z.string() }),
+    reply: z.strictObject({ coverUrl: z.string().meta(sample.widePicture) }),
   },
   'POST /stores/my-store/image': {
     ...uploading,
     summary: 'Uploads a picture of the store.',
-    reply: z.strictObject({ imageUrl: z.string() }),
+    reply: z.strictObject({ imageUrl: z.string().meta(sample.widePicture) }),
   },
   'POST /stores/my-store/request-verification': {
     summary: 'Asks the admins for a higher level than the one that comes with the vendor package.',
@@ -190,7 +207,9 @@ export const myStoreEndpoints = endpoints({
     creates: true,
     body: z.strictObject({
       level: level.default('premium'),
-      note: writtenText('note', limits.verificationNoteLengthMax).default(''),
+      note: writtenText('note', limits.verificationNoteLengthMax)
+        .meta(example('We have sold on this campus for two years.'))
+        .default(''),
     }),
     reply: z.strictObject({ verification }),
   },
@@ -198,23 +217,32 @@ export const myStoreEndpoints = endpoints({
     summary: 'What was sold day by day in Africa/Lagos, both days included; the last 30 when none is named.',
     access: 'paid-seller',
     scope: 'sell',
-    query: z.strictObject({ startDate: day('startDate').optional(), endDate: day('endDate').optional() }),
+    query: z.strictObject({
+      startDate: day('startDate').meta(example('2026-08-01')).optional(),
+      endDate: day('endDate').meta(example('2026-08-31')).optional(),
+    }),
     reply: z.strictObject({
-      startDate: z.string(),
-      endDate: z.string(),
+      startDate: z.string().meta(example('2026-08-01')),
+      endDate: z.string().meta(example('2026-08-31')),
       /** All but the cancelled ones. */
       totalOrders: z.number(),
       /** Naira, of the completed ones. */
       revenue: z.number(),
       /** An order and its revenue belong to the day on which it was made. */
-      days: z.array(z.strictObject({ date: z.string(), orders: z.number(), revenue: z.number() })),
+      days: z.array(
+        z.strictObject({
+          date: z.string().meta(example('2026-09-01')),
+          orders: z.number(),
+          revenue: z.number(),
+        }),
+      ),
       /** Of which most were ordered, at most five. */
       topProducts: z.array(
         z.strictObject({
           /** Left out when the product was deleted. */
-          productId: z.string().optional(),
-          productName: z.string(),
-          quantity: z.number(),
+          productId: z.string().meta(sample.productId).optional(),
+          productName: z.string().meta(sample.productName),
+          quantity: z.number().meta(example(2)),
           revenue: z.number(),
         }),
       ),

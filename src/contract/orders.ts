@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import { limits } from './limits.ts';
 import { ruleMessages } from './rules.ts';
 
@@ -8,47 +9,47 @@ const status = z.enum(statuses, `status must be one of ${statuses.join(', ')}`);
 
 /** What somebody wanted of one seller or one canteen when they opened the checkout link. */
 export const order = z.strictObject({
-  _id: z.string(),
+  _id: z.string().meta(sample.id),
   /** The same for all orders of one checkout. */
-  reference: z.string(),
-  storeId: z.string().optional(),
+  reference: z.string().meta(example('CM-7K2QXA')),
+  storeId: z.string().meta(sample.storeId).optional(),
   canteenId: z.string().optional(),
   /** Of the store or canteen; of a seller without a store the name. */
-  storeName: z.string(),
+  storeName: z.string().meta(sample.storeName),
   /** Only the seller knows whether the two agreed in the chat: opened, until the seller says so. */
   status,
   deliveryLocation: z.string().optional(),
   lines: z.array(
     z.strictObject({
       /** Left out when the product was deleted since. */
-      productId: z.string().optional(),
+      productId: z.string().meta(sample.productId).optional(),
       menuItemId: z.string().optional(),
-      name: z.string(),
+      name: z.string().meta(sample.productName),
       /** Naira, as it was then; so are all amounts. */
-      price: z.number(),
-      quantity: z.number(),
-      lineTotal: z.number(),
+      price: z.number().meta(example(8500)),
+      quantity: z.number().meta(example(2)),
+      lineTotal: z.number().meta(example(17000)),
     }),
   ),
-  subtotal: z.number(),
+  subtotal: z.number().meta(example(17000)),
   /** Of canteens; for other orders delivery is arranged in the chat. */
   deliveryFee: z.number().optional(),
   packagingFee: z.number().optional(),
-  total: z.number(),
-  createdAt: z.string(),
+  total: z.number().meta(example(17000)),
+  createdAt: z.string().meta(sample.time),
 });
 
 /** An order as its seller sees it. How to reach the buyer was written in the chat, and stands nowhere else. */
-export const sale = order.extend({ buyerName: z.string() });
+export const sale = order.extend({ buyerName: z.string().meta(sample.personName) });
 
 const quantity = `quantity must be a whole number from 1 to ${limits.quantityMax}`;
 
 const line = z.strictObject({
   /** Of the cart. */
-  productId: shortText('productId', 60).optional(),
+  productId: shortText('productId', 60).meta(sample.productId).optional(),
   /** Of a canteen. */
   menuItemId: shortText('menuItemId', 60).optional(),
-  quantity: z.int(quantity).min(1, quantity).max(limits.quantityMax, quantity),
+  quantity: z.int(quantity).min(1, quantity).max(limits.quantityMax, quantity).meta(example(2)),
 });
 
 /** Prices and totals are not asked for: they are ours. */
@@ -57,7 +58,8 @@ const checkout = z
     /** Made in the browser, so that the chat can open before we have answered. Sent again it is the same checkout. */
     reference: z
       .string('reference must be text')
-      .regex(/^CM-[A-Z0-9]{6}$/, 'reference must be CM- and six capital letters or digits'),
+      .regex(/^CM-[A-Z0-9]{6}$/, 'reference must be CM- and six capital letters or digits')
+      .meta(example('CM-7K2QXA')),
     /** Whose menu it is; left out for the cart. */
     canteenId: shortText('canteenId', 60).optional(),
     /** Where a canteen brings it. */
@@ -131,8 +133,8 @@ export const orderEndpoints = endpoints({
       'The seller says how an order stands. Completed, it takes what is sold out of the stock; any other word gives that back.',
     access: 'person',
     scope: 'sell',
-    params: z.strictObject({ id: shortText('id', 60) }),
-    body: z.strictObject({ status }),
+    params: z.strictObject({ id: shortText('id', 60).meta(sample.id) }),
+    body: z.strictObject({ status: status.meta(example('completed')) }),
     reply: z.strictObject({ order: sale }),
   },
 });

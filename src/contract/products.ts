@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoints, nairaText, pageQuery, pagination, shortText } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import { limits } from './limits.ts';
 
 export const media = z.strictObject({
   /** Relative to the API's own address. */
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
+  url: z.string().meta(sample.picture),
+  width: z.number().meta(example(480)),
+  height: z.number().meta(example(640)),
   /** The picture's dominant colour, to stand in while it loads. */
-  color: z.string(),
+  color: z.string().meta(example('#c8a26b')),
   type: z.enum(['image', 'video']),
 });
 
@@ -20,54 +21,54 @@ export const productStatus = z.enum(['active', 'inactive', 'out_of_stock'], {
 export const verificationLevel = z.enum(['basic', 'premium', 'gold']);
 
 export const product = z.strictObject({
-  _id: z.string(),
-  productName: z.string(),
+  _id: z.string().meta(sample.productId),
+  productName: z.string().meta(sample.productName),
   /** Naira. */
-  productPrice: z.number(),
+  productPrice: z.number().meta(example(8500)),
   /** What it cost before it was lowered, in naira. */
-  originalPrice: z.number().optional(),
+  originalPrice: z.number().meta(example(10000)).optional(),
   /** How much lower the price is now, in whole percent. */
-  discount: z.number().optional(),
-  productImages: z.array(z.string()),
+  discount: z.number().meta(example(15)).optional(),
+  productImages: z.array(z.string().meta(sample.picture)),
   media: z.array(media),
-  category: z.string(),
+  category: z.string().meta(example('Electronics')),
   /** The campus's id. */
-  campus: z.string(),
+  campus: z.string().meta(sample.campus),
   status: productStatus,
   inStock: z.boolean(),
   /** How many are left; null when the seller does not count. */
-  stock: z.number().nullable(),
-  views: z.number(),
-  isFeatured: z.boolean(),
-  createdAt: z.string(),
-  sellerId: z.string(),
+  stock: z.number().nullable().meta(example(3)),
+  views: z.number().meta(example(41)),
+  isFeatured: z.boolean().meta(example(false)),
+  createdAt: z.string().meta(sample.time),
+  sellerId: z.string().meta(sample.personId),
   seller: z.strictObject({
-    name: z.string(),
+    name: z.string().meta(sample.personName),
     verificationLevel: verificationLevel.optional(),
   }),
-  storeId: z.string().optional(),
-  storeName: z.string().optional(),
+  storeId: z.string().meta(sample.storeId).optional(),
+  storeName: z.string().meta(sample.storeName).optional(),
 });
 
 /** One product with what only its own page shows. Lists leave it out: readers pay for each byte. */
 export const productDetails = product.extend({
-  productDescription: z.string(),
-  organic: z.boolean(),
+  productDescription: z.string().meta(sample.productDescription),
+  organic: z.boolean().meta(example(false)),
   /** The store's name as addresses write it. */
-  storeSlug: z.string().optional(),
-  storeDescription: z.string().optional(),
-  storeAddress: z.string().optional(),
+  storeSlug: z.string().meta(sample.storeSlug).optional(),
+  storeDescription: z.string().meta(sample.storeDescription).optional(),
+  storeAddress: z.string().meta(sample.storeAddress).optional(),
   /** The newest others of the same seller. */
   sellerProducts: z.array(product),
 });
 
 const filters = {
-  category: shortText('category', limits.categoryLengthMax).optional(),
-  campus: shortText('campus', limits.campusLengthMax).optional(),
-  search: shortText('search', limits.searchLengthMax).optional(),
+  category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
+  campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
+  search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
 };
 
-const params = z.strictObject({ id: shortText('id', 60) });
+const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
 
 const productPage = z.strictObject({ products: z.array(product), pagination });
 
@@ -113,6 +114,8 @@ export const productEndpoints = endpoints({
     scope: 'buy',
     params,
     query: z.strictObject({}),
-    reply: z.strictObject({ chatLink: z.string() }),
+    reply: z.strictObject({
+      chatLink: z.string().meta(example('https://wa.me/2348031234567?text=Good%20day%20Adunni%20Bello')),
+    }),
   },
 });

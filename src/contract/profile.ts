@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import { limits } from './limits.ts';
 import { personExport } from './person-export.ts';
 import { phoneNumber } from './phone.ts';
@@ -7,42 +8,44 @@ import { ruleMessages } from './rules.ts';
 
 /** A person as that person sees it. Nobody else is ever answered this. */
 export const user = z.strictObject({
-  _id: z.string(),
-  displayName: z.string(),
-  profilePicture: z.string().optional(),
+  _id: z.string().meta(sample.personId),
+  displayName: z.string().meta(sample.personName),
+  profilePicture: z.string().meta(example('https://pictures.example/adunni.jpg')).optional(),
   /** The campus's id; left out until one is chosen. */
-  campus: z.string().optional(),
+  campus: z.string().meta(sample.campus).optional(),
   role: z.enum(['user', 'seller', 'admin']),
   /** Whether the profile is complete enough to go on. */
   onboarded: z.boolean(),
   isPaid: z.boolean(),
   hasStore: z.boolean(),
-  storeId: z.string().optional(),
-  createdAt: z.string(),
+  storeId: z.string().meta(sample.storeId).optional(),
+  createdAt: z.string().meta(sample.time),
   // What follows is left out in a session on another page, whose scripts could read it.
-  googleId: z.string().optional(),
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  address: z.string().optional(),
-  department: z.string().optional(),
-  year: z.string().optional(),
+  googleId: z.string().meta(example('110248495921238986420')).optional(),
+  email: z.string().meta(sample.email).optional(),
+  phone: z.string().meta(sample.phone).optional(),
+  address: z.string().meta(sample.address).optional(),
+  department: z.string().meta(example('Crop Production')).optional(),
+  year: z.string().meta(example('300 level')).optional(),
 });
 
 const missing = ruleMessages.profileMissing;
 
 /** What a complete profile has. */
 const required = {
-  name: writtenText('name', limits.nameLengthMax, missing),
-  phoneNumber: phoneNumber('phoneNumber', missing),
-  address: writtenText('address', limits.addressLengthMax, missing),
+  name: writtenText('name', limits.nameLengthMax, missing).meta(sample.personName),
+  phoneNumber: phoneNumber('phoneNumber', missing).meta(sample.phone),
+  address: writtenText('address', limits.addressLengthMax, missing).meta(sample.address),
   /** By id or by name. */
-  campus: writtenText('campus', limits.campusLengthMax, missing),
+  campus: writtenText('campus', limits.campusLengthMax, missing).meta(sample.campus),
 };
 
 /** What it may have; an empty text takes it out. */
 const more = {
-  department: writtenText('department', limits.departmentLengthMax).optional(),
-  year: writtenText('year', limits.yearLengthMax).optional(),
+  department: writtenText('department', limits.departmentLengthMax)
+    .meta(example('Crop Production'))
+    .optional(),
+  year: writtenText('year', limits.yearLengthMax).meta(example('300 level')).optional(),
 };
 
 export const profileEndpoints = endpoints({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import { limits } from './limits.ts';
 
 /** What can be reported. */
@@ -18,16 +19,18 @@ export const reportEndpoints = endpoints({
     creates: true,
     body: z.strictObject({
       kind: reportKind,
-      targetId: writtenText('targetId', 60, 'targetId must not be empty'),
-      reason: writtenText('reason', reportReasonMax, reasonLength).min(reportReasonMin, reasonLength),
+      targetId: writtenText('targetId', 60, 'targetId must not be empty').meta(sample.productId),
+      reason: writtenText('reason', reportReasonMax, reasonLength)
+        .min(reportReasonMin, reasonLength)
+        .meta(example('The picture is of another product.')),
     }),
     reply: z.strictObject({
       report: z.strictObject({
-        _id: z.string(),
+        _id: z.string().meta(sample.id),
         kind: reportKind,
-        targetId: z.string(),
-        reason: z.string(),
-        createdAt: z.string(),
+        targetId: z.string().meta(sample.productId),
+        reason: z.string().meta(example('The picture is of another product.')),
+        createdAt: z.string().meta(sample.time),
       }),
     }),
   },

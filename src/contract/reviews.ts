@@ -1,35 +1,41 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText, wholeNumber, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import { limits } from './limits.ts';
 import { ruleMessages } from './rules.ts';
 
 export const review = z.strictObject({
-  _id: z.string(),
-  productId: z.string(),
+  _id: z.string().meta(sample.reviewId),
+  productId: z.string().meta(sample.productId),
   /** Who wrote it; left out when the account was deleted. */
-  userId: z.string().optional(),
+  userId: z.string().meta(sample.personId).optional(),
   /** 'Anonymous' when nobody's name is known. */
-  userName: z.string(),
-  userAvatar: z.string().optional(),
+  userName: z.string().meta(sample.personName),
+  userAvatar: z.string().meta(example('https://pictures.example/adunni.jpg')).optional(),
   /** Stars, 1 to 5; null for a comment without. */
-  rating: z.number().nullable(),
-  comment: z.string(),
+  rating: z.number().nullable().meta(example(5)),
+  comment: z.string().meta(example('It came the same day and works well. Thank you!')),
   /** When it was first written. */
-  date: z.string(),
+  date: z.string().meta(sample.time),
   /** Whether it was changed after that. */
   edited: z.boolean(),
   /** How many people found it helpful. */
-  helpful: z.number(),
+  helpful: z.number().meta(example(4)),
   /** Whether who wrote it has bought the product: there is a completed order of it. */
   verified: z.boolean(),
-  sellerResponse: z.strictObject({ message: z.string(), date: z.string() }).optional(),
+  sellerResponse: z
+    .strictObject({
+      message: z.string().meta(example('Thank you for buying from us.')),
+      date: z.string().meta(sample.time),
+    })
+    .optional(),
 });
 
 export const reviewStats = z.strictObject({
   /** To one decimal, of the reviews with stars; 0 when there is none. */
-  averageRating: z.number(),
+  averageRating: z.number().meta(example(4.6)),
   /** With and without stars. */
-  totalReviews: z.number(),
+  totalReviews: z.number().meta(example(23)),
   /** How many gave each number of stars. */
   ratingDistribution: z.strictObject({
     1: z.number(),
@@ -40,8 +46,8 @@ export const reviewStats = z.strictObject({
   }),
 });
 
-const ofProduct = z.strictObject({ productId: shortText('productId', 60) });
-const ofReview = z.strictObject({ id: shortText('id', 60) });
+const ofProduct = z.strictObject({ productId: shortText('productId', 60).meta(sample.productId) });
+const ofReview = z.strictObject({ id: shortText('id', 60).meta(sample.reviewId) });
 
 const sorts = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const;
 
@@ -69,12 +75,11 @@ export const reviewEndpoints = endpoints({
     creates: true,
     params: ofProduct,
     body: z.strictObject({
-      comment: writtenText('comment', limits.reviewLengthMax, reviewTooShort).min(
-        limits.reviewLengthMin,
-        reviewTooShort,
-      ),
+      comment: writtenText('comment', limits.reviewLengthMax, reviewTooShort)
+        .min(limits.reviewLengthMin, reviewTooShort)
+        .meta(example('It came the same day and works well. Thank you!')),
       /** Left out, the stars stay as they were; null takes them out. */
-      rating: z.int(stars).min(1, stars).max(5, stars).nullish(),
+      rating: z.int(stars).min(1, stars).max(5, stars).meta(example(5)).nullish(),
     }),
     reply: z.strictObject({ review, stats: reviewStats }),
   },
@@ -84,7 +89,10 @@ export const reviewEndpoints = endpoints({
     scope: 'buy',
     params: ofProduct,
     query: z.strictObject({}),
-    reply: z.strictObject({ review: review.nullable(), helpfulReviewIds: z.array(z.string()) }),
+    reply: z.strictObject({
+      review: review.nullable(),
+      helpfulReviewIds: z.array(z.string().meta(sample.reviewId)),
+    }),
   },
   'DELETE /reviews/{productId}/mine': {
     summary: "Deletes one's own review of a product, whether or not there was one.",
@@ -92,7 +100,7 @@ export const reviewEndpoints = endpoints({
     scope: 'buy',
     params: ofProduct,
     query: z.strictObject({}),
-    reply: z.strictObject({ productId: z.string(), review: z.null() }),
+    reply: z.strictObject({ productId: z.string().meta(sample.productId), review: z.null() }),
   },
   'POST /reviews/{id}/helpful': {
     summary: 'Marks a review as helpful, or takes the mark back.',
@@ -102,7 +110,11 @@ export const reviewEndpoints = endpoints({
     creates: true,
     params: ofReview,
     body: z.strictObject({}),
-    reply: z.strictObject({ reviewId: z.string(), helpful: z.number(), isHelpful: z.boolean() }),
+    reply: z.strictObject({
+      reviewId: z.string().meta(sample.reviewId),
+      helpful: z.number().meta(example(4)),
+      isHelpful: z.boolean(),
+    }),
   },
   'POST /reviews/{id}/response': {
     summary: "The seller's reply to a review of their own product; writing again changes it.",
@@ -110,7 +122,9 @@ export const reviewEndpoints = endpoints({
     scope: 'sell',
     params: ofReview,
     body: z.strictObject({
-      message: writtenText('message', limits.reviewLengthMax, ruleMessages.reviewReplyMissing),
+      message: writtenText('message', limits.reviewLengthMax, ruleMessages.reviewReplyMissing).meta(
+        example('Thank you for buying from us.'),
+      ),
     }),
     reply: z.strictObject({ review }),
   },

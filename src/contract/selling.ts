@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryNames } from './categories.ts';
 import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import { limits } from './limits.ts';
 import { isMediaId, mediaIdOf } from './media-address.ts';
 import { isNothing, nairaAmount } from './money.ts';
@@ -10,20 +11,24 @@ import { ruleMessages } from './rules.ts';
 
 /** A product as its seller sees it. */
 export const myProduct = product.extend({
-  productDescription: z.string(),
-  organic: z.boolean(),
+  productDescription: z.string().meta(sample.productDescription),
+  organic: z.boolean().meta(example(false)),
   /** The ids of `media`, in the same order. */
-  public_ids: z.array(z.string()),
+  public_ids: z.array(z.string().meta(sample.mediaId)),
   /** Taken down by an admin, whatever its status. */
-  isHidden: z.boolean(),
+  isHidden: z.boolean().meta(example(false)),
 });
 
 /** What every product has. */
 function required(missing: string) {
   return {
-    productName: writtenText('productName', limits.productNameLengthMax, missing),
-    productDescription: writtenText('productDescription', limits.productDescriptionLengthMax, missing),
-    productPrice: nairaAmount('productPrice', { missing, wrong: ruleMessages.productPriceWrong }),
+    productName: writtenText('productName', limits.productNameLengthMax, missing).meta(sample.productName),
+    productDescription: writtenText('productDescription', limits.productDescriptionLengthMax, missing).meta(
+      sample.productDescription,
+    ),
+    productPrice: nairaAmount('productPrice', { missing, wrong: ruleMessages.productPriceWrong }).meta(
+      example(8500),
+    ),
     category: z.enum(categoryNames, {
       error: ({ input }) =>
         isNothing(input) ? missing : `category must be one of ${categoryNames.join(', ')}`,
@@ -33,7 +38,7 @@ function required(missing: string) {
 
 function addresses(name: string) {
   return z
-    .array(z.string(), `${name} must be a list of addresses`)
+    .array(z.string().meta(sample.picture), `${name} must be a list of addresses`)
     .max(limits.productMediaMax, ruleMessages.productMediaTooMany)
     .refine(
       (urls) => urls.every((url) => mediaIdOf(url) !== undefined),
@@ -44,9 +49,9 @@ function addresses(name: string) {
 /** Files are named by their addresses, by their ids, or by both: then each address is of one of the ids. */
 const files = {
   productImages: addresses('productImages').optional(),
-  videos: addresses('videos').optional(),
+  videos: addresses('videos').meta(example([])).optional(),
   public_ids: z
-    .array(z.string(), 'public_ids must be a list of ids')
+    .array(z.string().meta(sample.mediaId), 'public_ids must be a list of ids')
     .max(limits.productMediaMax, ruleMessages.productMediaTooMany)
     .refine((ids) => ids.every(isMediaId), 'public_ids must be ids of uploaded files')
     .optional(),
@@ -59,11 +64,16 @@ const stock = z
   .min(0, ruleMessages.productStockWrong)
   .max(limits.stockMax, `stock must be at most ${limits.stockMax}`)
   .nullable()
+  .meta(example(3))
   .optional();
 
-const more = { ...files, stock, organic: z.boolean('organic must be true or false').optional() };
+const more = {
+  ...files,
+  stock,
+  organic: z.boolean('organic must be true or false').meta(example(false)).optional(),
+};
 
-const params = z.strictObject({ id: shortText('id', 60) });
+const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
 const one = z.strictObject({ product: myProduct });
 
 export const sellingEndpoints = endpoints({
@@ -76,9 +86,9 @@ export const sellingEndpoints = endpoints({
       .strictObject({
         ...required(ruleMessages.productMissing),
         ...more,
-        phoneNumber: phoneNumber('phoneNumber', ruleMessages.productMissing),
+        phoneNumber: phoneNumber('phoneNumber', ruleMessages.productMissing).meta(sample.phone),
         /** By id or by name; only for who has neither a store nor a campus in the profile. */
-        campus: writtenText('campus', limits.campusLengthMax).optional(),
+        campus: writtenText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
       })
       .refine(hasFiles, {
         error: ruleMessages.productImagesMissing,
@@ -97,7 +107,7 @@ export const sellingEndpoints = endpoints({
       .strictObject({
         ...required(ruleMessages.productUpdateMissing),
         ...more,
-        phoneNumber: phoneNumber('phoneNumber', 'phoneNumber must not be empty'),
+        phoneNumber: phoneNumber('phoneNumber', 'phoneNumber must not be empty').meta(sample.phone),
         status: productStatus,
       })
       .partial(),
@@ -109,7 +119,7 @@ export const sellingEndpoints = endpoints({
     scope: 'sell',
     params,
     query: z.strictObject({}),
-    reply: z.strictObject({ productId: z.string() }),
+    reply: z.strictObject({ productId: z.string().meta(sample.productId) }),
   },
   'GET /my-products': {
     summary: 'The products of who is asking, whatever their status, newest first.',
@@ -118,7 +128,7 @@ export const sellingEndpoints = endpoints({
     query: z.strictObject({ ...pageQuery, status: productStatus.optional() }),
     reply: z.strictObject({
       products: z.array(myProduct),
-      pagination: pagination.extend({ total: z.number() }),
+      pagination: pagination.extend({ total: z.number().meta(example(17550)) }),
     }),
   },
   'GET /my-products/{id}': {

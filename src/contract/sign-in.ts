@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoints, shortText } from './endpoint.ts';
+import { example } from './example.ts';
 import { user } from './profile.ts';
 
 const session = {
   /** The session's JWT: send it as `authorization: Bearer …`. */
-  token: z.string(),
+  token: z.string().meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
   /** When it ends. */
-  expiresAt: z.string(),
+  expiresAt: z.string().meta(example('2026-09-01T08:15:00.000Z')),
 };
 
 export const signInEndpoints = endpoints({
@@ -14,7 +15,9 @@ export const signInEndpoints = endpoints({
     summary:
       'Exchanges the one-time token of a sign-in for a session, or tells whose a session is by its JWT.',
     access: 'everybody',
-    body: z.strictObject({ token: shortText('token', 2000) }),
+    body: z.strictObject({
+      token: shortText('token', 2000).meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
+    }),
     reply: z.strictObject({ ...session, user, onboarded: z.boolean() }),
   },
   'POST /auth/refresh': {

@@ -1,53 +1,57 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
+import { example, sample } from './example.ts';
 import { limits } from './limits.ts';
 import { product, verificationLevel } from './products.ts';
 import { review } from './reviews.ts';
 
 /** An address of a picture, relative to the API's own; null when there is none. */
-const picture = z.string().nullable();
+const picture = z.string().nullable().meta(sample.widePicture);
 
 export const store = z.strictObject({
-  _id: z.string(),
-  storeName: z.string(),
-  storeDescription: z.string(),
+  _id: z.string().meta(sample.storeId),
+  storeName: z.string().meta(sample.storeName),
+  storeDescription: z.string().meta(sample.storeDescription),
   storeBanner: picture,
-  logoUrl: picture,
+  logoUrl: picture.meta(sample.smallPicture),
   coverUrl: picture,
   imageUrl: picture,
-  storeAddress: z.string(),
+  storeAddress: z.string().meta(sample.storeAddress),
   /** The campus's id. */
-  campus: z.string(),
-  category: z.string(),
-  deliveryTime: z.string().optional(),
+  campus: z.string().meta(sample.campus),
+  category: z.string().meta(example('Electronics')),
+  deliveryTime: z.string().meta(example('Same day on campus')).optional(),
   /** The name on Instagram, without @. */
-  instagram: z.string().optional(),
+  instagram: z.string().meta(example('brightcorner')).optional(),
   /** One that is not is in no list, and only its owner sees it. */
   isActive: z.boolean(),
   isVerified: z.boolean(),
   verificationLevel: verificationLevel.optional(),
-  sellerId: z.string(),
+  sellerId: z.string().meta(sample.personId),
   /** The name as addresses write it, unique on its campus. */
-  slug: z.string(),
+  slug: z.string().meta(sample.storeSlug),
   /** How many products it shows. */
   productCount: z.number(),
   /** Of its products' reviews with stars, to one decimal; null when there is none. */
-  rating: z.number().nullable(),
+  rating: z.number().nullable().meta(example(4.6)),
   /** Of its products, with and without stars. */
   reviewCount: z.number(),
   followerCount: z.number(),
-  createdAt: z.string(),
+  createdAt: z.string().meta(sample.time),
 });
 
 /** A product as its store shows it: it also carries what is said of the store. */
-export const storeProduct = product.extend({ storeDescription: z.string(), storeAddress: z.string() });
+export const storeProduct = product.extend({
+  storeDescription: z.string().meta(sample.storeDescription),
+  storeAddress: z.string().meta(sample.storeAddress),
+});
 
 const storePage = z.strictObject({ stores: z.array(store), pagination });
 
 const filters = {
-  category: shortText('category', limits.categoryLengthMax).optional(),
-  search: shortText('search', limits.searchLengthMax).optional(),
-  campus: shortText('campus', limits.campusLengthMax).optional(),
+  category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
+  search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+  campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
   isVerified: z.enum(['true', 'false'], 'isVerified must be true or false').optional(),
   sortBy: z
     .enum(['createdAt', 'name', 'rating'], 'sortBy must be createdAt, name or rating')
@@ -60,10 +64,10 @@ const filters = {
 export const shopQuery = z.strictObject({ ...pageQuery, search: filters.search, campus: filters.campus });
 
 const listQuery = z.strictObject({ ...pageQuery, ...filters });
-const id = z.strictObject({ id: shortText('id', 60) });
+const id = z.strictObject({ id: shortText('id', 60).meta(sample.storeId) });
 
 /** Its id, slug or name. */
-export const storeId = shortText('storeId', limits.campusLengthMax);
+export const storeId = shortText('storeId', limits.campusLengthMax).meta(sample.storeSlug);
 
 export const storeEndpoints = endpoints({
   'GET /stores': {
@@ -76,7 +80,7 @@ export const storeEndpoints = endpoints({
     summary: 'The categories that a store may have.',
     access: 'everybody',
     query: z.strictObject({}),
-    reply: z.strictObject({ categories: z.array(z.string()) }),
+    reply: z.strictObject({ categories: z.array(z.string().meta(example('Electronics'))) }),
   },
   'GET /stores/followed': {
     summary: 'The stores that who is asking follows, the latest followed first.',
@@ -89,7 +93,7 @@ export const storeEndpoints = endpoints({
     summary:
       'By the id or name of a campus its stores; by the id, slug or name of a store that one, if need be of `campus`.',
     access: 'everybody',
-    params: z.strictObject({ key: shortText('key', limits.campusLengthMax) }),
+    params: z.strictObject({ key: shortText('key', limits.campusLengthMax).meta(sample.storeSlug) }),
     query: listQuery,
     reply: z.union([storePage, z.strictObject({ store })]),
   },
@@ -107,7 +111,10 @@ export const storeEndpoints = endpoints({
     writes: false,
     query: shopQuery,
     body: z
-      .strictObject({ storeId: storeId.optional(), googleId: shortText('googleId', 120).optional() })
+      .strictObject({
+        storeId: storeId.optional(),
+        googleId: shortText('googleId', 120).optional(),
+      })
       .refine((body) => (body.storeId === undefined) !== (body.googleId === undefined), {
         path: ['storeId'],
         message: 'storeId or googleId must be there, and not both',
@@ -121,6 +128,10 @@ export const storeEndpoints = endpoints({
     // With the header a call that is sent again does not take back what it has done.
     creates: true,
     params: id,
-    reply: z.strictObject({ storeId: z.string(), isFollowing: z.boolean(), followerCount: z.number() }),
+    reply: z.strictObject({
+      storeId: z.string().meta(sample.storeId),
+      isFollowing: z.boolean(),
+      followerCount: z.number(),
+    }),
   },
 });

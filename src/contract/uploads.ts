@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { example, sample } from './example.ts';
 
 export const uploadEndpoints = endpoints({
   'POST /media/{type}/upload': {
@@ -9,10 +10,10 @@ export const uploadEndpoints = endpoints({
     isLater: true,
     params: z.strictObject({ type: z.enum(['image', 'video']) }),
     reply: z.strictObject({
-      secure_url: z.string(),
-      public_id: z.string(),
+      secure_url: z.string().meta(sample.picture),
+      public_id: z.string().meta(sample.mediaId),
       resource_type: z.enum(['image', 'video']),
-      format: z.string(),
+      format: z.string().meta(example('webp')),
     }),
   },
 });

@@ -82,13 +82,11 @@ const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values of a field: right ones, those near to that, and wrong ones. */
-function anyFor(schema: JsonSchema, name: string, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const right = fc.constant<unknown>(exampleOf(schema, name));
+function anyFor(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const right = fc.constant<unknown>(exampleOf(schema));
   const id = fc.constantFrom<unknown>(...ids);
   const options = schema.anyOf ?? schema.oneOf;
-  const inner = options
-    ? fc.oneof(...options.map((option) => anyFor(option, name, ids)))
-    : ofType(schema, name, ids);
+  const inner = options ? fc.oneof(...options.map((option) => anyFor(option, ids))) : ofType(schema, ids);
   return fc.oneof(
     { weight: 4, arbitrary: right },
     { weight: 2, arbitrary: id },
@@ -97,13 +95,13 @@ function anyFor(schema: JsonSchema, name: string, ids: readonly string[]): fc.Ar
   );
 }
 
-function ofType(schema: JsonSchema, name: string, ids: readonly string[]): fc.Arbitrary<unknown> {
+function ofType(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch ([schema.type].flat()[0]) {
     case 'object':
       return objectOf(schema, ids);
     case 'array':
-      return fc.array(anyFor(schema.items ?? {}, name, ids), { maxLength: 8 });
+      return fc.array(anyFor(schema.items ?? {}, ids), { maxLength: 8 });
     case 'number':
     case 'integer':
       return fc.oneof(fc.constantFrom(...strangeNumbers), fc.integer({ min: -5, max: 200 }));
@@ -122,7 +120,7 @@ function objectOf(
   { properties = {} }: JsonSchema,
   ids: readonly string[],
 ): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.entries(properties).map(([name, field]) => [name, anyFor(field, name, ids)]);
+  const fields = Object.entries(properties).map(([name, field]) => [name, anyFor(field, ids)]);
   const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
   const whole = fc.record(Object.fromEntries(fields));
   const extra = fc.dictionary(
@@ -176,7 +174,7 @@ function encoded(text: string): string {
 function queryOf(schema: z.ZodObject | undefined, ids: readonly string[]): fc.Arbitrary<string> {
   const { properties = {} } = jsonSchema(schema);
   const pairs = Object.entries(properties).map(([name, field]) =>
-    anyFor(field, name, ids).map(
+    anyFor(field, ids).map(
       (value) => `${name}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`,
     ),
   );

@@ -3,8 +3,7 @@ import { type Access, embedScopes, type Scope } from '../../../src/contract/acce
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpointsByNoun } from '../../../src/contract/endpoints.ts';
 import type { ServerEvent } from './event-stream.ts';
-import { bodyExamples } from './open-api-example-values.ts';
-import { exampleOf, type JsonSchema, singular } from './open-api-examples.ts';
+import { exampleOf, type JsonSchema } from './open-api-examples.ts';
 import { errorReply, refusals, refusalsOf } from './open-api-refusals.ts';
 
 /** What `POST /verify-token` answers. */
@@ -88,7 +87,7 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
       ...parameters('query', query),
       ...(creates ? [idempotencyKey] : []),
     ],
-    ...(body && { requestBody: requestBody(call, body) }),
+    ...(body && { requestBody: requestBody(body) }),
     responses: {
       200: {
         description: stream ? 'Server-sent events, each of this shape.' : 'The answer.',
@@ -117,15 +116,9 @@ function operationId(call: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function requestBody(call: string, body: z.ZodObject) {
+function requestBody(body: z.ZodObject) {
   const schema = jsonSchema(body, 'input');
-  return { required: true, content: json(schema, bodyExamples[call] ?? exampleOf(schema, subjectOf(call))) };
-}
-
-/** What a call is about, as its address names it: of `POST /create-product` a product, of `PUT /admin/ads/{id}` an ad. */
-function subjectOf(call: string): string {
-  const words = call.match(/[a-z]+(?![^{]*\})/gi) ?? [];
-  return singular(words.at(-1) ?? '');
+  return { required: true, content: json(schema, exampleOf(schema)) };
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
@@ -136,7 +129,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
     required: place === 'path' || Boolean(whole?.required?.includes(name)),
     ...(description !== undefined && { description }),
     schema: field,
-    example: exampleOf(field, name),
+    example: exampleOf(field),
   }));
 }
 
