@@ -9,13 +9,13 @@ import { command, isCommand, root, runNode, step } from './steps.mjs';
 const vite = 'node_modules/vite/bin/vite.js';
 
 /**
- * What a person's shell says about these two must not change what is built.
+ * What a person's shell says about these must not change what is built.
  * @param {string[]} args
- * @param {'preact' | 'react'} [runtime] of the script tag
+ * @param {{ EMBED_RUNTIME?: 'preact' | 'react', SITE_ENVIRONMENT?: 'client' | 'ssr' }} [choice]
  */
-const viteBuild = (args, runtime = 'preact') =>
+const viteBuild = (args, choice) =>
   runNode(vite, ['build', '--logLevel', 'warn', ...args], {
-    env: { NODE_ENV: 'production', EMBED_RUNTIME: runtime },
+    env: { NODE_ENV: 'production', EMBED_RUNTIME: 'preact', ...choice },
   });
 
 /** @typedef {{ title: string, proof: string, run: () => Promise<unknown> }} Build `proof`: a file it writes */
@@ -45,7 +45,7 @@ const builds = {
     title: 'Building the script tag on React',
     proof: 'dist/embed-react/embed.js',
     run: async () => {
-      await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'embed'], 'react');
+      await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'embed'], { EMBED_RUNTIME: 'react' });
       await compress(join(root, 'dist/embed-react'));
     },
   },
@@ -53,8 +53,10 @@ const builds = {
     title: 'Building the site',
     proof: 'site/dist/server/main.js',
     run: async () => {
-      await viteBuild(['--app', 'site', '--config', 'site/vite.config.ts']);
-      await compress(join(root, 'site/dist/client'));
+      const args = ['--app', 'site', '--config', 'site/vite.config.ts'];
+      const client = viteBuild(args, { SITE_ENVIRONMENT: 'client' });
+      const packed = client.then(() => compress(join(root, 'site/dist/client')));
+      await Promise.all([packed, viteBuild(args, { SITE_ENVIRONMENT: 'ssr' })]);
     },
   },
   gallery: {

@@ -31,7 +31,15 @@ export default defineConfig({
     ],
   },
   plugins: [react(), vanillaExtractPlugin(), productionReact()],
-  builder: {},
+  builder: {
+    // The environment named from outside, so that the two can be built side by side; otherwise both.
+    async buildApp({ environments, build }) {
+      const named = process.env.SITE_ENVIRONMENT;
+      for (const environment of Object.values(environments)) {
+        if (named === undefined || named === environment.name) await build(environment);
+      }
+    },
+  },
   environments: {
     client: {
       build: {
