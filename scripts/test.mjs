@@ -81,16 +81,25 @@ async function withSecondLook(first, files, again) {
   return reports.afterSecondLook(first, await again(files));
 }
 
-/** Two lanes for two cores: the tests that need no build run beside the checks, which build everything. */
+/**
+ * Two lanes for two cores. While one runs the tests that need no build, the other one checks and builds everything;
+ * then each runs a half of the tests that need what is built.
+ */
 async function runEverything() {
-  const withoutBuild = () => vitest('Unit, server and widget tests', 'vitest', ['--project', '!house']);
-  const withBuild = async () => {
-    const checks = await check();
+  const built = check().then(async (checks) => {
     await buildAll(['embedReact', 'gallery']);
-    const house = await vitest('House tests', 'house', ['--project', 'house']);
-    return { checks, house, pages: await playwright('Browser tests', []) };
+    return checks;
+  });
+  const firstLane = async () => {
+    const tests = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!house']);
+    await built;
+    return { tests, house: await vitest('House tests', 'house', ['--project', 'house']) };
   };
-  const [tests, { checks, house, pages }] = await Promise.all([withoutBuild(), withBuild()]);
+  const secondLane = async () => {
+    const checks = await built;
+    return { checks, pages: await playwright('Browser tests', []) };
+  };
+  const [{ tests, house }, { checks, pages }] = await Promise.all([firstLane(), secondLane()]);
   const failedIn = (/** @type {string} */ name) =>
     reports.failedVitestFiles(reports.readReport(`.cache/${name}.json`));
   const failedPages = reports.failedPlaywrightFiles(reports.readReport('.cache/playwright.json'));

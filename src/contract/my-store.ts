@@ -22,7 +22,7 @@ const verification = z.strictObject({
 export const myStore = store.extend({
   /** What the owner last asked to be verified as, if ever. */
   verification: verification.optional(),
-  // What follows is left out in a session on another page, whose scripts could read it.
+  // Left out in a session on another page, whose scripts could read them.
   phone: z.string().meta(sample.phone).optional(),
   email: z.string().meta(sample.email).optional(),
   whatsapp: z.string().meta(sample.phone).optional(),
@@ -172,10 +172,7 @@ export const myStoreEndpoints = endpoints({
     access: 'seller',
     scope: 'sell',
     query: z.strictObject({}),
-    reply: z.strictObject({
-      storeId: z.string().meta(sample.storeId),
-      productsTakenDown: z.number(),
-    }),
+    reply: z.strictObject({ storeId: z.string().meta(sample.storeId), productsTakenDown: z.number() }),
   },
   'PATCH /stores/my-store/toggle-status': {
     summary: 'Closes the store to everybody else, or opens it again.',

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { copyOfProject, emptyFolder, projectFolder } from '../support/project-copy.ts';
 import { runTool } from '../support/run-tool.ts';
+
+// Each compiles a developer's whole project, beside everything else that runs.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Every schema keeps its workings under `_zod`, a name that no minifier may shorten. */
 const zodMark = /\b_zod\b|["']zod(\/[\w/-]+)?["']/;

@@ -259,7 +259,7 @@ test('the API describes itself, with every call of the contract', async () => {
       name: 'id',
       in: 'path',
       required: true,
-      schema: { type: 'string', maxLength: 60 },
+      schema: { type: 'string', maxLength: 60, examples: ['kq3XvT9mB2aLw7RdYc1E'] },
       example: expect.any(String),
     },
   ]);

@@ -10,19 +10,25 @@ const suspicious = 600;
  */
 export function endHungSessions({ pool, answers }: Pick<Database, 'pool' | 'answers'>): () => void {
   const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
+  const ended = new WeakSet<pg.PoolClient>();
+  let lastDoneAt = 0;
   const watch = (client: pg.PoolClient) => {
     const timer = setTimeout(async () => {
-      const isAlive = await answers();
+      const begun = performance.now();
+      // A machine that is only busy may be late with a new connection, but some session gets its answer meanwhile.
+      const isAlive = (await answers()) || lastDoneAt > begun;
       // Given back meanwhile, and perhaps lent to somebody else.
       if (timers.get(client) !== timer) return;
-      if (isAlive) watch(client);
-      else void end(client);
+      if (isAlive) return watch(client);
+      ended.add(client);
+      void end(client);
     }, suspicious);
     timers.set(client, timer.unref());
   };
   const forget = (_error: Error, client: pg.PoolClient) => {
     clearTimeout(timers.get(client));
     timers.delete(client);
+    if (!ended.has(client)) lastDoneAt = performance.now();
   };
   pool.on('acquire', watch);
   pool.on('release', forget);

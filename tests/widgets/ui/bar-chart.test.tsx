@@ -78,6 +78,7 @@ function NextDay() {
 inBoth('goes on a day with two weeks that have the same days', <NextDay />, async () => {
   const height = () =>
     Math.round(picture.getByText('Wed').first().element().previousElementSibling?.clientHeight ?? 0);
+  await expect.element(picture.getByText('Wed').first()).toBeInTheDocument();
   expect(height()).toBe(0);
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await expect

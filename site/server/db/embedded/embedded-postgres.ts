@@ -25,7 +25,6 @@ export interface EmbeddedSettings {
 
 export interface EmbeddedPostgres {
   connection: ClientConfig;
-  folder: string;
   pid(): number | undefined;
   stop(): Promise<void>;
 }
@@ -64,7 +63,6 @@ export async function startEmbeddedPostgres({
   }
   return {
     connection: address.connection,
-    folder,
     pid: () => postgres.pid,
     async stop() {
       await postgres.stop();

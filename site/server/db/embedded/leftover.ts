@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -12,7 +12,7 @@ const stopTime = 5_000;
  */
 export async function stopLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
-  const lines = readLines(file);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const pid = Number(lines[0]);
   if (!pid || !isAlive(pid)) return;
   if (!isPostgresOf(pid, folder)) {
@@ -26,14 +26,6 @@ export async function stopLeftover(folder: string): Promise<void> {
   while (isPostgresOf(pid, folder)) {
     if (Date.now() > killAt) process.kill(pid, 'SIGKILL');
     await wait(50);
-  }
-}
-
-function readLines(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n');
-  } catch {
-    return [];
   }
 }
 
