@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 
@@ -8,12 +8,8 @@ export type Log = FastifyBaseLogger;
 /** The log of the whole server. Of a request, its path alone: a query can hold what nobody else may read. */
 export function makeLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: Writable): Log {
   const serializers = {
-    req: (request: { method: string; url?: string; ip: string }) => ({
-      method: request.method,
-      path: request.url?.split('?')[0],
-      from: request.ip,
-    }),
-    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url?.split('?')[0], from: ip }),
+    res: ({ statusCode }: FastifyReply) => ({ status: statusCode }),
   };
   return pino({ level: logLevel, serializers }, stream ?? process.stdout);
 }

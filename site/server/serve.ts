@@ -13,12 +13,14 @@ import { type Log, makeLog } from './log.ts';
 import { seedDemo } from './seed/seed.ts';
 
 /** In milliseconds: requests that are under way get so long to end after the server was told to stop. */
-const drainTime = 6_000;
+const drainTime = 5_000;
 /** In milliseconds: so long all of stopping may take. Whoever stops us would kill us next. */
 const stopTime = 9_500;
 
 /** Starts the server and prints its address when it is ready. It runs until it is told to stop. */
 export async function serve(makePages: () => Pages | undefined): Promise<void> {
+  // Until it is ready there is nothing to wait for but PostgreSQL, which ends when we exit.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, exitUnready);
   try {
     const config = readConfig(process.env);
     const log = makeLog(config);
@@ -31,6 +33,8 @@ export async function serve(makePages: () => Pages | undefined): Promise<void> {
     process.exit(1);
   }
 }
+
+const exitUnready = () => process.exit(1);
 
 /** In one sentence. */
 function whyNotStarted(error: Error): string {
@@ -59,8 +63,7 @@ async function listen(config: Config, log: Log, database: Database, pages: Pages
     await Promise.race([app.close(), wait(drainTime, undefined, { ref: false })]);
     await database.close();
   });
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, exitUnready).on(signal, stop);
   const silence = unsetPhones(config);
   if (silence !== undefined) console.warn(silence);
   await app.listen({ host: config.host, port: config.port });

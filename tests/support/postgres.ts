@@ -5,7 +5,7 @@ import { makeDemoTemplate } from './demo-template.ts';
 import { startMachinePostgres } from './machine-postgres.ts';
 import { openOwn } from './own-database.ts';
 import { bundlePrograms } from './programs.ts';
-import { emptyDataFolder } from './running-site.ts';
+import { emptyDataFolder, freePort } from './running-site.ts';
 import { withClient } from './with-client.ts';
 
 export interface RunningPostgres {
@@ -16,18 +16,23 @@ export interface RunningPostgres {
 }
 
 /** The programs that a site runs, for all test files together. It forgets everything when it stops, so it need not wait for the disk. */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<RunningPostgres> {
+export async function startPostgres(): Promise<RunningPostgres> {
   const folder = emptyDataFolder();
-  const { connection, pid, stop } = await startEmbeddedPostgres({
+  const port = String(await freePort());
+  const { pid, stop } = await startEmbeddedPostgres({
     dataDir: folder.path,
     log: makeLog({ logLevel: 'silent' }),
     memory: 128,
-    reach: 'loopback',
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200', ...settings },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      listen_addresses: '127.0.0.1',
+      port,
+    },
   });
-  const { user, password, host, port } = connection;
   return {
-    url: `postgres://${user}:${password}@${host}:${port}`,
+    url: `postgres://postgres@127.0.0.1:${port}`,
     pid: pid(),
     async stop() {
       await stop();

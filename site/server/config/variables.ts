@@ -26,7 +26,7 @@ export const variablesSchema = (isProduction: boolean) =>
       'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: the site runs a PostgreSQL of its own.',
     ),
     DATABASE_MEMORY: number('32', 16, 65_536, 'a number of megabytes').describe(
-      'How many megabytes of the data that PostgreSQL of its own keeps in memory. A quarter of the memory suits a machine that does nothing else.',
+      'Megabytes of memory for the cache of the PostgreSQL that the site runs itself. A quarter of the memory suits a machine that does nothing else.',
     ),
     AUTH_SECRET: z
       .string()

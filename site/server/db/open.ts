@@ -31,6 +31,8 @@ export interface DatabaseSettings {
   log: Log;
   /** In milliseconds. A statement that runs longer has gone wrong, and others wait for what it holds. */
   longestStatement?: number;
+  /** In milliseconds, for a connection. Refused after it, people hear of it within 2 seconds. */
+  longestWait?: number;
 }
 
 /** Opens PostgreSQL by its address or, without one, our own in the data folder. */
@@ -64,12 +66,9 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
 
 const usualLongestStatement = 30_000;
 
-/** In milliseconds. Whoever gets no connection in this time is refused, so that people hear of it within 2 seconds. */
-const longestWait = 1_500;
-
 function openAt(
   connection: pg.ClientConfig,
-  { longestStatement = usualLongestStatement }: DatabaseSettings,
+  { longestStatement = usualLongestStatement, longestWait = 1_500 }: DatabaseSettings,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -81,6 +80,8 @@ function openAt(
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
   });
+  // One at a time, however many ask.
+  let probe: Promise<boolean> | undefined;
   // A connection that breaks is dropped by the pool, and the next query opens another or says why not. But an
   // 'error' that nobody listens for ends the process: the pool tells of idle connections, each of itself.
   pool.on('error', () => {});
@@ -89,7 +90,12 @@ function openAt(
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     pool,
     listen: (listener) => listenOnPostgres(connection, listener),
-    answers: () => takesConnection(connection),
+    answers() {
+      probe ??= takesConnection(connection).finally(() => {
+        probe = undefined;
+      });
+      return probe;
+    },
     hasRoom: async () => true,
     // What is not given back in time is cut off when PostgreSQL stops.
     close: () => Promise.race([pool.end(), wait(longestEnd, undefined, { ref: false })]),
@@ -99,6 +105,8 @@ function openAt(
 /** In milliseconds. A PostgreSQL that lives takes a connection in this time, on a busy machine too. */
 const longestAnswer = 1_100;
 
+const tooManyConnections = '53300';
+
 async function takesConnection(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: longestAnswer });
   client.on('error', () => {});
@@ -107,7 +115,8 @@ async function takesConnection(connection: pg.ClientConfig): Promise<boolean> {
       void client.end();
       return true;
     },
-    () => false,
+    // One that has no place for another connection lives.
+    ({ code }) => code === tooManyConnections,
   );
 }
 

@@ -12,10 +12,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../../../site/server/config/start-error.ts';
 import { chooseAccount, giveTo, reachableBy } from '../../../site/server/db/embedded/account.ts';
+import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
 import { findPackage, programIn } from '../../../site/server/db/embedded/programs.ts';
+import { makeLog } from '../../../site/server/log.ts';
 import { newDataFolder, openOwn, usedDataFolder } from '../../support/own-database.ts';
 import { emptyDataFolder } from '../../support/running-site.ts';
 
@@ -72,7 +75,9 @@ describe('a folder that is not whole is refused and left as it is', () => {
     const said = await tryToOpen(dataDir);
     expect(said).toMatch(oneSentence);
     expect(said).toContain(`The database in ${join(dataDir, 'postgres')} cannot be opened (`);
-    expect(said).toContain('put a backup of the folder in its place, or move it away to begin anew.');
+    expect(said).toContain(
+      'unless you can mend that, put a backup of the folder in its place, or move it away to begin anew.',
+    );
     expect(existsSync(part)).toBe(false);
     expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(before);
   });
@@ -132,6 +137,22 @@ describe('works', () => {
     const lines = [process.ppid, join(dataDir, 'postgres'), 0, 5432, '', '', '1 1', 'ready'];
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
     expect(await tryToOpen(dataDir)).toBe('opened');
+  });
+
+  test('where there are no sockets, over a port of this machine with a password', async () => {
+    const { connection, stop } = await startEmbeddedPostgres({
+      dataDir: newDataFolder(),
+      log: makeLog({ logLevel: 'silent' }),
+      memory: 32,
+      reach: 'loopback',
+    });
+    const connect = (password: unknown) => {
+      const client = new pg.Client({ ...connection, password: String(password) });
+      return client.connect().then(() => client.end());
+    };
+    await connect(connection.password);
+    await expect(connect('a guess')).rejects.toThrow('password authentication failed');
+    await stop();
   });
 
   test('after stopping a PostgreSQL that a killed site has left there', async () => {

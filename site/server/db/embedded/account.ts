@@ -118,10 +118,8 @@ function openToAll(folder: string): void {
   }
 }
 
-/** A folder and all that is in it. */
+/** A folder and all that is in it, but nothing that a link in it leads to. */
 function pathsIn(folder: string): string[] {
-  return [
-    folder,
-    ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-  ];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
 }

@@ -7,7 +7,7 @@ import type { ClientConfig } from 'pg';
 import { keptSecret } from '../../config/kept-secret.ts';
 import { type Account, giveTo } from './account.ts';
 
-/** Where PostgreSQL is reached, and nobody else but us can reach it. */
+/** The private address of our PostgreSQL: a socket in a folder of ours, or a port of this machine. */
 export interface Address {
   connection: ClientConfig;
   /** What PostgreSQL must be told to be reached there. */
@@ -19,10 +19,8 @@ export interface Address {
 
 export type Reach = 'socket' | 'loopback';
 
-/** Windows has no sockets in folders. */
-export const usualReach: Reach = process.platform === 'win32' ? 'loopback' : 'socket';
-
-const person = { user: 'postgres', database: 'postgres' };
+/** The shell's own PGSSLMODE is about another database. */
+const person = { user: 'postgres', database: 'postgres', ssl: false };
 
 /** In bytes. The path of a socket has at most 107, and 20 of them are the name that PostgreSQL gives it. */
 const longestFolder = 85;
@@ -33,11 +31,11 @@ export function socketAddress(account: Account, dataDir: string): Address {
   const isShort = Buffer.byteLength(inData) <= longestFolder;
   const folder = isShort ? inData : mkdtempSync(join(tmpdir(), 'campus-market-'));
   // What a killed PostgreSQL has left there would be in the way when its number lives on in another process.
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (isShort) rmSync(folder, { recursive: true, force: true });
+  if (isShort) mkdirSync(folder, { mode: 0o700 });
   if (!account.entersAnyFolder) giveTo(account, folder);
   return {
-    connection: { ...person, host: folder, port: 5432 },
+    connection: { ...person, host: folder },
     settings: { listen_addresses: '', unix_socket_directories: folder, port: '5432' },
     initdbArguments: ['--auth=trust'],
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -50,7 +48,7 @@ export async function loopbackAddress(dataDir: string): Promise<Address> {
   const password = keptSecret(file);
   const port = await freePort();
   return {
-    connection: { ...person, host: '127.0.0.1', port, password },
+    connection: { ...person, host: '127.0.0.1', password },
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
     initdbArguments: ['--auth=scram-sha-256', `--pwfile=${file}`],
     remove() {},

