@@ -21,7 +21,8 @@ export function endHungSessions({ pool, answers }: Pick<Database, 'pool' | 'answ
       if (timers.get(client) !== timer) return;
       if (isAlive) return watch(client);
       ended.add(client);
-      void end(client);
+      // The types hide that a client of the pool can be ended; one that waits for an answer is cut off.
+      void (client as pg.PoolClient & pg.Client).end();
     }, suspicious);
     timers.set(client, timer.unref());
   };
@@ -36,9 +37,4 @@ export function endHungSessions({ pool, answers }: Pick<Database, 'pool' | 'answ
     pool.off('acquire', watch);
     pool.off('release', forget);
   };
-}
-
-/** The types hide that a client of the pool can be ended; one that waits for an answer is cut off. */
-function end(client: pg.PoolClient & { end?: () => Promise<void> }): Promise<void> | undefined {
-  return client.end?.();
 }
