@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { cards, funaab, hasChosen, isReady } from '../support/visitor.ts';
 
+// axe takes its time where other tests keep both cores busy.
+test.setTimeout(120_000);
+
 const screens: Record<string, (page: Page) => Promise<void>> = {
   Home: async (page) => {
     await page.goto('/');
