@@ -58,8 +58,25 @@ function run(command, args) {
     stdio: 'inherit',
     timeout: 300_000,
     shell: process.platform === 'win32',
-    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
   });
+}
+
+/**
+ * Playwright tries a download that nobody answers for minutes, so we ask first. It names the addresses itself. Behind a
+ * proxy only Playwright knows the way.
+ */
+async function canDownload() {
+  if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
+  const { stdout } = spawnSync('npx', ['--no-install', 'playwright', 'install', '--dry-run', 'chromium'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const address = /https:\S+\.zip/.exec(stdout)?.[0];
+  if (!address) return true;
+  return fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5000) }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether an install worked is seen by looking again, so a failed way only leads to the next one. */
@@ -70,15 +87,12 @@ export async function ensureChromium() {
   console.log('No Chromium found. Installing one ...');
   const isRoot = process.getuid?.() === 0;
   const hasApt = process.platform === 'linux' && existsSync('/usr/bin/apt-get');
-  run('npx', [
-    '--no-install',
-    'playwright',
-    'install',
-    ...(isRoot && hasApt ? ['--with-deps'] : []),
-    'chromium',
-  ]);
-  const downloaded = await findChromium();
-  if (downloaded) return downloaded;
+  if (await canDownload()) {
+    const libraries = isRoot && hasApt ? ['--with-deps'] : [];
+    run('npx', ['--no-install', 'playwright', 'install', ...libraries, 'chromium']);
+    const downloaded = await findChromium();
+    if (downloaded) return downloaded;
+  }
 
   if (hasApt) {
     // Another program may hold apt's lock for a while, for example on a machine that has just started.
