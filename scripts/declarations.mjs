@@ -7,7 +7,7 @@ import { command, root, StepFailed } from './steps.mjs';
 import { openProgram, reject } from './typescript.mjs';
 
 const outDir = join(root, 'dist/types');
-const typesFile = join(root, 'src/contract/types.ts');
+const typesFile = join(root, 'src/contract/shared/types.ts');
 
 function writeDeclarations() {
   const program = openProgram(['src/index.ts', 'src/ui.ts', 'src/elements.ts'], {

@@ -19,7 +19,7 @@ async function settings() {
 }
 
 async function errors() {
-  const { module } = await runnerImport(join(root, 'src/contract/errors.ts'));
+  const { module } = await runnerImport(join(root, 'src/contract/shared/errors.ts'));
   /** @typedef {{ errorStatus: Record<string, number>, errorMeaning: Record<string, string> }} Errors */
   const { errorStatus, errorMeaning } = /** @type {Errors} */ (module);
   const rows = Object.entries(errorStatus).map(([code, status]) => [

@@ -66,13 +66,13 @@ function describeCall({ feature, noun }) {
     throw new StepFailed(`${file} has no ${call} for the widget to read. Describe it there first.`);
   }
   write(file, templates.contract({ feature, noun }));
-  change('src/contract/endpoints.ts', (text) =>
+  change('src/contract/calls/endpoints.ts', (text) =>
     addBefore(
       '\n/**',
       `import { ${noun}Endpoints } from './${feature}.ts';\n`,
     )(addBefore('};', `  ...${noun}Endpoints,\n`)(text)),
   );
-  return [file, 'src/contract/endpoints.ts'];
+  return [file, 'src/contract/calls/endpoints.ts'];
 }
 
 /**

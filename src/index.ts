@@ -1,8 +1,8 @@
 // The door for React: components, hooks, the market and the types they speak in.
 
-export { limits } from './contract/limits.ts';
-export { formatNaira } from './contract/naira-text.ts';
-export type { Campus, Product, ProductDetails, Query, Reply } from './contract/types.ts';
+export { limits } from './contract/shared/limits.ts';
+export { formatNaira } from './contract/shared/naira.ts';
+export type { Campus, Product, ProductDetails, Query, Reply } from './contract/shared/types.ts';
 export { ApiError } from './core/client.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
@@ -12,7 +12,7 @@ export type { QueryResult } from './core/useQuery.ts';
 export * from './features/campuses/index.ts';
 export * from './features/navigation/index.ts';
 export * from './features/products/index.ts';
-export { LinkButton, type LinkButtonProps } from './ui/Button.tsx';
-export { EmptyState, type EmptyStateProps } from './ui/EmptyState.tsx';
-export { ErrorState, type ErrorStateProps } from './ui/ErrorState.tsx';
-export { theme } from './ui/tokens.ts';
+export { LinkButton, type LinkButtonProps } from './ui/buttons/Button.tsx';
+export { EmptyState, type EmptyStateProps } from './ui/feedback/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './ui/feedback/ErrorState.tsx';
+export { theme } from './ui/theme/tokens.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isLoopback } from '../../src/contract/origins.ts';
+import { isLoopback } from '../../src/contract/shared/origins.ts';
 import { localUrl } from './config/schemas.ts';
 import { StartError } from './config/start-error.ts';
 import { type Environment, variablesSchema } from './config/variables.ts';

@@ -1,4 +1,4 @@
-import type { Call, Calls } from '../contract/types.ts';
+import type { Call, Calls } from '../contract/shared/types.ts';
 
 type Values = Record<string, string | number | undefined>;
 

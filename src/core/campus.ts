@@ -1,4 +1,4 @@
-import type { Campus } from '../contract/types.ts';
+import type { Campus } from '../contract/shared/types.ts';
 import type { MarketStorage } from './storage.ts';
 
 /** Which campus the market shows. Everybody who shows something of a campus reads it here. */

@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorReply } from '../contract/errors.ts';
-import type { Call, Calls, Reply } from '../contract/types.ts';
+import type { ErrorCode, ErrorReply } from '../contract/shared/errors.ts';
+import type { Call, Calls, Reply } from '../contract/shared/types.ts';
 import { apiPath } from './api-path.ts';
 
 /** A refused or failed call. `code` is what to act on; the message can be shown to a person. */

@@ -1,4 +1,4 @@
-import type { Campus } from '../contract/types.ts';
+import type { Campus } from '../contract/shared/types.ts';
 import { type CampusChoice, createCampusChoice } from './campus.ts';
 import { ApiError, type Client, createClient } from './client.ts';
 import { readPageSettings } from './page-settings.ts';

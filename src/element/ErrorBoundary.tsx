@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { root } from '../ui/base.css.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { root } from '../ui/theme/base.css.ts';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 
 /** A fault in one widget must not leave a hole in somebody's page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

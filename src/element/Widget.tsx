@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { MarketProvider } from '../core/MarketProvider.tsx';
 import { type Market, pageMarket } from '../core/market.ts';
-import { WidgetRoot } from '../ui/WidgetRoot.tsx';
+import { WidgetRoot } from '../ui/overlays/WidgetRoot.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { watchColors } from './watch-colors.ts';
 

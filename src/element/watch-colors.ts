@@ -23,7 +23,7 @@ export function watchColors(root: ShadowRoot): () => void {
         Math.max(7 * brightness('accent'), 10 * brightness('text'))
       )
     ) {
-      import('../ui/readable-colors.ts').then(
+      import('../ui/theme/readable-colors.ts').then(
         ({ keepReadable }) => keepReadable(root),
         () => {}, // The page's colours, as they are.
       );

@@ -90,7 +90,7 @@ test('is caught: published types that need zod', () => {
   const developer = developersFolder();
   developer.plant(
     'node_modules/campus-market/dist/types/contract/types.d.ts',
-    readFileSync(join(projectFolder, 'src/contract/types.ts'), 'utf8'),
+    readFileSync(join(projectFolder, 'src/contract/shared/types.ts'), 'utf8'),
   );
   const { isContent, output } = runTool('tsc', [], developer.folder);
   expect(isContent).toBe(false);

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../src/contract/calls/endpoints.ts';
 import { accessRows } from '../support/access-rows/all.ts';
 import type { Ask, Outcome, Row } from '../support/access-rows/outcomes.ts';
 import { type Caller, callers, signInCallers } from '../support/callers.ts';

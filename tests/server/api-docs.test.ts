@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import type { OpenApi, Operation } from '../../site/server/http/open-api.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../src/contract/calls/endpoints.ts';
 import { readEvents } from '../support/listening.ts';
 import { startServer } from '../support/server.ts';
 

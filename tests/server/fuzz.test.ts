@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { errorStatus } from '../../src/contract/errors.ts';
+import type { Endpoint } from '../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../src/contract/calls/endpoints.ts';
+import { errorStatus } from '../../src/contract/shared/errors.ts';
 import { type Caller, signInCallers } from '../support/callers.ts';
 import { startServer } from '../support/server.ts';
 import { type Snapshot, takeSnapshot } from '../support/snapshot.ts';

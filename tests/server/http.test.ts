@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../site/server/http/refusal.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/contract/calls/endpoints.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();

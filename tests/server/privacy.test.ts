@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mediaFolder } from '../../site/server/http/media-folder.ts';
-import type { Reply } from '../../src/contract/types.ts';
+import type { Reply } from '../../src/contract/shared/types.ts';
 import { emptyTables } from '../support/database.ts';
 import { addPerson, ownPage, signIn } from '../support/people.ts';
 import { funaab } from '../support/products.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/contract/types.ts';
+import type { Reply } from '../../src/contract/shared/types.ts';
 import { emptyTables } from '../support/database.ts';
 import { addPicture, addProducts, addSeller, funaab, unilag } from '../support/products.ts';
 import { startServer } from '../support/server.ts';

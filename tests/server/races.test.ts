@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../src/contract/calls/endpoints.ts';
 import { type Caller, signInCallers } from '../support/callers.ts';
 import { startServer } from '../support/server.ts';
 import { makeWorld } from '../support/world.ts';

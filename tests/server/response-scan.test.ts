@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../src/contract/calls/endpoints.ts';
 import { leaksIn, secretsOfOthers } from '../support/leaks.ts';
 import { signIn } from '../support/people.ts';
 import { startServer } from '../support/server.ts';

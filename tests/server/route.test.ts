@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Schema } from '../../site/server/db/schema.ts';
 import { registerErrors } from '../../site/server/http/errors.ts';
 import { route } from '../../site/server/http/route.ts';
-import type { Campus } from '../../src/contract/types.ts';
+import type { Campus } from '../../src/contract/shared/types.ts';
 
 const campus: Campus = { id: 'x', name: 'X', short: 'X', state: 'Ogun', type: 'State' };
 

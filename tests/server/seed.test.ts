@@ -6,7 +6,7 @@ import type { Database } from '../../site/server/db/open.ts';
 import { campuses } from '../../site/server/features/campuses/campuses.queries.ts';
 import { mediaFolder } from '../../site/server/http/media-folder.ts';
 import { seedDemo } from '../../site/server/seed/seed.ts';
-import { productCategories } from '../../src/contract/categories.ts';
+import { productCategories } from '../../src/contract/shared/categories.ts';
 import { copyDemo, emptyTables, openCopy } from '../support/database.ts';
 import { demoStart } from '../support/demo-template.ts';
 import { signIn } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/contract/types.ts';
+import type { Reply } from '../../src/contract/shared/types.ts';
 import { emptyTables } from '../support/database.ts';
 import { addPerson, signIn } from '../support/people.ts';
 import { addPicture, addProducts, addSeller } from '../support/products.ts';

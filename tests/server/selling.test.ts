@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { categoryNames } from '../../src/contract/categories.ts';
+import { categoryNames } from '../../src/contract/shared/categories.ts';
 import { emptyTables } from '../support/database.ts';
 import { addPerson, signIn, unionPage } from '../support/people.ts';
 import { addFiles, addProducts, addSeller, funaab, unilag } from '../support/products.ts';

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { authKey } from '../../site/server/auth/auth-key.ts';
 import type { Database } from '../../site/server/db/open.ts';
-import { scopes as allScopes, type Scope } from '../../src/contract/access.ts';
+import { scopes as allScopes, type Scope } from '../../src/contract/shared/access.ts';
 import { ownPage, unionPage } from './people.ts';
 import { authSecret } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { MarketEvent } from '../../src/contract/types.ts';
+import type { MarketEvent } from '../../src/contract/shared/types.ts';
 import type { TestServer } from './server.ts';
 
 /** What a page that listens to events has got so far. */

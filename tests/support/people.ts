@@ -1,7 +1,7 @@
 import { issueSignInToken } from '../../site/server/auth/sign-in-tokens.ts';
 import type { Database } from '../../site/server/db/open.ts';
 import type { NewPerson } from '../../site/server/db/schema.ts';
-import type { EmbedScope } from '../../src/contract/access.ts';
+import type { EmbedScope } from '../../src/contract/shared/access.ts';
 import type { TestServer } from './server.ts';
 
 /** The hosted site's own pages, and the page of a student union. */

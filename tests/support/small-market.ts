@@ -1,4 +1,4 @@
-import type { Product } from '../../src/contract/types.ts';
+import type { Product } from '../../src/contract/shared/types.ts';
 import { createMarket, type Market } from '../../src/core/market.ts';
 
 /** A product as the API sends it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { exampleOf, type JsonSchema } from '../../site/server/http/open-api-examples.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/calls/endpoint.ts';
 
 /** Texts that have broken programs before. */
 const strangeTexts = [

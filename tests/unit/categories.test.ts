@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryFilter, productCategories } from '../../src/contract/categories.ts';
+import { categoryFilter, productCategories } from '../../src/contract/shared/categories.ts';
 
 test('a tile covers every name that the lists of the product use for it', () => {
   expect(categoryFilter('Health')).toEqual({ names: ['Health & Wellness', 'Health', 'Beauty & Health'] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatLink, chatText, cleanName, sellerContactText } from '../../src/contract/chat-links.ts';
+import { chatLink, chatText, cleanName, sellerContactText } from '../../src/contract/shared/chat-links.ts';
 
 test('a buyer writes to a seller in the words of the market', () => {
   const text = sellerContactText({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { colors } from '../../src/ui/colors.ts';
-import { lateColors } from '../../src/ui/colors-late.ts';
+import { colors } from '../../src/ui/theme/colors.ts';
+import { lateColors } from '../../src/ui/theme/colors-late.ts';
 import { contrast, type Rgb } from '../support/contrast.ts';
 
 type Pair = [front: string, back: string];

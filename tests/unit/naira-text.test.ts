@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNaira } from '../../src/contract/naira-text.ts';
+import { formatNaira } from '../../src/contract/shared/naira.ts';
 
 test.each([
   [12500, '₦12,500'],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Campus } from '../../src/contract/types.ts';
+import type { Campus } from '../../src/contract/shared/types.ts';
 import { CampusPicker, createMarket, MarketProvider, ProductGrid } from '../../src/index.ts';
 import { product, smallMarket } from '../support/small-market.ts';
 

@@ -1,7 +1,7 @@
-import { colors } from '../../../src/ui/colors.ts';
-import { lateColors } from '../../../src/ui/colors-late.ts';
-import { late } from '../../../src/ui/late-theme.css.ts';
-import { vars } from '../../../src/ui/theme.css.ts';
+import { colors } from '../../../src/ui/theme/colors.ts';
+import { lateColors } from '../../../src/ui/theme/colors-late.ts';
+import { late } from '../../../src/ui/theme/late-theme.css.ts';
+import { vars } from '../../../src/ui/theme/theme.css.ts';
 import { shownScheme } from './address.ts';
 import { code, ground, swatch, swatches } from './Colors.css.ts';
 import { heading } from './Specimen.css.ts';

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { plain, root } from '../../../src/ui/base.css.ts';
-import { late } from '../../../src/ui/late-theme.css.ts';
-import { vars } from '../../../src/ui/theme.css.ts';
+import { plain, root } from '../../../src/ui/theme/base.css.ts';
+import { late } from '../../../src/ui/theme/late-theme.css.ts';
+import { vars } from '../../../src/ui/theme/theme.css.ts';
 
 export const page = style([root, { background: late.canvas, minHeight: '100vh' }]);
 

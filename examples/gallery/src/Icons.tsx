@@ -1,5 +1,5 @@
 import { Icon } from 'campus-market/ui';
-import { WhatsApp } from '../../../src/ui/WhatsApp.ts';
+import { WhatsApp } from '../../../src/ui/display/WhatsApp.ts';
 import * as drawings from './drawings.ts';
 import { Group, Specimen } from './Specimen.tsx';
 

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { late } from '../../../src/ui/late-theme.css.ts';
+import { late } from '../../../src/ui/theme/late-theme.css.ts';
 
 globalStyle(':root', { colorScheme: 'light dark' });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../../src/contract/access.ts';
+import type { Scope } from '../../../src/contract/shared/access.ts';
 import { executeNamed } from '../db/named.ts';
 import type { Database } from '../db/open.ts';
 import type { Jwt } from './jwt.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '../../../src/contract/access.ts';
-import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import { ruleMessages } from '../../../src/contract/rules.ts';
+import type { Access } from '../../../src/contract/shared/access.ts';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { ruleMessages } from '../../../src/contract/shared/rules.ts';
 import type { Database } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Asker, findAsker } from './asker.ts';

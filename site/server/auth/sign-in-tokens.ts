@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { scopes as allScopes, type EmbedScope, type Scope } from '../../../src/contract/access.ts';
+import { scopes as allScopes, type EmbedScope, type Scope } from '../../../src/contract/shared/access.ts';
 import type { Schema } from '../db/schema.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { chatNumber } from '../../../src/contract/chat-number.ts';
-import { originOf } from '../../../src/contract/origins.ts';
+import { chatNumber } from '../../../src/contract/shared/chat-number.ts';
+import { originOf } from '../../../src/contract/shared/origins.ts';
 
 /** The message repeats the text, so it is not for secrets. It follows the variable's name. */
 const text = (isRight: (text: string) => boolean, what: string) =>

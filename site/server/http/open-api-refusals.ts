@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import { type ErrorCode, errorMeaning, errorStatus } from '../../../src/contract/errors.ts';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { type ErrorCode, errorMeaning, errorStatus } from '../../../src/contract/shared/errors.ts';
 
 /** What every call is answered with when it is refused. */
 export const errorReply = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Access, embedScopes, type Scope } from '../../../src/contract/access.ts';
-import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import { endpointsByNoun } from '../../../src/contract/endpoints.ts';
+import { type Access, embedScopes, type Scope } from '../../../src/contract/shared/access.ts';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { endpointsByNoun } from '../../../src/contract/calls/endpoints.ts';
 import type { ServerEvent } from './event-stream.ts';
 import { exampleOf, type JsonSchema } from './open-api-examples.ts';
 import { errorReply, refusals, refusalsOf } from './open-api-refusals.ts';

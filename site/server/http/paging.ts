@@ -1,5 +1,5 @@
-import { limits } from '../../../src/contract/limits.ts';
-import type { Query, Reply } from '../../../src/contract/types.ts';
+import { limits } from '../../../src/contract/shared/limits.ts';
+import type { Query, Reply } from '../../../src/contract/shared/types.ts';
 import { invalidField } from './refusal.ts';
 
 type PageQuery = Query<'GET /favorites'>;

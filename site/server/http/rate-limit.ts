@@ -1,6 +1,6 @@
 // Not @fastify/rate-limit 11.2.0: its clock cannot be set, and each key's minute begins with its first request.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isWrite } from '../../../src/contract/endpoint.ts';
+import { isWrite } from '../../../src/contract/calls/endpoint.ts';
 import type { Gate } from '../auth/gate.ts';
 import { readRefreshCookie } from '../auth/refresh-cookie.ts';
 import { hashOf } from '../auth/secrets.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorReply, errorStatus } from '../../../src/contract/errors.ts';
+import { type ErrorCode, type ErrorReply, errorStatus } from '../../../src/contract/shared/errors.ts';
 
 /** A call that is answered with a refusal. The message is for people. */
 export class Refusal extends Error {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type Endpoint, isWrite } from '../../../src/contract/endpoint.ts';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { ruleMessages } from '../../../src/contract/rules.ts';
-import type { Call, Calls, Reply } from '../../../src/contract/types.ts';
+import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { ruleMessages } from '../../../src/contract/shared/rules.ts';
+import type { Call, Calls, Reply } from '../../../src/contract/shared/types.ts';
 import type { Asker } from '../auth/asker.ts';
 import type { Gate } from '../auth/gate.ts';
 import { refuseWhoHasLeft } from '../auth/left-meanwhile.ts';

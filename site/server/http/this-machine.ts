@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../../../src/contract/origins.ts';
+import { isLoopback } from '../../../src/contract/shared/origins.ts';
 
 /**
  * Neither over the network, nor handed on by a proxy, nor by a page: a page elsewhere can have its own name mean this

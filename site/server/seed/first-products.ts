@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productStatus } from '../../../src/contract/products.ts';
+import { productStatus } from '../../../src/contract/calls/products.ts';
 import { readTsv } from '../tsv.ts';
 import table from './first-products.tsv?raw';
 import { row } from './listings.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../../src/contract/limits.ts';
+import { limits } from '../../../src/contract/shared/limits.ts';
 import { demoCampuses } from './campuses.ts';
 import { newOrder, newReference, type Ordered } from './new-order.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { FullDialog } from '../../ui/Dialog.tsx';
+import { FullDialog } from '../../ui/overlays/Dialog.tsx';
 import { CampusPicker } from './CampusPicker.tsx';
 
 export interface CampusDialogProps {

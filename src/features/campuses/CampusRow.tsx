@@ -1,6 +1,6 @@
-import type { Campus } from '../../contract/types.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
+import type { Campus } from '../../contract/shared/types.ts';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
 import { item, name, row, state, words } from './CampusRow.css.ts';
 import { stateLabel } from './matching.ts';
 

@@ -1,4 +1,4 @@
-import type { Campus } from '../../contract/types.ts';
+import type { Campus } from '../../contract/shared/types.ts';
 
 /** What a visitor has narrowed the list of campuses down to. */
 export interface CampusFilter {

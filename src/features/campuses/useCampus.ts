@@ -1,4 +1,4 @@
-import type { Campus } from '../../contract/types.ts';
+import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import type { CampusDialogProps } from './CampusDialog.tsx';
 
 type Kind = 'closable' | 'blocking';

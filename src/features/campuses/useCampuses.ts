@@ -1,4 +1,4 @@
-import type { Campus, Reply } from '../../contract/types.ts';
+import type { Campus, Reply } from '../../contract/shared/types.ts';
 import { apiPath } from '../../core/api-path.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 

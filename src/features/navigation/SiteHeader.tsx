@@ -1,10 +1,10 @@
 import { ChevronDown, MapPin } from 'lucide';
-import { searchLengthMax } from '../../contract/limits.ts';
-import { Adire } from '../../ui/Adire.tsx';
-import { twoLines } from '../../ui/base.css.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { searchLengthMax } from '../../contract/shared/limits.ts';
+import { Adire } from '../../ui/display/Adire.tsx';
+import { twoLines } from '../../ui/theme/base.css.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { campus, cloth, header, search as searchClass, top } from './SiteLayout.css.ts';
 
 export interface SiteHeaderProps {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { plain, pressable } from '../../ui/base.css.ts';
-import { late } from '../../ui/late-theme.css.ts';
-import { vars } from '../../ui/theme.css.ts';
+import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
 

@@ -1,7 +1,7 @@
 import { ChevronRight, House } from 'lucide';
-import { Adire } from '../../ui/Adire.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Adire } from '../../ui/display/Adire.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Logo } from '../../ui/display/Logo.tsx';
 import { brand, rail, railCampus, railCampusChange, railCampusName, railLink } from './SiteLayout.css.ts';
 
 export interface SiteRailProps {

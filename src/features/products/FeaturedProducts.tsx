@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Product } from '../../contract/types.ts';
+import type { Product } from '../../contract/shared/types.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductPlaces } from './ProductCards.tsx';

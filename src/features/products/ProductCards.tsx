@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { Product } from '../../contract/types.ts';
-import { hidden } from '../../ui/base.css.ts';
+import type { Product } from '../../contract/shared/types.ts';
+import { hidden } from '../../ui/theme/base.css.ts';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
 import { grid, item, linePlace, namePlace, picturePlace, sellerPlace } from './ProductCards.css.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../core/client.ts';
-import { ErrorState, type ErrorStateProps } from '../../ui/ErrorState.tsx';
-import { QuietState } from '../../ui/QuietState.tsx';
+import { ErrorState, type ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
+import { QuietState } from '../../ui/feedback/QuietState.tsx';
 
 export interface ProductErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
   error: ApiError;

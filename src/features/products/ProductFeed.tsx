@@ -1,10 +1,10 @@
 import { PackageOpen } from 'lucide';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Product } from '../../contract/types.ts';
+import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductPlaces } from './ProductCards.tsx';
 import { ProductsError } from './ProductsError.tsx';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { plain, pressable } from '../../ui/base.css.ts';
-import { vars } from '../../ui/theme.css.ts';
+import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
 
 export const foot = style([
   plain,

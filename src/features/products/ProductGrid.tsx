@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide';
-import type { Product } from '../../contract/types.ts';
+import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/plain-press.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { QuietState } from '../../ui/QuietState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { QuietState } from '../../ui/feedback/QuietState.tsx';
 import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductPlaces } from './ProductCards.tsx';
 import { foot, seeAll } from './ProductGrid.css.ts';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { pressable, root } from '../../ui/base.css.ts';
-import { vars } from '../../ui/theme.css.ts';
+import { pressable, root } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
 
 export const screen = style([root, { paddingBlockEnd: vars.space[10] }]);
 

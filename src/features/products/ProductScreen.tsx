@@ -1,7 +1,7 @@
 import { ArrowLeft, PackageOpen } from 'lucide';
-import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { ProductPlaces } from './ProductCards.tsx';
 import { ProductError } from './ProductError.tsx';
 import { back, screen } from './ProductScreen.css.ts';

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { plain, root } from '../../ui/base.css.ts';
-import { late } from '../../ui/late-theme.css.ts';
-import { vars } from '../../ui/theme.css.ts';
+import { plain, root } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
 
 export const view = style([root]);
 

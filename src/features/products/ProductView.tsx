@@ -1,10 +1,10 @@
 import { BadgeCheck, Eye, ShieldCheck } from 'lucide';
-import type { Product, ProductDetails } from '../../contract/types.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Price } from '../../ui/Price.tsx';
+import type { Product, ProductDetails } from '../../contract/shared/types.ts';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Picture } from '../../ui/display/Picture.tsx';
+import { Price } from '../../ui/display/Price.tsx';
 import * as css from './ProductView.css.ts';
 
 const levels: Record<string, { word: string; color: BadgeProps['color'] }> = {

@@ -1,4 +1,4 @@
-import { ErrorState, type ErrorStateProps } from '../../ui/ErrorState.tsx';
+import { ErrorState, type ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
 
 export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
   /** True when people were searching. */

@@ -1,4 +1,4 @@
-import type { Query } from '../../contract/types.ts';
+import type { Query } from '../../contract/shared/types.ts';
 import { apiPath } from '../../core/api-path.ts';
 
 export type ProductFilter = Pick<Query<'GET /all-products'>, 'campus' | 'category' | 'search'>;

@@ -1,4 +1,4 @@
-import type { Media, Product, ProductDetails } from '../../contract/types.ts';
+import type { Media, Product, ProductDetails } from '../../contract/shared/types.ts';
 
 type Raw = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
-import type { Product } from '../../contract/types.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import type { Product } from '../../contract/shared/types.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import type { ProductDialogProps } from './ProductDialog.tsx';
 
 /**

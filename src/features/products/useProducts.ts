@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Product, ProductDetails, Reply } from '../../contract/types.ts';
+import type { Product, ProductDetails, Reply } from '../../contract/shared/types.ts';
 import { apiPath } from '../../core/api-path.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { useQueryPages } from '../../core/useQueryPages.ts';

@@ -3,8 +3,8 @@ import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'r
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { Dialog } from '../../../src/ui/Dialog.tsx';
-import { OverlayLayer } from '../../../src/ui/OverlayLayer.tsx';
+import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
+import { OverlayLayer } from '../../../src/ui/overlays/OverlayLayer.tsx';
 import { nextTag, settle } from '../../support/widgets.ts';
 
 function Opener() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Campus, Product } from '../../../src/contract/types.ts';
+import type { Campus, Product } from '../../../src/contract/shared/types.ts';
 import { setPageMarket } from '../../../src/elements.ts';
 import { product, type SmallMarket, smallMarket } from '../../support/small-market.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { Button } from '../../../src/ui/Button.tsx';
+import { Button } from '../../../src/ui/buttons/Button.tsx';
 import { nextTag, settle } from '../../support/widgets.ts';
 
 const tag = nextTag();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { AlertDialog } from '../../../src/ui/AlertDialog.tsx';
-import { Button } from '../../../src/ui/Button.tsx';
+import { AlertDialog } from '../../../src/ui/overlays/AlertDialog.tsx';
+import { Button } from '../../../src/ui/buttons/Button.tsx';
 import { focused, focusedName } from '../../support/focus.ts';
 import { inBoth } from '../../support/ui.tsx';
 

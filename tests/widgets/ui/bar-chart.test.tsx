@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { BarChart, type BarChartProps } from '../../../src/ui/BarChart.tsx';
+import { BarChart, type BarChartProps } from '../../../src/ui/data/BarChart.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const week = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Button, type ButtonProps } from '../../../src/ui/Button.tsx';
-import { Dialog } from '../../../src/ui/Dialog.tsx';
+import { Button, type ButtonProps } from '../../../src/ui/buttons/Button.tsx';
+import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
 import { focused } from '../../support/focus.ts';
 import { inBoth } from '../../support/ui.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { Carousel } from '../../../src/ui/Carousel.tsx';
+import { Carousel } from '../../../src/ui/navigation/Carousel.tsx';
 import { inBoth } from '../../support/ui.tsx';
 import { settle } from '../../support/widgets.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { Carousel, type CarouselProps } from '../../../src/ui/Carousel.tsx';
+import { Carousel, type CarouselProps } from '../../../src/ui/navigation/Carousel.tsx';
 import { focusedName } from '../../support/focus.ts';
 import { inBoth } from '../../support/ui.tsx';
 import { settle } from '../../support/widgets.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Checkbox, type CheckboxProps } from '../../../src/ui/Checkbox.tsx';
+import { Checkbox, type CheckboxProps } from '../../../src/ui/fields/choices/Checkbox.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 function Terms(props: Partial<CheckboxProps>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Chip, ChipRow } from '../../../src/ui/Chip.tsx';
+import { Chip, ChipRow } from '../../../src/ui/buttons/Chip.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const states = ['All States', 'Abia', 'Lagos', 'Ogun'];

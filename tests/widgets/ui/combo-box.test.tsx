@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ComboBox, type ComboBoxProps } from '../../../src/ui/ComboBox.tsx';
-import { Dialog } from '../../../src/ui/Dialog.tsx';
+import { ComboBox, type ComboBoxProps } from '../../../src/ui/fields/ComboBox.tsx';
+import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const options = [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Button } from '../../../src/ui/Button.tsx';
-import { DataTable, type DataTableProps } from '../../../src/ui/DataTable.tsx';
-import type { DataColumn, DataSort } from '../../../src/ui/DataTableHead.tsx';
+import { Button } from '../../../src/ui/buttons/Button.tsx';
+import { DataTable, type DataTableProps } from '../../../src/ui/data/DataTable.tsx';
+import type { DataColumn, DataSort } from '../../../src/ui/data/DataTableHead.tsx';
 import { focusedName } from '../../support/focus.ts';
 import { inBoth } from '../../support/ui.tsx';
 

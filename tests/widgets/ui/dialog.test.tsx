@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Button } from '../../../src/ui/Button.tsx';
-import { Dialog } from '../../../src/ui/Dialog.tsx';
-import { Menu } from '../../../src/ui/Menu.tsx';
+import { Button } from '../../../src/ui/buttons/Button.tsx';
+import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
+import { Menu } from '../../../src/ui/overlays/Menu.tsx';
 import { focused, focusedName } from '../../support/focus.ts';
 import { inBoth } from '../../support/ui.tsx';
 

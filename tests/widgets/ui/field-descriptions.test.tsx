@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { Checkbox } from '../../../src/ui/Checkbox.tsx';
-import { PriceField } from '../../../src/ui/PriceField.tsx';
-import { Switch } from '../../../src/ui/Switch.tsx';
-import { TextArea } from '../../../src/ui/TextArea.tsx';
-import { TextField } from '../../../src/ui/TextField.tsx';
+import { Checkbox } from '../../../src/ui/fields/choices/Checkbox.tsx';
+import { PriceField } from '../../../src/ui/fields/PriceField.tsx';
+import { Switch } from '../../../src/ui/fields/choices/Switch.tsx';
+import { TextArea } from '../../../src/ui/fields/TextArea.tsx';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const texts = { help: 'As people say it.', 'aria-describedby': 'more' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FileDrop, type FileDropProps } from '../../../src/ui/FileDrop.tsx';
+import { FileDrop, type FileDropProps } from '../../../src/ui/fields/FileDrop.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const hint = 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)';

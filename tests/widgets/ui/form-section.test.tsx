@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Dialog } from '../../../src/ui/Dialog.tsx';
-import { type FormError, FormSection } from '../../../src/ui/FormSection.tsx';
-import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
-import { TextField } from '../../../src/ui/TextField.tsx';
+import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
+import { type FormError, FormSection } from '../../../src/ui/fields/FormSection.tsx';
+import { RadioGroup } from '../../../src/ui/fields/choices/RadioGroup.tsx';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const options = [{ value: 'new', label: 'New' }];

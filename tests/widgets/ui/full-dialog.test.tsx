@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Button } from '../../../src/ui/Button.tsx';
-import { FullDialog } from '../../../src/ui/Dialog.tsx';
+import { Button } from '../../../src/ui/buttons/Button.tsx';
+import { FullDialog } from '../../../src/ui/overlays/Dialog.tsx';
 import { focusedName } from '../../support/focus.ts';
 import { inBoth } from '../../support/ui.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { root } from '../../../src/ui/base.css.ts';
+import { root } from '../../../src/ui/theme/base.css.ts';
 import * as kit from '../../../src/ui.ts';
 import { everyPart, type PartExample } from '../../support/every-part.tsx';
 import { nextTag, settle } from '../../support/widgets.ts';

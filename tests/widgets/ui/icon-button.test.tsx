@@ -2,7 +2,7 @@ import { Heart } from 'lucide';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { IconButton } from '../../../src/ui/IconButton.tsx';
+import { IconButton } from '../../../src/ui/buttons/IconButton.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 function Like() {

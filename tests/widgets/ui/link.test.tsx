@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Link } from '../../../src/ui/Link.tsx';
+import { Link } from '../../../src/ui/buttons/Link.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });

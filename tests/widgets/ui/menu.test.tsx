@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Menu } from '../../../src/ui/Menu.tsx';
+import { Menu } from '../../../src/ui/overlays/Menu.tsx';
 import { focusedName } from '../../support/focus.ts';
 import { inBoth } from '../../support/ui.tsx';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { Picture } from '../../../src/ui/Picture.tsx';
+import { Picture } from '../../../src/ui/display/Picture.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PriceField, type PriceFieldProps } from '../../../src/ui/PriceField.tsx';
+import { PriceField, type PriceFieldProps } from '../../../src/ui/fields/PriceField.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 function Price({ start, ...props }: Partial<PriceFieldProps> & { start?: number }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { Button } from '../../../src/ui/Button.tsx';
-import { ProgressBar } from '../../../src/ui/ProgressBar.tsx';
+import { Button } from '../../../src/ui/buttons/Button.tsx';
+import { ProgressBar } from '../../../src/ui/feedback/ProgressBar.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const bar = page.getByRole('progressbar', { name: 'Uploading pictures' });

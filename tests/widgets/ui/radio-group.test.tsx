@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { RadioGroup, type RadioGroupProps } from '../../../src/ui/RadioGroup.tsx';
+import { RadioGroup, type RadioGroupProps } from '../../../src/ui/fields/choices/RadioGroup.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const options = [

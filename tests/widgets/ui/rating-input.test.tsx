@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { RatingInput, type RatingInputProps } from '../../../src/ui/RatingInput.tsx';
+import { RatingInput, type RatingInputProps } from '../../../src/ui/fields/choices/RatingInput.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 function Review(props: Partial<RatingInputProps>) {

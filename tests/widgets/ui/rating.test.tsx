@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { Rating } from '../../../src/ui/Rating.tsx';
+import { Rating } from '../../../src/ui/display/Rating.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const rating = (name: string) => page.getByRole('img', { name, exact: true });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Button } from '../../../src/ui/Button.tsx';
-import { SearchField } from '../../../src/ui/SearchField.tsx';
+import { Button } from '../../../src/ui/buttons/Button.tsx';
+import { SearchField } from '../../../src/ui/fields/SearchField.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 function Search() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Dialog } from '../../../src/ui/Dialog.tsx';
-import { Select, type SelectProps } from '../../../src/ui/Select.tsx';
+import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
+import { Select, type SelectProps } from '../../../src/ui/fields/Select.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const options = [

@@ -1,14 +1,14 @@
 import { ShoppingCart } from 'lucide';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Adire } from '../../../src/ui/Adire.tsx';
-import { Avatar } from '../../../src/ui/Avatar.tsx';
-import { Badge } from '../../../src/ui/Badge.tsx';
-import { Icon } from '../../../src/ui/Icon.tsx';
-import { Logo } from '../../../src/ui/Logo.tsx';
-import { Price } from '../../../src/ui/Price.tsx';
-import { Skeleton } from '../../../src/ui/Skeleton.tsx';
-import { Spinner } from '../../../src/ui/Spinner.tsx';
+import { Adire } from '../../../src/ui/display/Adire.tsx';
+import { Avatar } from '../../../src/ui/display/Avatar.tsx';
+import { Badge } from '../../../src/ui/display/Badge.tsx';
+import { Icon } from '../../../src/ui/display/Icon.tsx';
+import { Logo } from '../../../src/ui/display/Logo.tsx';
+import { Price } from '../../../src/ui/display/Price.tsx';
+import { Skeleton } from '../../../src/ui/display/Skeleton.tsx';
+import { Spinner } from '../../../src/ui/feedback/Spinner.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const onlySeen = (

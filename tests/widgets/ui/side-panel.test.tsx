@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { beforeEach, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Button } from '../../../src/ui/Button.tsx';
-import { SidePanel } from '../../../src/ui/SidePanel.tsx';
+import { Button } from '../../../src/ui/buttons/Button.tsx';
+import { SidePanel } from '../../../src/ui/overlays/SidePanel.tsx';
 import { focused, focusedName } from '../../support/focus.ts';
 import { inBoth } from '../../support/ui.tsx';
 

@@ -2,10 +2,10 @@ import { ShoppingCart } from 'lucide';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Button, LinkButton } from '../../../src/ui/Button.tsx';
-import { EmptyState } from '../../../src/ui/EmptyState.tsx';
-import { ErrorState } from '../../../src/ui/ErrorState.tsx';
-import { QuietState } from '../../../src/ui/QuietState.tsx';
+import { Button, LinkButton } from '../../../src/ui/buttons/Button.tsx';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState.tsx';
+import { QuietState } from '../../../src/ui/feedback/QuietState.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 function Products() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Switch, type SwitchProps } from '../../../src/ui/Switch.tsx';
+import { Switch, type SwitchProps } from '../../../src/ui/fields/choices/Switch.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 function OpenStore(props: Partial<SwitchProps>) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Button } from '../../../src/ui/Button.tsx';
-import { Tabs, type TabsProps } from '../../../src/ui/Tabs.tsx';
+import { Button } from '../../../src/ui/buttons/Button.tsx';
+import { Tabs, type TabsProps } from '../../../src/ui/navigation/Tabs.tsx';
 import { focused } from '../../support/focus.ts';
 import { inBoth } from '../../support/ui.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TextArea, type TextAreaProps } from '../../../src/ui/TextArea.tsx';
+import { TextArea, type TextAreaProps } from '../../../src/ui/fields/TextArea.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 function Description(props: Partial<TextAreaProps>) {

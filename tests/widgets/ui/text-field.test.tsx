@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TextField, type TextFieldProps } from '../../../src/ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '../../../src/ui/fields/TextField.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 function Phone(props: Partial<TextFieldProps>) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Button } from '../../../src/ui/Button.tsx';
-import { Tooltip } from '../../../src/ui/Tooltip.tsx';
+import { Button } from '../../../src/ui/buttons/Button.tsx';
+import { Tooltip } from '../../../src/ui/overlays/Tooltip.tsx';
 import { inBoth } from '../../support/ui.tsx';
 
 const tip = (

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { EmbedScope } from '../../../../src/contract/access.ts';
+import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
 
 export interface CampusLifeTables {
   canteens: CanteensTable;

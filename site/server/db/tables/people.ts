@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Scope } from '../../../../src/contract/access.ts';
+import type { Scope } from '../../../../src/contract/shared/access.ts';
 
 export interface PeopleTables {
   people: PeopleTable;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract/types.ts';
+import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { startOf } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminStats } from '../../../../src/contract/types.ts';
+import type { AdminStats } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Counted when asked: a number that is kept beside the rows would one day not agree with them. */

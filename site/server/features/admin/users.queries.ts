@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { ruleMessages } from '../../../../src/contract/rules.ts';
-import type { AdminUser } from '../../../../src/contract/types.ts';
+import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
+import type { AdminUser } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { toUser, type UserRow, userColumns } from '../profile/profile.queries.ts';

@@ -1,5 +1,5 @@
-import { adTarget } from '../../../../src/contract/ad-links.ts';
-import type { Ad, AdminAd } from '../../../../src/contract/types.ts';
+import { adTarget } from '../../../../src/contract/shared/ad-links.ts';
+import type { Ad, AdminAd } from '../../../../src/contract/shared/types.ts';
 import { naira } from '../../db/money.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
 

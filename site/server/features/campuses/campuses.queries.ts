@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { campus as campusSchema } from '../../../../src/contract/campuses.ts';
-import type { Campus } from '../../../../src/contract/types.ts';
+import { campus as campusSchema } from '../../../../src/contract/calls/campuses.ts';
+import type { Campus } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { readTsv } from '../../tsv.ts';

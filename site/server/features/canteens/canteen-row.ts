@@ -5,7 +5,7 @@ import type {
   DeliveryLocation,
   Media,
   MenuItem,
-} from '../../../../src/contract/types.ts';
+} from '../../../../src/contract/shared/types.ts';
 import { naira } from '../../db/money.ts';
 import { toMedia } from '../products/product-row.ts';
 import { isOpenNow } from './opening-hours.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { mediaIdOf } from '../../../../src/contract/media-address.ts';
-import type { AdminCanteen, Calls } from '../../../../src/contract/types.ts';
+import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
+import type { AdminCanteen, Calls } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { chatLink } from '../../../../src/contract/chat-links.ts';
-import type { Query, Reply } from '../../../../src/contract/types.ts';
+import { chatLink } from '../../../../src/contract/shared/chat-links.ts';
+import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countUse } from '../../http/daily-allowance.ts';
 import { cutPage, startOf } from '../../http/paging.ts';

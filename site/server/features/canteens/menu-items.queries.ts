@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { mediaIdOf } from '../../../../src/contract/media-address.ts';
-import type { Calls, MenuItem } from '../../../../src/contract/types.ts';
+import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
+import type { Calls, MenuItem } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits } from '../../../../src/contract/limits.ts';
-import type { Reply } from '../../../../src/contract/types.ts';
-import { vendorPackage } from '../../../../src/contract/vendor-package.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { Reply } from '../../../../src/contract/shared/types.ts';
+import { vendorPackage } from '../../../../src/contract/shared/vendor-package.ts';
 import type { Config } from '../../config.ts';
 import { type Api, route } from '../../http/route.ts';
 import { siteFolder } from '../../site-folder.ts';

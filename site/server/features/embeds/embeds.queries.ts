@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Calls, Embed, Query, Reply } from '../../../../src/contract/types.ts';
+import type { Calls, Embed, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EmbedRow } from '../../db/tables/campus-life.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MarketEvent } from '../../../../src/contract/types.ts';
+import type { MarketEvent } from '../../../../src/contract/shared/types.ts';
 import type { PersonalNews } from '../../db/news.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findMessage } from '../messages/messages.queries.ts';

@@ -1,5 +1,5 @@
-import { limits } from '../../../../src/contract/limits.ts';
-import type { MarketEvent } from '../../../../src/contract/types.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { MarketEvent } from '../../../../src/contract/shared/types.ts';
 import type { Asker } from '../../auth/asker.ts';
 import { livingSessions } from '../../auth/sessions.ts';
 import type { StopListening } from '../../db/listen.ts';

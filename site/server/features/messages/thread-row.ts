@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Thread } from '../../../../src/contract/types.ts';
+import type { Thread } from '../../../../src/contract/shared/types.ts';
 import { badgeOf } from '../products/badge.ts';
 
 /** A thread as one of its two people sees it. */

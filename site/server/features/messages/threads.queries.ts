@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Calls, Query, Reply, Thread } from '../../../../src/contract/types.ts';
+import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { tell } from '../../db/news.ts';
 import type { Schema } from '../../db/schema.ts';

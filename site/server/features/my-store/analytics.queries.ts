@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { limits } from '../../../../src/contract/limits.ts';
-import type { Query, Reply } from '../../../../src/contract/types.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { invalidField } from '../../http/refusal.ts';

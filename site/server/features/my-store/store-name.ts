@@ -1,4 +1,4 @@
-import { ruleMessages } from '../../../../src/contract/rules.ts';
+import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { campuses } from '../campuses/campuses.queries.ts';
 import { slugOf } from '../stores/slug.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isMediaId, mediaIdOf } from '../../../../src/contract/media-address.ts';
+import { isMediaId, mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findUsableMedia } from '../media/media.queries.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseError } from 'pg';
-import { ruleMessages } from '../../../../src/contract/rules.ts';
-import type { Calls, MyStore } from '../../../../src/contract/types.ts';
+import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
+import type { Calls, MyStore } from '../../../../src/contract/shared/types.ts';
 import type { Asker } from '../../auth/asker.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { NewStore, Schema } from '../../db/schema.ts';

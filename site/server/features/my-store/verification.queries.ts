@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Calls, Reply } from '../../../../src/contract/types.ts';
+import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { limits } from '../../../../src/contract/limits.ts';
-import type { Order, Sale } from '../../../../src/contract/types.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { Order, Sale } from '../../../../src/contract/shared/types.ts';
 import { kobo, naira } from '../../db/money.ts';
 
 /** An order with its lines and the names of both sides, as the database answers it. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Order, Query, Reply, Sale } from '../../../../src/contract/types.ts';
+import type { Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
 import type { Asker } from '../../auth/asker.ts';
 import type { Schema } from '../../db/schema.ts';
 import { cutPage, startOf } from '../../http/paging.ts';

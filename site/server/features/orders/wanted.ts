@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { limits } from '../../../../src/contract/limits.ts';
-import type { Calls } from '../../../../src/contract/types.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { Calls } from '../../../../src/contract/shared/types.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../src/contract/types.ts';
+import type { Product } from '../../../../src/contract/shared/types.ts';
 
 /** The badge of a seller: none before the package is paid, then the plain one or a better one that an admin has granted. */
 export function badgeOf(

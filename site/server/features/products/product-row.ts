@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Media, Product } from '../../../../src/contract/types.ts';
+import type { Media, Product } from '../../../../src/contract/shared/types.ts';
 import { naira } from '../../db/money.ts';
 import type { ProductStatus } from '../../db/schema.ts';
 import { badgeOf } from './badge.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { limits } from '../../../../src/contract/limits.ts';
-import type { Product, ProductDetails, Query, Reply } from '../../../../src/contract/types.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { Product, ProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { chatLink, sellerContactText } from '../../../../src/contract/chat-links.ts';
+import { chatLink, sellerContactText } from '../../../../src/contract/shared/chat-links.ts';
 import type { Config } from '../../config.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';

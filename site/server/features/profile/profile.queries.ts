@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Calls, User } from '../../../../src/contract/types.ts';
+import type { Calls, User } from '../../../../src/contract/shared/types.ts';
 import { type Asker, isOnboarded } from '../../auth/asker.ts';
 import { sessionHasEnded } from '../../auth/left-meanwhile.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { limits } from '../../../../src/contract/limits.ts';
-import type { Query, Reply } from '../../../../src/contract/types.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { cutInOrder, type OrderPlace, type PageStart, startInOrder } from '../../http/paging.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Review } from '../../../../src/contract/types.ts';
+import type { Review } from '../../../../src/contract/shared/types.ts';
 
 /** A review with who wrote it, as the database answers it. */
 export interface ReviewRow {

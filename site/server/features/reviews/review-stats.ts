@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReviewStats } from '../../../../src/contract/types.ts';
+import type { ReviewStats } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../products/product-visibility.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Calls, Reply, Review } from '../../../../src/contract/types.ts';
+import type { Calls, Reply, Review } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Allowance, countUse } from '../../http/daily-allowance.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { limits } from '../../../../src/contract/limits.ts';
-import { mediaIdOf } from '../../../../src/contract/media-address.ts';
-import { ruleMessages } from '../../../../src/contract/rules.ts';
-import type { Calls } from '../../../../src/contract/types.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
+import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
+import type { Calls } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { findUsableMedia } from '../media/media.queries.ts';

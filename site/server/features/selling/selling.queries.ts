@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { ruleMessages } from '../../../../src/contract/rules.ts';
-import type { Calls, MyProduct, Reply } from '../../../../src/contract/types.ts';
+import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
+import type { Calls, MyProduct, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isLoopback } from '../../../../src/contract/origins.ts';
+import { isLoopback } from '../../../../src/contract/shared/origins.ts';
 import { issueSignInToken } from '../../auth/sign-in-tokens.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Reply } from '../../../../src/contract/types.ts';
+import type { Reply } from '../../../../src/contract/shared/types.ts';
 import { bearerToken, findByToken } from '../../auth/gate.ts';
 import {
   clearRefreshCookie,

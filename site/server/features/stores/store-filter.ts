@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { categoryFilter } from '../../../../src/contract/categories.ts';
-import type { Query } from '../../../../src/contract/types.ts';
+import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
+import type { Query } from '../../../../src/contract/shared/types.ts';
 import { prefixQuery } from '../products/product-filter.ts';
 
 /** Stores that are open for business. Farms have a market of their own. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Endpoint } from '../../../../src/contract/endpoint.ts';
-import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../../src/contract/calls/endpoints.ts';
 import type { Gate } from '../../auth/gate.ts';
 
 /** The call by a Google ID: on our own pages and with a session, which the same call by a store's id never needs. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Query } from '../../../../src/contract/types.ts';
+import type { Query } from '../../../../src/contract/shared/types.ts';
 import type { OrderPlace } from '../../http/paging.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { visible } from '../products/product-visibility.ts';

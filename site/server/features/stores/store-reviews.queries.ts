@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Query, Reply } from '../../../../src/contract/types.ts';
+import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { cutPage, startOf } from '../../http/paging.ts';
 import { visible } from '../products/product-visibility.ts';

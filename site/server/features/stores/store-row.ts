@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '../../../../src/contract/types.ts';
+import type { Store } from '../../../../src/contract/shared/types.ts';
 import { badgeOf } from '../products/badge.ts';
 import { visible } from '../products/product-visibility.ts';
 

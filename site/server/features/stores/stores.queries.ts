@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Query, Reply, Store } from '../../../../src/contract/types.ts';
+import type { Query, Reply, Store } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { cutInOrder, startInOrder } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { storeCategories } from '../../../../src/contract/categories.ts';
+import { storeCategories } from '../../../../src/contract/shared/categories.ts';
 import type { Database } from '../../db/open.ts';
 import { type Api, route } from '../../http/route.ts';
 import { listFollowed, toggleFollow } from './follows.queries.ts';

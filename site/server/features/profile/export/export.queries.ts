@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Reply } from '../../../../../src/contract/types.ts';
+import type { Reply } from '../../../../../src/contract/shared/types.ts';
 import { sessionHasEnded } from '../../../auth/left-meanwhile.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { findDailyUses, findKeptAnswers, findProfile, findSessions, findSignIns } from './account.ts';

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { embedScopes } from '../shared/access.ts';
+import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { limits } from '../shared/limits.ts';
+import { originOf } from '../shared/origins.ts';
+
+/** A page elsewhere that may sign people in. */
+export const embed = z.strictObject({
+  _id: z.string().meta(sample.id),
+  /** Such as `https://union.example`. */
+  origin: z.string().meta(example('https://union.example')),
+  name: z.string().meta(example('Student union of FUNAAB')),
+  /** What sessions on that page may be used for. */
+  scopes: z.array(z.enum(embedScopes)),
+  createdAt: z.string().meta(sample.time),
+});
+
+const origin = writtenText('origin', limits.originLengthMax, 'origin is required')
+  .meta(example('https://union.example'))
+  .transform((text, context) => {
+    const found = originOf(text);
+    if (found !== undefined) return found;
+    context.addIssue('origin must be https and a host and nothing more, such as https://union.example');
+    return z.NEVER;
+  });
+
+const scopesMessage = `scopes must be one or more of ${embedScopes.join(', ')}`;
+
+const scopes = z
+  .array(z.enum(embedScopes, { error: scopesMessage }), { error: scopesMessage })
+  .min(1, scopesMessage)
+  .max(embedScopes.length, scopesMessage);
+
+export const embedEndpoints = endpoints({
+  'GET /admin/embeds': {
+    summary: 'The pages elsewhere that may sign people in, the latest first.',
+    access: 'admin',
+    scope: 'admin',
+    query: z.strictObject(pageQuery),
+    reply: z.strictObject({ embeds: z.array(embed), pagination }),
+  },
+  'POST /admin/embeds': {
+    summary: 'Lets a page elsewhere sign people in.',
+    access: 'admin',
+    scope: 'admin',
+    creates: true,
+    body: z.strictObject({
+      origin,
+      name: writtenText('name', limits.nameLengthMax).meta(example('Student union of FUNAAB')).optional(),
+      scopes,
+    }),
+    reply: z.strictObject({ embed }),
+  },
+  'DELETE /admin/embeds/{id}': {
+    summary: 'Takes that from a page, and ends all sessions on it at once.',
+    access: 'admin',
+    scope: 'admin',
+    params: z.strictObject({ id: shortText('id', 60).meta(sample.id) }),
+    reply: z.strictObject({ embed }),
+  },
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { limits } from '../shared/limits.ts';
+import { verificationLevel } from './products.ts';
+
+/** Somebody's id; null when the account was deleted. */
+const personId = z.string().nullable().meta(sample.personId);
+
+export const thread = z.strictObject({
+  _id: z.string().meta(sample.threadId),
+  /** Who asks, then the other. */
+  participants: z.array(personId).meta(example(['n6MgJd0rHy3CxV9kSq5A', 'Wb5yKo1cRm7ZiD3uTa9H'])),
+  other: z.strictObject({
+    _id: personId,
+    /** The store's name, else the person's. */
+    name: z.string().meta(sample.storeName),
+    avatar: z.string().meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/240.webp')).optional(),
+    storeId: z.string().meta(sample.storeId).optional(),
+    verificationLevel: verificationLevel.optional(),
+  }),
+  /** Of the other's messages; one's own are never unread. */
+  unreadCount: z.number(),
+  lastMessage: z.strictObject({
+    content: z.string().meta(sample.message),
+    timestamp: z.string().meta(sample.time),
+    senderId: personId,
+  }),
+  /** Whether who asks has blocked the other. */
+  isBlocked: z.boolean(),
+});
+
+export const message = z.strictObject({
+  _id: z.string().meta(sample.id),
+  threadId: z.string().meta(sample.threadId),
+  senderId: personId,
+  receiverId: personId.meta(sample.otherPersonId),
+  content: z.string().meta(sample.message),
+  /** No two messages of a thread have the same: it is the order in which they were sent. */
+  timestamp: z.string().meta(sample.time),
+  /** Whether the receiver has read it. */
+  read: z.boolean(),
+  /** What it is about, as long as that can be looked at. */
+  product: z
+    .strictObject({
+      _id: z.string().meta(sample.productId),
+      productName: z.string().meta(sample.productName),
+    })
+    .optional(),
+});
+
+export const unread = {
+  /** In this thread. */
+  unreadCount: z.number(),
+  /** In all threads. */
+  unreadTotal: z.number(),
+};
+
+const params = z.strictObject({ id: shortText('id', 60).meta(sample.threadId) });
+const content = writtenText('content', limits.messageLengthMax, 'content must not be empty').meta(
+  sample.message,
+);
+const id = (name: string) => writtenText(name, 60, `${name} must not be empty`).optional();
+
+const block = z.strictObject({ threadId: z.string().meta(sample.threadId), isBlocked: z.boolean() });
+
+export const messageEndpoints = endpoints({
+  'GET /threads': {
+    summary: 'The threads of who is asking, the one with the latest message first.',
+    access: 'person',
+    scope: 'buy',
+    query: z.strictObject({
+      ...pageQuery,
+      /** In the last message. */
+      search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+    }),
+    reply: z.strictObject({ threads: z.array(thread), unreadTotal: z.number(), pagination }),
+  },
+  'POST /threads': {
+    summary: 'Writes to a seller about a product, to a store or to a person. Two people have one thread.',
+    access: 'person',
+    scope: 'buy',
+    creates: true,
+    body: z
+      .strictObject({
+        productId: id('productId').meta(sample.productId),
+        storeId: id('storeId'),
+        userId: id('userId'),
+        content,
+      })
+      .refine(
+        ({ productId, storeId, userId }) =>
+          [productId, storeId, userId].filter((one) => one !== undefined).length === 1,
+        { path: ['userId'], error: 'Name one of productId, storeId and userId' },
+      ),
+    reply: z.strictObject({ thread, message }),
+  },
+  'GET /threads/{id}/messages': {
+    summary: 'One thread and its messages, the latest first.',
+    access: 'person',
+    scope: 'buy',
+    params,
+    query: z.strictObject(pageQuery),
+    reply: z.strictObject({ thread, messages: z.array(message), pagination }),
+  },
+  'POST /threads/{id}/messages': {
+    summary: 'Sends a message in a thread.',
+    access: 'person',
+    scope: 'buy',
+    creates: true,
+    params,
+    body: z.strictObject({ content }),
+    reply: z.strictObject({ message }),
+  },
+  'POST /threads/{id}/read': {
+    summary: "Marks all of the other's messages in a thread as read.",
+    access: 'person',
+    scope: 'buy',
+    params,
+    body: z.strictObject({}),
+    reply: z.strictObject({ threadId: z.string().meta(sample.threadId), ...unread }),
+  },
+  'POST /threads/{id}/block': {
+    summary: 'Blocks the other person of a thread: neither can send messages any more. Twice is once.',
+    access: 'person',
+    scope: 'buy',
+    params,
+    body: z.strictObject({}),
+    reply: block,
+  },
+  'DELETE /threads/{id}/block': {
+    summary: 'Takes back that the other person of a thread was blocked, whether or not that was so.',
+    access: 'person',
+    scope: 'buy',
+    params,
+    query: z.strictObject({}),
+    reply: block,
+  },
+});

@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { categoryNames } from '../shared/categories.ts';
+import { endpoints, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { limits } from '../shared/limits.ts';
+import { isNothing } from './money.ts';
+import { phoneNumber } from './phone.ts';
+import { ruleMessages } from '../shared/rules.ts';
+import { store } from './stores.ts';
+
+const level = z.enum(['premium', 'gold'], 'level must be premium or gold');
+
+const verification = z.strictObject({
+  _id: z.string().meta(sample.id),
+  level,
+  note: z.string().meta(example('We have sold on this campus for two years.')),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  createdAt: z.string().meta(sample.time),
+});
+
+/** A store as its owner sees it. Nobody else is ever answered this. */
+export const myStore = store.extend({
+  /** What the owner last asked to be verified as, if ever. */
+  verification: verification.optional(),
+  // Left out in a session on another page, whose scripts could read them.
+  phone: z.string().meta(sample.phone).optional(),
+  email: z.string().meta(sample.email).optional(),
+  whatsapp: z.string().meta(sample.phone).optional(),
+});
+
+const mine = z.strictObject({ store: myStore });
+
+function category(name: string, missing: string) {
+  return z.enum(categoryNames, {
+    error: ({ input }) => (isNothing(input) ? missing : `${name} must be one of ${categoryNames.join(', ')}`),
+  });
+}
+
+const email = writtenText('email', limits.emailLengthMax)
+  .refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'email must be an e-mail address')
+  .meta(sample.email);
+
+const instagram = writtenText('instagram', 31)
+  .refine(
+    (text) => text === '' || /^@?[\w.]{1,30}$/.test(text),
+    'instagram must be a name on Instagram, such as @ink.and.thread',
+  )
+  .meta(example('brightcorner'));
+
+/** The id of a picture or its address; an empty one takes it out. */
+const picture = (name: string) => shortText(name, 300).nullish();
+
+/** What may be left out; an empty text takes it out. */
+const more = {
+  description: writtenText('description', limits.storeDescriptionLengthMax)
+    .meta(sample.storeDescription)
+    .optional(),
+  location: writtenText('location', limits.addressLengthMax).meta(sample.storeAddress).optional(),
+  email: email.optional(),
+  social: z
+    .strictObject({
+      instagram: instagram.optional(),
+      whatsapp: phoneNumber('whatsapp').meta(sample.phone).optional(),
+    })
+    .optional(),
+  logo: picture('logo').meta(sample.mediaId),
+  coverImage: picture('coverImage').meta(sample.mediaId),
+  storeImage: picture('storeImage').meta(sample.mediaId),
+};
+
+const { wizardMissing, storeMissing } = ruleMessages;
+const name = writtenText('name', limits.nameLengthMax, wizardMissing).meta(sample.storeName);
+const deliveryTime = writtenText('deliveryTime', limits.deliveryTimeLengthMax)
+  .meta(example('Same day on campus'))
+  .optional();
+
+const uploading = { access: 'seller', scope: 'sell', isLater: true } as const;
+
+/** A day in Africa/Lagos. */
+function day(name: string) {
+  return z
+    .string({ error: `${name} must be a day, such as 2026-08-01` })
+    .refine(isDay, `${name} must be a day, such as 2026-08-01`);
+}
+
+function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export const myStoreEndpoints = endpoints({
+  'GET /stores/can-create': {
+    summary: 'Whether who is asking may create a store and, if not, why.',
+    access: 'person',
+    scope: 'sell',
+    query: z.strictObject({}),
+    reply: z.strictObject({
+      canCreate: z.boolean(),
+      reason: z.string().optional(),
+    }),
+  },
+  'POST /stores': {
+    summary: 'Creates the store of who is asking. Its campus is that of the profile.',
+    access: 'paid',
+    scope: 'sell',
+    creates: true,
+    body: z.strictObject({
+      name,
+      category: category('category', wizardMissing),
+      phone: phoneNumber('phone', ruleMessages.storePhoneMissing).meta(sample.phone),
+      ...more,
+    }),
+    reply: mine,
+  },
+  'POST /update-store': {
+    summary: 'Changes the store of who is asking, or creates it when there is none.',
+    access: 'paid-or-seller',
+    scope: 'sell',
+    body: z.strictObject({
+      storeName: writtenText('storeName', limits.nameLengthMax, storeMissing).meta(sample.storeName),
+      storeDescription: writtenText('storeDescription', limits.storeDescriptionLengthMax, storeMissing).meta(
+        sample.storeDescription,
+      ),
+      address: writtenText('address', limits.addressLengthMax, storeMissing).meta(sample.address),
+      /** By id or by name. */
+      campus: writtenText('campus', limits.campusLengthMax, storeMissing).meta(sample.campus),
+      storeCategory: category('storeCategory', storeMissing),
+      /** The address of the picture whose id is `store_public_id`. */
+      storeBanner: picture('storeBanner').meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/960.webp')),
+      store_public_id: picture('store_public_id').meta(example('Zt6bHw2nSk8QyX4mOe0V')),
+      deliveryTime,
+    }),
+    reply: mine,
+  },
+  'GET /stores/my-store': {
+    summary: 'The store of who is asking, with what it has sold.',
+    access: 'seller',
+    scope: 'sell',
+    query: z.strictObject({}),
+    reply: z.strictObject({
+      store: myStore,
+      stats: z.strictObject({
+        /** All but the cancelled ones. */
+        totalOrders: z.number(),
+        /** Naira, of the completed ones. */
+        revenue: z.number(),
+        productCount: z.number(),
+        followerCount: z.number(),
+      }),
+    }),
+  },
+  'PUT /stores/my-store': {
+    summary: 'Changes those parts of the store that are sent. Its products move to another campus with it.',
+    access: 'seller',
+    scope: 'sell',
+    body: z
+      .strictObject({
+        name,
+        category: category('category', wizardMissing),
+        phone: phoneNumber('phone', ruleMessages.storePhoneMissing).meta(sample.phone),
+        campus: writtenText('campus', limits.campusLengthMax, storeMissing).meta(sample.campus),
+        banner: picture('banner').meta(sample.mediaId),
+        deliveryTime,
+        ...more,
+      })
+      .partial(),
+    reply: mine,
+  },
+  'DELETE /stores/my-store': {
+    summary: 'Deletes the store of who is asking. Its products are kept, inactive.',
+    access: 'seller',
+    scope: 'sell',
+    query: z.strictObject({}),
+    reply: z.strictObject({ storeId: z.string().meta(sample.storeId), productsTakenDown: z.number() }),
+  },
+  'PATCH /stores/my-store/toggle-status': {
+    summary: 'Closes the store to everybody else, or opens it again.',
+    access: 'seller',
+    scope: 'sell',
+    // With the header a call that is sent again does not take back what it has done.
+    creates: true,
+    reply: mine,
+  },
+  'POST /stores/my-store/logo': {
+    ...uploading,
+    summary: "Uploads the store's logo.",
+    reply: z.strictObject({ logoUrl: z.string().meta(sample.smallPicture) }),
+  },
+  'POST /stores/my-store/cover': {
+    ...uploading,
+    summary: "Uploads the store's cover picture.",
+    reply: z.strictObject({ coverUrl: z.string().meta(sample.widePicture) }),
+  },
+  'POST /stores/my-store/image': {
+    ...uploading,
+    summary: 'Uploads a picture of the store.',
+    reply: z.strictObject({ imageUrl: z.string().meta(sample.widePicture) }),
+  },
+  'POST /stores/my-store/request-verification': {
+    summary: 'Asks the admins for a higher level than the one that comes with the vendor package.',
+    access: 'paid-seller',
+    scope: 'sell',
+    creates: true,
+    body: z.strictObject({
+      level: level.default('premium'),
+      note: writtenText('note', limits.verificationNoteLengthMax)
+        .meta(example('We have sold on this campus for two years.'))
+        .default(''),
+    }),
+    reply: z.strictObject({ verification }),
+  },
+  'GET /stores/my-store/analytics': {
+    summary: 'What was sold day by day in Africa/Lagos, both days included; the last 30 when none is named.',
+    access: 'paid-seller',
+    scope: 'sell',
+    query: z.strictObject({
+      startDate: day('startDate').meta(example('2026-08-01')).optional(),
+      endDate: day('endDate').meta(example('2026-08-31')).optional(),
+    }),
+    reply: z.strictObject({
+      startDate: z.string().meta(example('2026-08-01')),
+      endDate: z.string().meta(example('2026-08-31')),
+      /** All but the cancelled ones. */
+      totalOrders: z.number(),
+      /** Naira, of the completed ones. */
+      revenue: z.number(),
+      /** An order and its revenue belong to the day on which it was made. */
+      days: z.array(
+        z.strictObject({
+          date: z.string().meta(example('2026-09-01')),
+          orders: z.number(),
+          revenue: z.number(),
+        }),
+      ),
+      /** Of which most were ordered, at most five. */
+      topProducts: z.array(
+        z.strictObject({
+          /** Left out when the product was deleted. */
+          productId: z.string().meta(sample.productId).optional(),
+          productName: z.string().meta(sample.productName),
+          quantity: z.number().meta(example(2)),
+          revenue: z.number(),
+        }),
+      ),
+    }),
+  },
+});

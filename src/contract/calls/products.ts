@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoints, nairaText, pageQuery, pagination, shortText } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { limits } from '../shared/limits.ts';
+
+export const media = z.strictObject({
+  /** Relative to the API's own address. */
+  url: z.string().meta(sample.picture),
+  width: z.number().meta(example(480)),
+  height: z.number().meta(example(640)),
+  /** The picture's dominant colour, to stand in while it loads. */
+  color: z.string().meta(example('#c8a26b')),
+  type: z.enum(['image', 'video']),
+});
+
+export const productStatus = z.enum(['active', 'inactive', 'out_of_stock'], {
+  error: 'status must be active, inactive or out_of_stock',
+});
+
+/** What a seller's badge says. There is none before the vendor package is paid. */
+export const verificationLevel = z.enum(['basic', 'premium', 'gold']);
+
+export const product = z.strictObject({
+  _id: z.string().meta(sample.productId),
+  productName: z.string().meta(sample.productName),
+  /** Naira. */
+  productPrice: z.number().meta(example(8500)),
+  /** What it cost before it was lowered, in naira. */
+  originalPrice: z.number().meta(example(10000)).optional(),
+  /** How much lower the price is now, in whole percent. */
+  discount: z.number().meta(example(15)).optional(),
+  productImages: z.array(z.string().meta(sample.picture)),
+  media: z.array(media),
+  category: z.string().meta(example('Electronics')),
+  /** The campus's id. */
+  campus: z.string().meta(sample.campus),
+  status: productStatus,
+  inStock: z.boolean(),
+  /** How many are left; null when the seller does not count. */
+  stock: z.number().nullable().meta(example(3)),
+  views: z.number().meta(example(41)),
+  isFeatured: z.boolean().meta(example(false)),
+  createdAt: z.string().meta(sample.time),
+  sellerId: z.string().meta(sample.personId),
+  seller: z.strictObject({
+    name: z.string().meta(sample.personName),
+    verificationLevel: verificationLevel.optional(),
+  }),
+  storeId: z.string().meta(sample.storeId).optional(),
+  storeName: z.string().meta(sample.storeName).optional(),
+});
+
+/** One product with what only its own page shows. Lists leave it out: readers pay for each byte. */
+export const productDetails = product.extend({
+  productDescription: z.string().meta(sample.productDescription),
+  organic: z.boolean().meta(example(false)),
+  /** The store's name as addresses write it. */
+  storeSlug: z.string().meta(sample.storeSlug).optional(),
+  storeDescription: z.string().meta(sample.storeDescription).optional(),
+  storeAddress: z.string().meta(sample.storeAddress).optional(),
+  /** The newest others of the same seller. */
+  sellerProducts: z.array(product),
+});
+
+const filters = {
+  category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
+  campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
+  search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+};
+
+const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
+
+const productPage = z.strictObject({ products: z.array(product), pagination });
+
+export const productEndpoints = endpoints({
+  'GET /all-products': {
+    summary: 'Products that can be bought now, newest first.',
+    access: 'everybody',
+    query: z.strictObject({ ...pageQuery, ...filters }),
+    reply: productPage,
+  },
+  'GET /products': {
+    summary: 'Products that can be bought now, newest first, within a range of prices.',
+    access: 'everybody',
+    query: z
+      .strictObject({
+        ...pageQuery,
+        ...filters,
+        minPrice: nairaText('minPrice').optional(),
+        maxPrice: nairaText('maxPrice').optional(),
+      })
+      .refine(({ minPrice = 0, maxPrice = minPrice }) => minPrice <= maxPrice, {
+        error: 'maxPrice must not be lower than minPrice',
+        path: ['maxPrice'],
+      }),
+    reply: productPage,
+  },
+  'GET /featured-products': {
+    summary: 'Up to ten products worth a first look: promoted ones, then popular ones of paid sellers.',
+    access: 'everybody',
+    query: z.strictObject({ campus: filters.campus }),
+    reply: z.strictObject({ products: z.array(product) }),
+  },
+  'GET /product-details/{id}': {
+    summary: 'One product, with all its pictures, its seller and its store. It counts who has seen it.',
+    access: 'everybody',
+    params,
+    query: z.strictObject({}),
+    reply: z.strictObject({ product: productDetails }),
+  },
+  'GET /products/{id}/contact': {
+    summary: 'A link that opens a chat with the seller of a product, about it. So often a day.',
+    access: 'person',
+    scope: 'buy',
+    params,
+    query: z.strictObject({}),
+    reply: z.strictObject({
+      chatLink: z.string().meta(example('https://wa.me/2348031234567?text=Good%20day%20Adunni%20Bello')),
+    }),
+  },
+});

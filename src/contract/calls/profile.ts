@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoints, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { limits } from '../shared/limits.ts';
+import { personExport } from './person-export.ts';
+import { phoneNumber } from './phone.ts';
+import { ruleMessages } from '../shared/rules.ts';
+
+/** A person as that person sees it. Nobody else is ever answered this. */
+export const user = z.strictObject({
+  _id: z.string().meta(sample.personId),
+  displayName: z.string().meta(sample.personName),
+  profilePicture: z.string().meta(example('https://pictures.example/adunni.jpg')).optional(),
+  /** The campus's id; left out until one is chosen. */
+  campus: z.string().meta(sample.campus).optional(),
+  role: z.enum(['user', 'seller', 'admin']),
+  /** Whether the profile is complete enough to go on. */
+  onboarded: z.boolean(),
+  isPaid: z.boolean(),
+  hasStore: z.boolean(),
+  storeId: z.string().meta(sample.storeId).optional(),
+  createdAt: z.string().meta(sample.time),
+  // What follows is left out in a session on another page, whose scripts could read it.
+  googleId: z.string().meta(example('110248495921238986420')).optional(),
+  email: z.string().meta(sample.email).optional(),
+  phone: z.string().meta(sample.phone).optional(),
+  address: z.string().meta(sample.address).optional(),
+  department: z.string().meta(example('Crop Production')).optional(),
+  year: z.string().meta(example('300 level')).optional(),
+});
+
+const missing = ruleMessages.profileMissing;
+
+/** What a complete profile has. */
+const required = {
+  name: writtenText('name', limits.nameLengthMax, missing).meta(sample.personName),
+  phoneNumber: phoneNumber('phoneNumber', missing).meta(sample.phone),
+  address: writtenText('address', limits.addressLengthMax, missing).meta(sample.address),
+  /** By id or by name. */
+  campus: writtenText('campus', limits.campusLengthMax, missing).meta(sample.campus),
+};
+
+/** What it may have; an empty text takes it out. */
+const more = {
+  department: writtenText('department', limits.departmentLengthMax)
+    .meta(example('Crop Production'))
+    .optional(),
+  year: writtenText('year', limits.yearLengthMax).meta(example('300 level')).optional(),
+};
+
+export const profileEndpoints = endpoints({
+  'GET /dashboard': {
+    summary: 'Who is signed in, and whether the profile is complete.',
+    access: 'person',
+    scope: 'buy',
+    query: z.strictObject({}),
+    reply: z.strictObject({ user, onboarded: z.boolean() }),
+  },
+  'GET /user': {
+    summary: 'The profile of who is asking.',
+    access: 'person',
+    scope: 'account',
+    query: z.strictObject({}),
+    reply: z.strictObject({ user }),
+  },
+  'PUT /user': {
+    summary: 'Changes those parts of the profile that are sent.',
+    access: 'person',
+    scope: 'account',
+    body: z.strictObject({ ...required, ...more }).partial(),
+    reply: z.strictObject({ user }),
+  },
+  'POST /update-profile': {
+    summary: 'Completes or changes the whole profile.',
+    access: 'person',
+    scope: 'account',
+    body: z.strictObject({ ...required, ...more }),
+    reply: z.strictObject({ user }),
+  },
+  'GET /user/export': {
+    summary: 'Everything that is kept of who is asking.',
+    access: 'person',
+    scope: 'account',
+    query: z.strictObject({}),
+    reply: z.strictObject({ export: personExport }),
+  },
+  'DELETE /user': {
+    summary:
+      'Deletes the account of who is asking for good, with its products and store. What it wrote to others stays without its name.',
+    access: 'person',
+    scope: 'account',
+    query: z.strictObject({ confirm: z.literal('yes', ruleMessages.deletionUnconfirmed) }),
+    reply: z.strictObject({ deleted: z.literal(true) }),
+  },
+  'GET /check-status': {
+    summary: 'Whether the vendor package of who is asking is paid.',
+    access: 'person',
+    scope: 'sell',
+    query: z.strictObject({}),
+    reply: z.strictObject({ isPaid: z.boolean() }),
+  },
+});

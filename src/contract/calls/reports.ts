@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoints, writtenText } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { limits } from '../shared/limits.ts';
+
+/** What can be reported. */
+export const reportKind = z.enum(['product', 'store', 'review', 'thread', 'person'], {
+  error: 'kind must be product, store, review, thread or person',
+});
+
+const { reportReasonMin, reportReasonMax } = limits;
+const reasonLength = `reason must have ${reportReasonMin} to ${reportReasonMax} characters`;
+
+export const reportEndpoints = endpoints({
+  'POST /reports': {
+    summary: 'Reports something to the admins. Reporting it again before they answer changes the reason.',
+    access: 'person',
+    scope: 'buy',
+    creates: true,
+    body: z.strictObject({
+      kind: reportKind,
+      targetId: writtenText('targetId', 60, 'targetId must not be empty').meta(sample.productId),
+      reason: writtenText('reason', reportReasonMax, reasonLength)
+        .min(reportReasonMin, reasonLength)
+        .meta(example('The picture is of another product.')),
+    }),
+    reply: z.strictObject({
+      report: z.strictObject({
+        _id: z.string().meta(sample.id),
+        kind: reportKind,
+        targetId: z.string().meta(sample.productId),
+        reason: z.string().meta(example('The picture is of another product.')),
+        createdAt: z.string().meta(sample.time),
+      }),
+    }),
+  },
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
+import { example, sample } from './example.ts';
+import { limits } from '../shared/limits.ts';
+import { product, verificationLevel } from './products.ts';
+import { review } from './reviews.ts';
+
+/** An address of a picture, relative to the API's own; null when there is none. */
+const picture = z.string().nullable().meta(sample.widePicture);
+
+export const store = z.strictObject({
+  _id: z.string().meta(sample.storeId),
+  storeName: z.string().meta(sample.storeName),
+  storeDescription: z.string().meta(sample.storeDescription),
+  storeBanner: picture,
+  logoUrl: picture.meta(sample.smallPicture),
+  coverUrl: picture,
+  imageUrl: picture,
+  storeAddress: z.string().meta(sample.storeAddress),
+  /** The campus's id. */
+  campus: z.string().meta(sample.campus),
+  category: z.string().meta(example('Electronics')),
+  deliveryTime: z.string().meta(example('Same day on campus')).optional(),
+  /** The name on Instagram, without @. */
+  instagram: z.string().meta(example('brightcorner')).optional(),
+  /** One that is not is in no list, and only its owner sees it. */
+  isActive: z.boolean(),
+  isVerified: z.boolean(),
+  verificationLevel: verificationLevel.optional(),
+  sellerId: z.string().meta(sample.personId),
+  /** The name as addresses write it, unique on its campus. */
+  slug: z.string().meta(sample.storeSlug),
+  /** How many products it shows. */
+  productCount: z.number(),
+  /** Of its products' reviews with stars, to one decimal; null when there is none. */
+  rating: z.number().nullable().meta(example(4.6)),
+  /** Of its products, with and without stars. */
+  reviewCount: z.number(),
+  followerCount: z.number(),
+  createdAt: z.string().meta(sample.time),
+});
+
+/** A product as its store shows it: it also carries what is said of the store. */
+export const storeProduct = product.extend({
+  storeDescription: z.string().meta(sample.storeDescription),
+  storeAddress: z.string().meta(sample.storeAddress),
+});
+
+const storePage = z.strictObject({ stores: z.array(store), pagination });
+
+const filters = {
+  category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
+  search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+  campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
+  isVerified: z.enum(['true', 'false'], 'isVerified must be true or false').optional(),
+  sortBy: z
+    .enum(['createdAt', 'name', 'rating'], 'sortBy must be createdAt, name or rating')
+    .default('createdAt'),
+  /** Names go up without it, all else goes down. */
+  sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional(),
+};
+
+/** How what a store sells is read on; of stores of one name the one of the campus is meant. */
+export const shopQuery = z.strictObject({ ...pageQuery, search: filters.search, campus: filters.campus });
+
+const listQuery = z.strictObject({ ...pageQuery, ...filters });
+const id = z.strictObject({ id: shortText('id', 60).meta(sample.storeId) });
+
+/** Its id, slug or name. */
+export const storeId = shortText('storeId', limits.campusLengthMax).meta(sample.storeSlug);
+
+export const storeEndpoints = endpoints({
+  'GET /stores': {
+    summary: 'Stores that are open for business, farms apart.',
+    access: 'everybody',
+    query: listQuery,
+    reply: storePage,
+  },
+  'GET /stores/categories': {
+    summary: 'The categories that a store may have.',
+    access: 'everybody',
+    query: z.strictObject({}),
+    reply: z.strictObject({ categories: z.array(z.string().meta(example('Electronics'))) }),
+  },
+  'GET /stores/followed': {
+    summary: 'The stores that who is asking follows, the latest followed first.',
+    access: 'person',
+    scope: 'buy',
+    query: z.strictObject(pageQuery),
+    reply: storePage,
+  },
+  'GET /stores/{key}': {
+    summary:
+      'By the id or name of a campus its stores; by the id, slug or name of a store that one, if need be of `campus`.',
+    access: 'everybody',
+    params: z.strictObject({ key: shortText('key', limits.campusLengthMax).meta(sample.storeSlug) }),
+    query: listQuery,
+    reply: z.union([storePage, z.strictObject({ store })]),
+  },
+  'GET /stores/{id}/reviews': {
+    summary: "What people say of a store's products, the newest first.",
+    access: 'everybody',
+    params: z.strictObject({ id: storeId }),
+    query: z.strictObject({ ...pageQuery, campus: filters.campus }),
+    reply: z.strictObject({ reviews: z.array(review), pagination }),
+  },
+  'POST /store-detail': {
+    summary:
+      'A store and its products, by `storeId`; one of who is asking by `googleId`, which admins may also do.',
+    access: 'everybody',
+    writes: false,
+    query: shopQuery,
+    body: z
+      .strictObject({
+        storeId: storeId.optional(),
+        googleId: shortText('googleId', 120).optional(),
+      })
+      .refine((body) => (body.storeId === undefined) !== (body.googleId === undefined), {
+        path: ['storeId'],
+        message: 'storeId or googleId must be there, and not both',
+      }),
+    reply: z.strictObject({ store, products: z.array(storeProduct), pagination }),
+  },
+  'POST /stores/{id}/toggle-follow': {
+    summary: 'Follows a store or no longer follows it.',
+    access: 'person',
+    scope: 'buy',
+    // With the header a call that is sent again does not take back what it has done.
+    creates: true,
+    params: id,
+    reply: z.strictObject({
+      storeId: z.string().meta(sample.storeId),
+      isFollowing: z.boolean(),
+      followerCount: z.number(),
+    }),
+  },
+});

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type * as admin from '../calls/admin.ts';
+import type * as ads from '../calls/ads.ts';
+import type * as campuses from '../calls/campuses.ts';
+import type * as canteens from '../calls/canteens.ts';
+import type * as embeds from '../calls/embeds.ts';
+import type { endpoints } from '../calls/endpoints.ts';
+import type * as events from '../calls/events.ts';
+import type * as messages from '../calls/messages.ts';
+import type * as myStore from '../calls/my-store.ts';
+import type * as orders from '../calls/orders.ts';
+import type * as products from '../calls/products.ts';
+import type * as profile from '../calls/profile.ts';
+import type * as reviews from '../calls/reviews.ts';
+import type * as selling from '../calls/selling.ts';
+import type * as stores from '../calls/stores.ts';
+
+// Only types leave this file, so that a browser's bundle holds no schema.
+// When the package is built they are written out in full: its declarations name no zod either.
+
+type Endpoints = typeof endpoints;
+type Part<K extends Call, P extends string> =
+  Endpoints[K] extends Record<P, infer Schema extends z.ZodType> ? z.output<Schema> : Record<never, never>;
+
+/** A call of the API, such as `GET /all-products`. */
+export type Call = keyof Endpoints;
+
+/** What each call takes and answers. */
+export type Calls = {
+  [K in Call]: {
+    params: Part<K, 'params'>;
+    query: Part<K, 'query'>;
+    body: Part<K, 'body'>;
+    reply: z.output<Endpoints[K]['reply']>;
+  };
+};
+
+/** What stands under `data` in a good answer to a call. */
+export type Reply<K extends Call> = Calls[K]['reply'];
+
+/** What may stand in a call's query. */
+export type Query<K extends Call> = Calls[K]['query'];
+
+export type Campus = z.output<typeof campuses.campus>;
+export type Product = z.output<typeof products.product>;
+export type ProductDetails = z.output<typeof products.productDetails>;
+export type Canteen = z.output<typeof canteens.canteen>;
+export type AdminCanteen = z.output<typeof canteens.adminCanteen>;
+export type MenuItem = z.output<typeof canteens.menuItem>;
+export type DeliveryLocation = z.output<typeof canteens.deliveryLocation>;
+export type Ad = z.output<typeof ads.ad>;
+export type AdminAd = z.output<typeof ads.adminAd>;
+export type AdminUser = z.output<typeof admin.adminUser>;
+export type AdminStats = z.output<typeof admin.adminStats>;
+export type AdminProduct = z.output<typeof admin.adminProduct>;
+export type AdminReport = z.output<typeof admin.adminReport>;
+export type Verification = z.output<typeof admin.verification>;
+export type Embed = z.output<typeof embeds.embed>;
+export type MyProduct = z.output<typeof selling.myProduct>;
+export type User = z.output<typeof profile.user>;
+export type Review = z.output<typeof reviews.review>;
+export type ReviewStats = z.output<typeof reviews.reviewStats>;
+export type Order = z.output<typeof orders.order>;
+/** An order as its seller sees it. */
+export type Sale = z.output<typeof orders.sale>;
+export type Media = z.output<typeof products.media>;
+export type Store = z.output<typeof stores.store>;
+export type MyStore = z.output<typeof myStore.myStore>;
+export type Thread = z.output<typeof messages.thread>;
+export type Message = z.output<typeof messages.message>;
+export type MarketEvent = z.output<typeof events.marketEvent>;

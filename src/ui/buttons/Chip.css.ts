@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from '../theme/base.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+/** A row that scrolls sideways and cuts its last chip, so that people see there is more. */
+export const row = style([
+  plain,
+  {
+    display: 'flex',
+    gap: vars.space[2],
+    overflowX: 'auto',
+    // The row cuts what stands out of it: there is room for the ring of the focus.
+    paddingBlock: vars.space[1],
+    marginBlock: `calc(-1 * ${vars.space[1]})`,
+    paddingInline: vars.space[4],
+    marginInline: `calc(-1 * ${vars.space[4]})`,
+    scrollPaddingInline: vars.space[4],
+    scrollbarWidth: 'none',
+  },
+]);
+
+export const item = style([plain, { flex: 'none' }]);
+
+export const chip = style([
+  pressable,
+  { display: 'inline-flex', alignItems: 'center', height: '44px', borderRadius: '22px' },
+]);
+
+export const label = style([
+  plain,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '36px',
+    paddingInline: '14px',
+    borderRadius: '18px',
+    background: vars.color.surface,
+    color: vars.color.text,
+    boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
+    font: `500 14px/20px ${vars.font}`,
+    selectors: {
+      [`${chip}[aria-pressed=true] &`]: {
+        background: vars.color.text,
+        color: vars.color.surface,
+        boxShadow: 'none',
+      },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        border: '1px solid ButtonText',
+        selectors: {
+          [`${chip}[aria-pressed=true] &`]: {
+            borderColor: 'Highlight',
+            background: 'Highlight',
+            color: 'HighlightText',
+            forcedColorAdjust: 'none',
+          },
+        },
+      },
+    },
+  },
+]);

@@ -1,0 +1,40 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { pressable } from '../theme/base.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+const link = style([
+  pressable,
+  {
+    // Around what is only read out.
+    position: 'relative',
+    borderRadius: vars.radius.xs,
+    color: vars.color.brandText,
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '3px',
+    overflowWrap: 'anywhere',
+    selectors: { '&:hover': { textDecorationThickness: '2px' } },
+  },
+]);
+
+export const looks = styleVariants({
+  inline: [link],
+  standalone: [
+    link,
+    {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: vars.space[1],
+      minWidth: '44px',
+      minHeight: '44px',
+      font: `500 14px/20px ${vars.font}`,
+    },
+  ],
+});
+
+export const externalIcon = style({
+  flex: 'none',
+  marginInlineStart: vars.space[1],
+  verticalAlign: '-2px',
+  selectors: { [`${looks.standalone} > &`]: { marginInlineStart: 0 } },
+});

@@ -1,0 +1,132 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+/** The room for the values at the lines. */
+const aside = '34px';
+/** The room for the words under the bars. */
+const below = vars.space[6];
+
+export const chart = style([plain, { position: 'relative' }]);
+
+export const plot = style([
+  plain,
+  {
+    position: 'relative',
+    height: '144px',
+    // The value over the highest bar.
+    paddingTop: vars.space[5],
+    fontVariantNumeric: 'tabular-nums',
+  },
+]);
+
+export const lines = style([
+  plain,
+  {
+    position: 'absolute',
+    insetInline: 0,
+    top: vars.space[5],
+    bottom: below,
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+  },
+]);
+
+export const line = style([
+  plain,
+  {
+    position: 'relative',
+    height: 0,
+    marginInlineStart: aside,
+    borderTop: `2px dotted ${vars.color.border}`,
+    selectors: { '&:last-child': { borderTop: `1px solid ${vars.color.border}` } },
+  },
+]);
+
+export const tick = style([
+  plain,
+  {
+    position: 'absolute',
+    insetInlineStart: `calc(-1 * ${aside})`,
+    top: '-9px',
+    color: vars.color.textMuted,
+    font: `400 12px/16px ${vars.font}`,
+  },
+]);
+
+export const bars = style([
+  plain,
+  {
+    position: 'relative',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: vars.space[1],
+    height: '100%',
+    marginInlineStart: aside,
+  },
+]);
+
+export const day = style([
+  plain,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    height: '100%',
+    paddingBottom: below,
+    position: 'relative',
+  },
+]);
+
+export const bar = style([
+  plain,
+  {
+    position: 'relative',
+    width: `calc(100% - ${vars.space[2]})`,
+    maxWidth: '40px',
+    minHeight: '2px',
+    borderRadius: `${vars.radius.xs} ${vars.radius.xs} 0 0`,
+    background: late.bar,
+    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+    selectors: {
+      '&[data-empty]': { minHeight: 0 },
+      '[data-current] > &': {
+        background: vars.color.brand,
+        '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+      },
+    },
+  },
+]);
+
+/** Ends where its bar ends: it is the last, and there is no room after it. */
+export const valueText = style([
+  plain,
+  {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    bottom: '100%',
+    paddingBottom: '2px',
+    color: vars.color.text,
+    font: `700 12px/16px ${vars.font}`,
+    whiteSpace: 'nowrap',
+  },
+]);
+
+export const name = style([
+  plain,
+  {
+    position: 'absolute',
+    bottom: 0,
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: vars.color.textMuted,
+    font: `400 12px/16px ${vars.font}`,
+    selectors: { '[data-current] > &': { color: vars.color.text, fontWeight: 700 } },
+  },
+]);

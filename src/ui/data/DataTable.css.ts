@@ -1,0 +1,229 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain, pressable } from '../theme/base.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+/** The box is too narrow for columns: each row is a card. */
+const narrow = '(max-width: 599.98px)';
+
+export const box = style([
+  plain,
+  {
+    position: 'relative',
+    containerType: 'inline-size',
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    color: vars.color.text,
+    font: `400 14px/20px ${vars.font}`,
+  },
+]);
+
+/**
+ * Columns that are wider than the box are dragged inside it, and the page stays. As wide as the box: it cuts no ring
+ * of a focus.
+ */
+export const scroller = style([
+  plain,
+  {
+    position: 'relative',
+    margin: `calc(-1 * ${vars.space[2]}) calc(-1 * ${vars.space[3]})`,
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    borderRadius: vars.radius.l,
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
+    '@container': { '(min-width: 600px)': { overflowX: 'auto', overscrollBehaviorInline: 'contain' } },
+  },
+]);
+
+export const table = style([
+  plain,
+  {
+    width: '100%',
+    borderCollapse: 'collapse',
+    textAlign: 'start',
+    '@container': { [narrow]: { display: 'block' } },
+  },
+]);
+
+export const caption = style([
+  plain,
+  {
+    padding: vars.space[3],
+    font: `700 18px/24px ${vars.font}`,
+    overflowWrap: 'anywhere',
+    '@container': { [narrow]: { display: 'block', paddingInline: 0 } },
+  },
+]);
+
+export const head = style([plain, { '@container': { [narrow]: { display: 'block' } } }]);
+
+export const headRow = style([
+  plain,
+  { '@container': { [narrow]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] } } },
+]);
+
+export const headCell = style([
+  plain,
+  {
+    height: '44px',
+    paddingInline: vars.space[3],
+    color: vars.color.textMuted,
+    font: `500 12px/16px ${vars.font}`,
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    whiteSpace: 'nowrap',
+    '@container': {
+      [narrow]: {
+        // The words stand beside each value, so these are only read out.
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        padding: 0,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+    selectors: {
+      '&[data-align=end]': { textAlign: 'end' },
+      '&[data-sortable]': {
+        '@container': {
+          [narrow]: {
+            position: 'static',
+            width: 'auto',
+            maxWidth: '100%',
+            height: 'auto',
+            overflow: 'visible',
+            clipPath: 'none',
+          },
+        },
+      },
+    },
+  },
+]);
+
+export const sortButton = style([
+  pressable,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    minWidth: '44px',
+    maxWidth: '100%',
+    minHeight: '44px',
+    borderRadius: vars.radius.xs,
+    '@container': { [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+    selectors: {
+      '&:hover': { color: vars.color.text },
+      '[aria-sort=ascending] > &, [aria-sort=descending] > &': { color: vars.color.text, fontWeight: 700 },
+      '[data-align=end] > &': { justifyContent: 'flex-end' },
+    },
+  },
+]);
+
+globalStyle(`${sortButton} > svg`, { flex: 'none' });
+
+export const body = style([plain, { '@container': { [narrow]: { display: 'block' } } }]);
+
+export const row = style([
+  plain,
+  {
+    borderTop: `1px solid ${vars.color.border}`,
+    '@container': {
+      [narrow]: {
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: vars.space[2],
+        paddingBlock: vars.space[3],
+        selectors: { '&:only-child': { borderTop: 0 } },
+      },
+    },
+  },
+]);
+
+export const cell = style([
+  plain,
+  {
+    padding: vars.space[3],
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+    selectors: {
+      '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    },
+    '@container': {
+      [narrow]: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: vars.space[4],
+        padding: 0,
+        textAlign: 'end',
+      },
+    },
+  },
+]);
+
+export const rowHead = style([
+  cell,
+  {
+    position: 'relative',
+    fontWeight: 500,
+    textAlign: 'start',
+    '@container': {
+      [narrow]: { position: 'static', display: 'block', textAlign: 'start' },
+      // Many columns would leave a letter a line of the name.
+      '(min-width: 600px)': { minWidth: '120px' },
+    },
+    selectors: {
+      '[aria-current] > &::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        width: '3px',
+        background: vars.color.brand,
+        '@container': { [narrow]: { insetInlineStart: `calc(-1 * ${vars.space[3]})` } },
+        '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+      },
+    },
+  },
+]);
+
+export const cellLabel = style([
+  plain,
+  {
+    display: 'none',
+    flex: 'none',
+    maxWidth: '50%',
+    color: vars.color.textMuted,
+    font: `400 12px/16px ${vars.font}`,
+    textAlign: 'start',
+    '@container': { [narrow]: { display: 'block' } },
+  },
+]);
+
+export const value = style([plain, { minWidth: 0 }]);
+
+export const actions = style([
+  plain,
+  {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: vars.space[1],
+    // Columns give way before words on buttons do.
+    minWidth: 'max-content',
+    '@container': { [narrow]: { flexGrow: 1, flexWrap: 'wrap', minWidth: 0 } },
+  },
+]);
+
+export const emptyCell = style([
+  plain,
+  {
+    padding: `${vars.space[6]} ${vars.space[3]}`,
+    color: vars.color.textMuted,
+    textAlign: 'center',
+    '@container': { [narrow]: { display: 'block' } },
+  },
+]);
+
+/** As wide as what comes, whatever else the row holds. */
+export const skeletonCell = style([plain, { display: 'block', flexGrow: 1, minWidth: '44px' }]);

@@ -1,0 +1,81 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
+import type { ReactNode } from 'react';
+import { hidden } from '../theme/base.css.ts';
+import { head, headCell, headRow, sortButton } from './DataTable.css.ts';
+import { Icon } from '../display/Icon.tsx';
+
+/** One column of a table. */
+export interface DataColumn<Row> {
+  /** Its name in `sort`. */
+  id: string;
+  /** What stands over it. */
+  header: string;
+  /** What it shows of a row. */
+  cell(row: Row): ReactNode;
+  /** Whether a press of its header sorts by it. */
+  sortable?: boolean;
+  /** `end` for amounts, so that their digits stand below each other. */
+  align?: 'start' | 'end';
+}
+
+/** How a table is sorted. */
+export interface DataSort {
+  /** The column that is sorted by. */
+  column: string;
+  /** `ascending` from A to Z, and from the least to the most. */
+  direction: 'ascending' | 'descending';
+}
+
+export interface DataTableHeadProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  sort?: DataSort;
+  onSort?(sort: DataSort): void;
+  /** What stands over the buttons of the rows, when they have any. */
+  actionsLabel?: string;
+}
+
+/** The names of the columns. Those that can be sorted by are buttons, in a row of their own over cards. */
+export function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHeadProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: they are lost with the display of a table.
+    <thead className={head} role="rowgroup">
+      <tr className={headRow} role="row">
+        {columns.map(({ id, header, sortable, align }) => {
+          const direction = sort?.column === id ? sort.direction : undefined;
+          const other = direction === 'ascending' ? 'descending' : 'ascending';
+          const drawing = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+          return (
+            <th
+              key={id}
+              className={headCell}
+              role="columnheader"
+              scope="col"
+              data-align={align}
+              data-sortable={sortable ? '' : undefined}
+              aria-sort={sortable ? (direction ?? 'none') : undefined}
+            >
+              {sortable ? (
+                <button
+                  type="button"
+                  className={sortButton}
+                  onClick={() => onSort?.({ column: id, direction: other })}
+                >
+                  {header}
+                  <Icon of={drawing[direction ?? 'none']} size={14} strokeWidth={2} />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+        {actionsLabel && (
+          <th className={headCell} role="columnheader" scope="col">
+            <span className={hidden}>{actionsLabel}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above.
+  );
+}

@@ -1,0 +1,26 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { late } from '../theme/late-theme.css.ts';
+import { badge, colored as plainColored } from './PlainBadge.css.ts';
+
+/** Words too long for their place are cut, and the edge of the badge is not. */
+export const cut = style({
+  display: 'inline-block',
+  maxWidth: '100%',
+  // Unlike `hidden` it leaves the words on the line of those around them.
+  overflow: 'clip',
+  textOverflow: 'ellipsis',
+});
+
+globalStyle(`${cut} > svg`, { marginInlineEnd: '4px', verticalAlign: '-2px' });
+
+export const colored = {
+  ...plainColored,
+  ...styleVariants({
+    blue: [badge, { background: late.badgeBlue, color: late.badgeBlueText }],
+    green: [badge, { background: late.badgeGreen, color: late.badgeGreenText }],
+    purple: [badge, { background: late.badgePurple, color: late.badgePurpleText }],
+    orange: [badge, { background: late.badgeOrange, color: late.badgeOrangeText }],
+    grey: [badge, { background: late.badgeGrey, color: late.badgeGreyText }],
+    gold: [badge, { background: late.badgeGold, color: late.badgeGoldText }],
+  }),
+};

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { late } from '../theme/late-theme.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const logo = style({
+  display: 'block',
+  flex: 'none',
+  fill: late.hero,
+  stroke: 'none',
+  strokeLinecap: 'round',
+});
+
+export const yellow = style({ fill: vars.color.accent });
+export const yellowLine = style({ fill: 'none', stroke: vars.color.accent, strokeWidth: 3 });
+export const whiteLine = style({ stroke: '#fff', strokeWidth: 2.4 });

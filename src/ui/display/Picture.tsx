@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { picture } from './Picture.css.ts';
+
+export interface PictureProps {
+  /** The address of the picture; one of ours (`/media/{id}/480.webp`) is offered in three widths. */
+  src: string;
+  /** What it shows; empty when the text beside it says so already. */
+  alt: string;
+  /** Of the picture, in px: with `height` the shape of the place that is kept for it. */
+  width: number;
+  /** Of the picture, in px. */
+  height: number;
+  /** How wide it is shown, as in the `sizes` of an image. */
+  sizes: string;
+  /** Its main colour, shown until it has come. */
+  color?: string;
+  /** For pictures on the first screen: fetched at once and first. */
+  eager?: boolean;
+}
+
+const widths = [240, 480, 960];
+
+/** A picture that reserves its place, comes in the width that is needed and hides when it fails. */
+export function Picture({ src, alt, width, height, sizes, color = '', eager = false }: PictureProps) {
+  const market = useMarket();
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const ours = /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(src)?.[1];
+  return (
+    <img
+      className={picture}
+      src={market.resolve(src)}
+      srcSet={ours && widths.map((w) => `${market.resolve(`${ours}${w}.webp`)} ${w}w`).join(', ')}
+      sizes={ours && sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      data-failed={failedSrc === src ? '' : undefined}
+      onError={() => setFailedSrc(src)}
+      ref={(image) => {
+        if (!image) return;
+        // Not as an attribute: where pages allow no styles but those of files, the server's HTML would break the rule.
+        image.style.backgroundColor = color;
+        // It may have failed before we were there to hear of it.
+        if (image.complete && !image.naturalWidth) setFailedSrc(src);
+      }}
+    />
+  );
+}

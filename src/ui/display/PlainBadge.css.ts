@@ -1,0 +1,25 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const badge = style([
+  plain,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    height: '22px',
+    padding: `0 ${vars.space[2]}`,
+    borderRadius: vars.radius.xs,
+    font: `500 12px/22px ${vars.font}`,
+    whiteSpace: 'nowrap',
+    flex: 'none',
+  },
+]);
+
+const { color } = vars;
+
+export const colored = styleVariants({
+  red: [badge, { background: color.badgeRed, color: color.badgeRedText }],
+  deal: [badge, { background: color.accent, color: color.onAccent, fontWeight: 700 }],
+});

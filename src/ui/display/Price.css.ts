@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const price = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '6px',
+    font: `700 16px/20px ${vars.font}`,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '-.01em',
+    whiteSpace: 'nowrap',
+    // Where there is no room for the old price it falls into the next line, which is not shown: rows of a grid are
+    // equally high.
+    height: '20px',
+    overflow: 'hidden',
+  },
+]);
+
+export const large = style([
+  price,
+  { height: 'auto', fontSize: '28px', lineHeight: '34px', letterSpacing: '-.02em' },
+]);
+
+export const old = style({
+  color: vars.color.textMuted,
+  fontSize: '12px',
+  lineHeight: 1,
+  fontWeight: 400,
+  letterSpacing: 0,
+  selectors: { [`${large} &`]: { fontSize: '16px' } },
+});

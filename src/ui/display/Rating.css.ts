@@ -1,0 +1,66 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+const rating = style([
+  plain,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    color: vars.color.text,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    selectors: { '&[data-compact]': { gap: vars.space[1] } },
+  },
+]);
+
+export const sizes = styleVariants({
+  s: [rating, { gap: vars.space[2], font: `400 12px/16px ${vars.font}` }],
+  m: [rating, { gap: vars.space[3], font: `400 14px/20px ${vars.font}` }],
+});
+
+export const stars = style([plain, { display: 'inline-flex', flex: 'none', gap: '1px' }]);
+
+export const star = style([plain, { display: 'block', position: 'relative', flex: 'none' }]);
+
+/** A drawing with a colour of its own keeps it where all else takes the colours of its reader. */
+export const filled = style({
+  display: 'block',
+  color: late.rating,
+  fill: vars.color.accent,
+  '@media': { '(forced-colors: active)': { color: 'CanvasText', fill: 'CanvasText' } },
+});
+
+export const empty = style({
+  display: 'block',
+  color: vars.color.borderStrong,
+  '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
+});
+
+/** The first half of a star, over an empty one. */
+export const half = style([
+  plain,
+  {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    width: '50%',
+    overflow: 'hidden',
+  },
+]);
+
+export const number = style([
+  plain,
+  { fontWeight: 700, selectors: { '[data-compact] > &': { fontWeight: 500 } } },
+]);
+
+export const count = style([
+  plain,
+  {
+    color: vars.color.textMuted,
+    // Nobody has rated, in words of the screen.
+    selectors: { [`${stars} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
+  },
+]);

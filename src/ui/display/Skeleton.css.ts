@@ -1,0 +1,23 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { skeleton } from './shimmer.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const root = style([plain, { display: 'flex', flexDirection: 'column', gap: vars.space[2] }]);
+
+export const shapes = styleVariants({
+  // As high as the small letters of their text: a bar of the whole height would look twice as heavy as the words.
+  line: [
+    skeleton,
+    {
+      height: '12px',
+      marginBlock: vars.space[1],
+      selectors: { '&:last-child:not(:first-child)': { width: '60%' } },
+    },
+  ],
+  title: [skeleton, { height: '20px', width: '60%', marginBlock: vars.space[1] }],
+  square: [skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }],
+  banner: [skeleton, { height: '132px', borderRadius: vars.radius.l }],
+  disc: [skeleton, { width: '48px', height: '48px', borderRadius: vars.radius.full }],
+  control: [skeleton, { height: '48px', borderRadius: vars.radius.m }],
+});

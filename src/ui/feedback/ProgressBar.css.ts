@@ -1,0 +1,104 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const progress = style([plain, { display: 'block', minWidth: 0 }]);
+
+export const texts = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    marginBlockEnd: '6px',
+  },
+]);
+
+export const label = style([
+  plain,
+  {
+    minWidth: 0,
+    color: vars.color.text,
+    font: `500 14px/20px ${vars.font}`,
+    overflowWrap: 'anywhere',
+  },
+]);
+
+export const value = style([
+  plain,
+  {
+    flex: 'none',
+    maxWidth: '50%',
+    overflowWrap: 'anywhere',
+    color: vars.color.textMuted,
+    font: `400 14px/20px ${vars.font}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+]);
+
+export const track = style([
+  plain,
+  {
+    position: 'relative',
+    overflow: 'hidden',
+    height: '8px',
+    borderRadius: vars.radius.full,
+    background: vars.color.surfaceSunken,
+    // What is still to be done ends where people can see it, also on a card of the same colour.
+    boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  },
+]);
+
+const done = {
+  borderRadius: vars.radius.full,
+  background: vars.color.brand,
+  forcedColorAdjust: 'none',
+} as const;
+
+/** Where a page shows only the colours of its reader. Not part of the above: a pseudo-element takes no conditions. */
+const doneForced = { background: 'Highlight' };
+
+export const bar = style([
+  plain,
+  {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    appearance: 'none',
+    '::-webkit-progress-bar': { background: 'transparent' },
+    '::-webkit-progress-value': done,
+    '::-moz-progress-bar': done,
+    selectors: { '&:indeterminate::-moz-progress-bar': { background: 'transparent' } },
+    '@media': {
+      '(forced-colors: active)': {
+        '::-webkit-progress-value': doneForced,
+        '::-moz-progress-bar': doneForced,
+      },
+    },
+  },
+]);
+
+const pass = keyframes({ from: { transform: 'translateX(-70%)' }, to: { transform: 'translateX(70%)' } });
+
+/** As wide as the track, with the band in its middle: the same way round in every direction of writing. */
+export const moving = style([
+  plain,
+  {
+    position: 'absolute',
+    inset: 0,
+    animation: `${pass} 1.4s ${vars.ease} infinite`,
+    '::before': {
+      ...done,
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInline: '30%',
+    },
+    '@media': {
+      '(prefers-reduced-motion: reduce)': { animation: 'none' },
+      '(forced-colors: active)': { '::before': doneForced },
+    },
+  },
+]);

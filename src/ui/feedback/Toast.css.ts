@@ -1,0 +1,72 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { plain, pressable } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
+
+/** Above the bottom bar of a phone, and in the corner of a screen that has none. */
+export const region = style([
+  plain,
+  {
+    position: 'absolute',
+    insetInline: vars.space[4],
+    bottom: `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`,
+    maxWidth: '420px',
+    marginInline: 'auto',
+    font: `400 14px/20px ${vars.font}`,
+    letterSpacing: 'normal',
+    textAlign: 'start',
+    '@media': {
+      '(min-width: 1024px)': {
+        insetInlineStart: 'auto',
+        insetInlineEnd: vars.space[6],
+        width: '380px',
+        bottom: vars.space[6],
+      },
+    },
+  },
+]);
+
+/** Ink when it is done, dark red when it has failed: on every ground, by day and by night. */
+export const card = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: '56px',
+    paddingBlock: '6px',
+    paddingInline: `${vars.space[4]} ${vars.space[2]}`,
+    borderRadius: vars.radius.m,
+    background: vars.color.text,
+    color: vars.color.surface,
+    boxShadow: late.elevation3,
+    animation: `${rise} ${vars.duration[2]} ${vars.ease}`,
+    selectors: { '&[data-kind=destructive]': { background: late.failed, color: late.onFailed } },
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  },
+]);
+
+export const words = style([
+  plain,
+  { flex: 1, minWidth: 0, paddingBlock: vars.space[1], overflowWrap: 'anywhere' },
+]);
+
+export const title = style([plain, { fontWeight: 700 }]);
+
+export const text = plain;
+
+export const close = style([
+  pressable,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    borderRadius: vars.radius.full,
+    // On ink and on red the ring of the page could not be seen.
+    selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-2px' } },
+  },
+]);

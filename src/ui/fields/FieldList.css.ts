@@ -1,0 +1,81 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+/** As wide as its field, and never wider than the window. */
+export const popover = style([
+  plain,
+  {
+    boxSizing: 'border-box',
+    minWidth: 'var(--trigger-width)',
+    maxWidth: 'calc(100vw - 16px)',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    padding: vars.space[1],
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.m,
+    background: late.surfaceRaised,
+    color: vars.color.text,
+    boxShadow: late.elevation3,
+    font: `400 16px/24px ${vars.font}`,
+    letterSpacing: 'normal',
+    textAlign: 'start',
+    outline: 0,
+  },
+]);
+
+export const list = style([plain, { outline: 0 }]);
+
+export const option = style([
+  pressable,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minHeight: '48px',
+    padding: `${vars.space[1]} ${vars.space[3]}`,
+    borderRadius: vars.radius.s,
+    outline: 0,
+    selectors: {
+      '&[data-hovered], &[data-focused]': { background: late.brandTint },
+      // In a combo box the focus stays in the field: the line it stands on is marked, not `:focus-visible`.
+      '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+      '&[data-selected]': { fontWeight: 700 },
+      '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+          '&[data-disabled]': { color: 'GrayText' },
+        },
+      },
+    },
+  },
+]);
+
+export const optionText = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
+
+export const optionHelp = style([
+  plain,
+  { display: 'block', color: vars.color.textMuted, font: `400 12px/16px ${vars.font}` },
+]);
+
+export const tick = style({
+  flex: 'none',
+  color: vars.color.brandText,
+  visibility: 'hidden',
+  selectors: { [`${option}[data-selected] &`]: { visibility: 'visible' } },
+  // A drawing with a colour of its own keeps it where all else takes the colours of its reader.
+  '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
+});
+
+export const empty = style([
+  plain,
+  {
+    padding: `${vars.space[3]} ${vars.space[3]}`,
+    color: vars.color.textMuted,
+    font: `400 14px/20px ${vars.font}`,
+  },
+]);

@@ -1,0 +1,44 @@
+import { Check } from 'lucide';
+import type { ReactNode } from 'react';
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import {
+  empty,
+  list,
+  option as optionClass,
+  optionHelp,
+  optionText,
+  popover,
+  tick,
+} from './FieldList.css.ts';
+import type { FieldOption } from './FieldOption.tsx';
+import { Icon } from '../display/Icon.tsx';
+
+interface FieldListProps {
+  /** Left out in a combo box, which hands over those that match. */
+  options?: readonly FieldOption[];
+  /** Stands in place of the options when there are none. */
+  emptyText?: ReactNode;
+}
+
+/** The list that a field of react-aria opens. */
+export function FieldList({ options, emptyText }: FieldListProps) {
+  return (
+    <Popover className={popover} offset={4} containerPadding={8} maxHeight={344}>
+      <ListBox
+        className={list}
+        {...(options && { items: options })}
+        renderEmptyState={() => <div className={empty}>{emptyText}</div>}
+      >
+        {({ value, label, help, disabled }: FieldOption) => (
+          <ListBoxItem className={optionClass} id={value} textValue={label} isDisabled={disabled}>
+            <span className={optionText}>
+              {label}
+              {help && <span className={optionHelp}>{help}</span>}
+            </span>
+            <Icon of={Check} size={20} className={tick} />
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  );
+}

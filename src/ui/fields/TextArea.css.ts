@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { box, help, input } from './Field.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const areaBox = style([box, { paddingInline: 0, overflow: 'hidden' }]);
+
+export const area = style([
+  input,
+  {
+    display: 'block',
+    minHeight: '86px',
+    padding: '11px 14px',
+    borderRadius: `calc(${vars.radius.m} - 1px)`,
+    lineHeight: '24px',
+    // By hand, and not sideways: that would tear the form.
+    resize: 'vertical',
+  },
+]);
+
+export const counter = style([
+  help,
+  {
+    flex: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { '&[data-full]': { color: late.danger, fontWeight: 700 } },
+  },
+]);

@@ -1,0 +1,203 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
+import {
+  Children,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { hidden } from '../theme/base.css.ts';
+import {
+  carousel,
+  dot,
+  dotsOf,
+  frame,
+  mostDots,
+  next,
+  pause,
+  position,
+  positionOf,
+  previous,
+  shapes,
+  showDot,
+  slide,
+} from './Carousel.css.ts';
+import { Icon } from '../display/Icon.tsx';
+import { useMayMove } from './useMayMove.ts';
+import { useSlides } from './useSlides.ts';
+
+export interface CarouselProps {
+  /** What is shown in it, such as "Adverts". Not shown. */
+  label: string;
+  /** One slide each. They fill the shape; what a slide leads to is a link or a button in it. */
+  children: ReactNode;
+  /** `banner` is as high as an advert, `square` as high as it is wide. Its place is kept before anything loads. */
+  shape?: keyof typeof shapes;
+  /** Whether it goes on by itself, until somebody points at it, comes to it with the keyboard or moves it. */
+  autoplay?: boolean;
+  /** How many seconds a slide stays. */
+  seconds?: number;
+  /** What the arrow back is called. */
+  previousLabel?: string;
+  /** What the arrow on is called. */
+  nextLabel?: string;
+  /** What the button is called that stops it for good. */
+  pauseLabel?: string;
+  /** What the button is called that lets it go on. */
+  playLabel?: string;
+  /** What a slide is called. */
+  positionLabel?(position: number, count: number): string;
+  /** What the dot of a slide is called. */
+  showLabel?(position: number, count: number): string;
+  /** What a screen reader calls the whole. */
+  roleLabel?: string;
+  /** What a screen reader calls each slide. */
+  slideRoleLabel?: string;
+}
+
+/**
+ * One slide of several, in a place of fixed size. A finger drags it; arrows and dots are there when there is more
+ * than one, and "3 / 7" where the dots have no room. From 600 px on the arrows stand 16 px out at its sides, so leave it that much room.
+ */
+export function Carousel({
+  label,
+  children,
+  shape = 'banner',
+  autoplay = true,
+  seconds = 5,
+  previousLabel = 'Previous',
+  nextLabel = 'Next',
+  pauseLabel = 'Pause',
+  playLabel = 'Play',
+  positionLabel = (position, count) => `${position} of ${count}`,
+  showLabel = (position, count) => `Show ${position} of ${count}`,
+  roleLabel = 'carousel',
+  slideRoleLabel = 'slide',
+}: CarouselProps) {
+  const slides = Children.toArray(children);
+  const count = slides.length;
+  const [isStopped, setIsStopped] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  // Who has moved it once does not want it to move on.
+  const stop = () => setIsStopped(true);
+  const { current, show, track } = useSlides(count, stop);
+  const showByHand = (index: number) => {
+    stop();
+    show(index);
+  };
+
+  const isHeld = isStopped || isPointedAt || isFocused || isTouched;
+  const isMoving = useMayMove() && autoplay && count > 1 && !isHeld;
+  const goOn = useRef(() => {});
+  goOn.current = () => show(current + 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time, however it came.
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => goOn.current(), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [isMoving, seconds, current]);
+
+  // A touch points too, but never leaves.
+  const point = (event: PointerEvent) => setIsPointedAt(event.pointerType !== 'touch');
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
+  };
+
+  if (count === 0) return null;
+  return (
+    <section
+      className={carousel}
+      aria-roledescription={roleLabel}
+      aria-label={label}
+      onPointerEnter={point}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={leave}
+      onTouchStart={() => setIsTouched(true)}
+      onTouchEnd={() => setIsTouched(false)}
+      onTouchCancel={() => setIsTouched(false)}
+    >
+      <div className={frame}>
+        {/* biome-ignore lint/a11y/useSemanticElements: no fieldset. It scrolls, so it takes the arrow keys. */}
+        <div
+          {...track}
+          className={shapes[shape]}
+          role="group"
+          aria-label={label}
+          aria-live={isMoving ? 'off' : 'polite'}
+          tabIndex={count > 1 ? 0 : undefined}
+        >
+          {slides.map((child, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that nobody sees.
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; its content has the key.
+              key={index}
+              className={slide}
+              role="group"
+              aria-roledescription={slideRoleLabel}
+              aria-label={positionLabel(index + 1, count)}
+              inert={index !== current}
+            >
+              {child}
+            </div>
+          ))}
+        </div>
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              className={previous}
+              aria-label={previousLabel}
+              onClick={() => showByHand(current - 1)}
+            >
+              <Icon of={ChevronLeft} size={20} />
+            </button>
+            {count <= mostDots && (
+              <div className={dotsOf[count]}>
+                {slides.map((_child, index) => (
+                  <button
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+                    key={index}
+                    type="button"
+                    className={showDot}
+                    aria-label={showLabel(index + 1, count)}
+                    aria-current={index === current ? 'true' : undefined}
+                    onClick={() => showByHand(index)}
+                  >
+                    <span className={dot} />
+                  </button>
+                ))}
+              </div>
+            )}
+            <div className={positionOf[count] ?? position}>
+              <span aria-hidden>{`${current + 1} / ${count}`}</span>
+              <span className={hidden}>{positionLabel(current + 1, count)}</span>
+            </div>
+            <button
+              type="button"
+              className={next}
+              aria-label={nextLabel}
+              onClick={() => showByHand(current + 1)}
+            >
+              <Icon of={ChevronRight} size={20} />
+            </button>
+            {autoplay && (
+              <button
+                type="button"
+                className={pause}
+                aria-label={isStopped ? playLabel : pauseLabel}
+                onClick={() => setIsStopped(!isStopped)}
+              >
+                <Icon of={isStopped ? Play : Pause} size={16} />
+              </button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { plain, pressable } from '../theme/base.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+const stepper = style([
+  plain,
+  {
+    display: 'inline-flex',
+    // Also in a grid, which would stretch it.
+    width: 'fit-content',
+    alignItems: 'center',
+    minHeight: '44px',
+    // Transparent, and seen where a page shows only the colours of its reader.
+    outline: '1px solid transparent',
+    borderRadius: vars.radius.full,
+  },
+]);
+
+export const look = styleVariants({
+  quiet: [stepper, { background: vars.color.surfaceSunken, color: vars.color.text }],
+  brand: [stepper, { background: vars.color.brand, color: vars.color.onBrand }],
+});
+
+export const step = style([
+  pressable,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    borderRadius: vars.radius.full,
+    selectors: {
+      [`${look.brand} &:focus-visible`]: { outlineColor: 'currentColor', outlineOffset: '-4px' },
+      '&[aria-disabled=true]': { opacity: 0.4, cursor: 'not-allowed' },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[aria-disabled=true]': { opacity: 1, color: 'GrayText' } },
+      },
+    },
+  },
+]);
+
+export const count = style([
+  plain,
+  {
+    minWidth: '20px',
+    textAlign: 'center',
+    font: `700 16px/20px ${vars.font}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+]);

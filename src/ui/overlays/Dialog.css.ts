@@ -1,0 +1,49 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { body as frameBody } from './DialogFrame.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+/** Says that this is a sheet. */
+export const grabber = style([
+  plain,
+  {
+    flex: 'none',
+    width: '36px',
+    height: '4px',
+    margin: `${vars.space[2]} auto 0`,
+    borderRadius: vars.radius.full,
+    background: vars.color.borderStrong,
+    opacity: 0.6,
+    '@media': { '(min-width: 600px)': { display: 'none' } },
+  },
+]);
+
+export const head = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '52px',
+    paddingBlock: vars.space[1],
+    paddingInline: `${vars.space[4]} ${vars.space[2]}`,
+    '@media': { '(min-width: 600px)': { paddingBlock: vars.space[2] } },
+  },
+]);
+
+export const body = style([frameBody, { padding: `0 ${vars.space[4]} ${vars.space[4]}` }]);
+
+/** Stays at the bottom, above what scrolls. */
+export const actionBar = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: vars.space[3],
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
+    borderBlockStart: `1px solid ${vars.color.border}`,
+  },
+]);
+
+// Side by side where there is room, and of one width.
+globalStyle(`${actionBar} > *`, { flex: '1 1 auto' });

@@ -1,0 +1,131 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { plain, pressable } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
+const slide = keyframes({ from: { transform: 'translateX(100%)' } });
+const slideFromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
+
+const overlay = style([
+  plain,
+  {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 10,
+    display: 'grid',
+    background: late.hero,
+    animation: `${appear} ${vars.duration[2]} ${vars.ease}`,
+    selectors: { '&[data-dismissable]': { background: late.scrim } },
+  },
+]);
+
+// A sheet at the bottom of a phone, in reach of the thumb; a box in the middle of anything wider.
+const bottomOrMiddle = style([
+  overlay,
+  {
+    alignItems: 'end',
+    justifyItems: 'center',
+    '@media': { '(min-width: 600px)': { alignItems: 'center' } },
+  },
+]);
+
+/** The ground, by where its box is. */
+export const overlays = styleVariants({
+  sheet: [bottomOrMiddle],
+  full: [bottomOrMiddle],
+  side: [overlay, { justifyItems: 'end' }],
+});
+
+const box = style([
+  plain,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    background: late.surfaceRaised,
+    color: vars.color.text,
+    boxShadow: late.elevation3,
+    font: `400 16px/24px ${vars.font}`,
+    letterSpacing: 'normal',
+    textAlign: 'start',
+    outline: 0,
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  },
+]);
+
+const risingBox = style([box, { width: '100%', animation: `${rise} ${vars.duration[3]} ${vars.ease}` }]);
+
+export const boxes = styleVariants({
+  sheet: [
+    risingBox,
+    {
+      maxHeight: '94%',
+      borderStartStartRadius: vars.radius.l,
+      borderStartEndRadius: vars.radius.l,
+      '@media': {
+        '(min-width: 600px)': {
+          width: '560px',
+          maxHeight: 'min(94%, 760px)',
+          borderRadius: vars.radius.l,
+        },
+      },
+    },
+  ],
+  full: [
+    risingBox,
+    {
+      height: '100%',
+      // A screen brings its own ground, which would shine through at the corners.
+      background: 'none',
+      '@media': {
+        '(min-width: 600px)': {
+          width: '560px',
+          height: '640px',
+          maxHeight: '94%',
+          borderRadius: vars.radius.l,
+        },
+      },
+    },
+  ],
+  side: [
+    box,
+    {
+      width: 'min(312px, 86vw)',
+      height: '100%',
+      borderStartStartRadius: vars.radius.l,
+      borderEndStartRadius: vars.radius.l,
+      animation: `${slide} ${vars.duration[3]} ${vars.ease}`,
+      selectors: { '&:dir(rtl)': { animationName: slideFromLeft } },
+    },
+  ],
+});
+
+export const dialog = style([
+  plain,
+  { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, outline: 0 },
+]);
+
+export const close = style([
+  pressable,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    borderRadius: vars.radius.full,
+  },
+]);
+
+export const title = style([
+  plain,
+  { flex: 1, minWidth: 0, font: `700 18px/24px ${vars.font}`, overflowWrap: 'anywhere' },
+]);
+
+/** What is in it scrolls between what stands above and below. */
+export const body = style([
+  plain,
+  { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', outline: 0 },
+]);

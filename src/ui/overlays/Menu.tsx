@@ -1,0 +1,61 @@
+import { EllipsisVertical, type IconNode } from 'lucide';
+import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Icon } from '../display/Icon.tsx';
+import { item, list, popover, trigger } from './Menu.css.ts';
+import { OverlayLayer } from './OverlayLayer.tsx';
+
+/** One line of a menu. */
+export interface MenuAction {
+  /** Different from the others of its menu. */
+  id: string;
+  /** Verb first: "Edit". */
+  text: string;
+  /** A drawing of lucide before its text, such as `Pencil`. */
+  icon?: IconNode;
+  /** Takes something away: it is red. */
+  destructive?: boolean;
+  /** Shown, and not to be chosen. */
+  disabled?: boolean;
+  /** Called when it is chosen; the menu has closed itself. */
+  onChoose(): void;
+}
+
+export interface MenuProps {
+  /** The name of its button, for a screen reader: "More for Lamp". */
+  label: string;
+  /** The drawing on its button. */
+  icon?: IconNode;
+  /** What can be done, in the order of the list. */
+  actions: readonly MenuAction[];
+}
+
+/** A button that opens a list of things to do. */
+export function Menu({ label, icon = EllipsisVertical, actions }: MenuProps) {
+  return (
+    <OverlayLayer>
+      <MenuTrigger>
+        <Button className={trigger} aria-label={label}>
+          <Icon of={icon} />
+        </Button>
+        <Popover className={popover} placement="bottom end" offset={4}>
+          <AriaMenu className={list} aria-label={label}>
+            {actions.map((action) => (
+              <MenuItem
+                key={action.id}
+                id={action.id}
+                className={item}
+                textValue={action.text}
+                isDisabled={action.disabled}
+                onAction={action.onChoose}
+                data-destructive={action.destructive || undefined}
+              >
+                {action.icon && <Icon of={action.icon} size={20} />}
+                {action.text}
+              </MenuItem>
+            ))}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </OverlayLayer>
+  );
+}

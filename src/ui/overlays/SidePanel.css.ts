@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { body as frameBody } from './DialogFrame.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const head = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    paddingBlock: vars.space[2],
+    paddingInline: `${vars.space[5]} ${vars.space[2]}`,
+  },
+]);
+
+export const body = style([frameBody, { padding: `0 ${vars.space[5]} ${vars.space[4]}` }]);
+
+/** Under a stitched line, 8 px from dot to dot. */
+export const foot = style([
+  plain,
+  {
+    padding: `${vars.space[4]} ${vars.space[5]}`,
+    paddingBlockEnd: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
+    backgroundImage: `radial-gradient(circle, ${vars.color.borderStrong} 1px, transparent 1.5px)`,
+    backgroundPosition: '0 0',
+    backgroundRepeat: 'repeat-x',
+    backgroundSize: '8px 4px',
+  },
+]);
