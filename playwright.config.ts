@@ -8,7 +8,7 @@ import { chromiumLaunchOptions } from './scripts/browser.mjs';
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/playwright',
-  globalSetup: './tests/support/site.ts',
+  globalSetup: './tests/support/browser/site.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,

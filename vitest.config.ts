@@ -19,7 +19,7 @@ function nodeProject(name: string, files: string) {
 /** The server over one PostgreSQL for the whole run, of which each file has a database of its own. */
 function serverProject() {
   const project = nodeProject('server', 'server');
-  const globalSetup = 'tests/support/postgres.ts';
+  const globalSetup = 'tests/support/database/postgres.ts';
   // The server's modules keep nothing between two files, and to load them anew for each took half of the time.
   return { ...project, test: { ...project.test, globalSetup, isolate: false } };
 }

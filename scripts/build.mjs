@@ -30,7 +30,7 @@ const builds = {
         viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'library']),
         runNode('scripts/declarations.mjs', []),
       ]);
-      await runNode('scripts/element-manifest.mjs', []);
+      await runNode('scripts/docs/element-manifest.mjs', []);
     },
   },
   embed: {

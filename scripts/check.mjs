@@ -8,7 +8,7 @@ const sourceChecks = {
     runNode('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
   Types: () => runNode('node_modules/typescript/bin/tsc', []),
   Walls: async () => (await import('./walls.mjs')).checkWalls(),
-  'Tables of the guides': async () => (await import('./doc-tables.mjs')).checkDocTables(),
+  'Tables of the guides': async () => (await import('./docs/doc-tables.mjs')).checkDocTables(),
   'Lock file': async () => (await import('./lock.mjs')).checkLock(),
   'Unused code': () => runNode('node_modules/knip/bin/knip.js', ['--treat-config-hints-as-errors']),
 };

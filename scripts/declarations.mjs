@@ -22,7 +22,7 @@ function writeDeclarations() {
   const files = new Map();
   const { diagnostics } = program.emit(undefined, (path, text) => {
     const name = relative(outDir, path).replaceAll('\\', '/');
-    files.set(name, name === 'contract/types.d.ts' ? writtenOut(program) : text);
+    files.set(name, name === 'contract/shared/types.d.ts' ? writtenOut(program) : text);
   });
   const [problem] = diagnostics;
   if (problem) reject(problem);

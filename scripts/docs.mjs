@@ -4,7 +4,7 @@ import { command, runNode, step } from './steps.mjs';
 
 setUp();
 await command(async () => {
-  const { writeDocTables } = await import('./doc-tables.mjs');
+  const { writeDocTables } = await import('./docs/doc-tables.mjs');
   await step('Writing the tables of docs/guide and docs/kit', writeDocTables);
   await step('Writing docs/api', () => runNode('node_modules/typedoc/bin/typedoc', []));
 });

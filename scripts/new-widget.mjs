@@ -59,7 +59,7 @@ function readNames([tag = '', component = '', feature = '']) {
 
 /** @param {Names} names */
 function describeCall({ feature, noun }) {
-  const file = `src/contract/${feature}.ts`;
+  const file = `src/contract/calls/${feature}.ts`;
   const call = `'GET /${feature}'`;
   if (existsSync(path(file))) {
     if (readFileSync(path(file), 'utf8').includes(call)) return [];
@@ -134,7 +134,7 @@ await command(async () => {
   }
   const written = [...describeCall(names), ...writeWidget(names, files)];
   await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...written]);
-  const { writeDocTables } = await import('./doc-tables.mjs');
+  const { writeDocTables } = await import('./docs/doc-tables.mjs');
   await step('Writing the tables of docs/guide', writeDocTables);
   console.log(`Written:\n${written.map((file) => `  ${file}`).join('\n')}
 What is left: say in the contract what GET /${names.feature} answers, answer it in site/server/features/${names.feature},

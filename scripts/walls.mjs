@@ -1,6 +1,6 @@
 // The walls of the house: which part may import which. docs/guide/architecture.md says why.
 // One check sees every kind of import: values, types, re-exports, `import()` and `import('…').Type`.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
@@ -9,14 +9,33 @@ import { root, StepFailed } from './steps.mjs';
 /** From the bottom to the top: a part imports from its own and from those below it. */
 const layers = ['contract', 'core', 'ui', 'element', 'features', 'doors'];
 
-/** What a browser may take of the contract. Its other files are schemas and bring zod along. */
-const openContract = ['types', 'limits', 'categories', 'chat-links', 'errors', 'naira-text', 'rules'].map(
-  (name) => `src/contract/${name}.ts`,
-);
+/** What a browser may take of the contract. The rest are schemas, which bring zod along. */
+const openContract = 'src/contract/shared/';
 
-/** What others may see of a feature. Doors also see its tags and the addresses that the loader asks for early. */
+/** The one file there that knows the schemas: it holds types alone. */
+const contractTypes = 'src/contract/shared/types.ts';
+
+/** What others may see of a feature. Doors also see its tags. */
 const featureDoor = /^src\/features\/[^/]+\/index\.ts$/;
-const openToDoors = /^src\/features\/[^/]+\/(elements|[a-z-]+\.element|[a-z-]+-path)\.ts$/;
+const openToDoors = /^src\/features\/[^/]+\/(elements|[a-z-]+\.element)\.ts$/;
+
+/** The rooms of the server from the top to the bottom. Those of one line do not know each other. */
+const serverFloors = [
+  ['main.ts', 'dev.ts'],
+  ['serve.ts'],
+  ['app.ts'],
+  ['api.ts'],
+  ['features', 'pages', 'docs', 'health', 'seed'],
+  ['calls'],
+  ['limits', 'files'],
+  ['auth'],
+  ['headers', 'refusals'],
+  ['db'],
+  ['config', 'config.ts', 'log.ts', 'site-folder.ts', 'tsv.ts'],
+];
+
+/** A folder with more files than this hides what is in it. */
+const filesInFolder = 25;
 
 /** What the site may import of the library. */
 const doors = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
@@ -46,14 +65,34 @@ function breachInLibrary(file, target) {
   const from = layerOf(file);
   const to = layerOf(target);
   if (layers.indexOf(to) > layers.indexOf(from)) return `${from} is below ${to}: imports only go down`;
-  if (to === 'contract' && from !== 'contract' && !openContract.includes(target)) {
-    return `of the contract, only ${openContract.join(', ')} may be used here: the others bring zod to browsers`;
+  if (to === 'contract' && !target.startsWith(openContract)) {
+    const mayBe = file.startsWith('src/contract/calls/') || file === contractTypes;
+    if (!mayBe)
+      return `of the contract, only ${openContract} may be used here: the rest brings zod to browsers`;
   }
   if (to === 'features' && featureOf(file) !== featureOf(target)) {
     const isOpen = featureDoor.test(target) || (from === 'doors' && openToDoors.test(target));
     if (!isOpen) return `the feature ${featureOf(target)} may only be imported through its index.ts`;
   }
   return undefined;
+}
+
+/** @param {string} file */
+const floorOf = (file) => serverFloors.findIndex((rooms) => rooms.includes(file.split('/')[2] ?? ''));
+
+/**
+ * What is wrong when a file of the server imports another one of it.
+ * @param {string} file
+ * @param {string} target
+ */
+function breachInServer(file, target) {
+  const [from, to] = [file, target].map((path) => path.split('/')[2] ?? '');
+  if (from === to) return undefined;
+  if (floorOf(file) === -1) return `scripts/walls.mjs has no place for ${from} among the rooms of the server`;
+  if (floorOf(target) > floorOf(file)) return undefined;
+  // What all floors may know has no order of its own.
+  if (floorOf(target) === serverFloors.length - 1) return undefined;
+  return `in the server, ${from} is not above ${to}: imports only go down`;
 }
 
 /**
@@ -63,7 +102,8 @@ function breachInLibrary(file, target) {
  */
 function breachInSite(file, target) {
   if (file.startsWith('site/server/')) {
-    if (target.startsWith('site/server/') || target.startsWith('src/contract/')) return undefined;
+    if (target.startsWith('site/server/')) return breachInServer(file, target);
+    if (target.startsWith('src/contract/')) return undefined;
     if (target === 'site/app/entry-server.tsx' && startsServer.includes(file)) return undefined;
     return 'the server imports only its own files and src/contract; main.ts and dev.ts also the app’s server entry';
   }
@@ -110,14 +150,15 @@ function sourceFiles(folder, part) {
   const names = readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' });
   return names
     .map((name) => posix.join(part, name.replaceAll('\\', '/')))
-    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file));
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file));
 }
 
 /**
- * Circles among features, even where no single file of them closes one.
- * @param {Map<string, Set<string>>} uses what each feature imports
+ * Circles among the folders of a folder, even where no single file of them closes one.
+ * @param {string} parent
+ * @param {Map<string, Set<string>>} uses what each folder imports
  */
-function circles(uses) {
+function circles(parent, uses) {
   /** @type {string[]} */
   const found = [];
   /** @param {string[]} path */
@@ -129,7 +170,31 @@ function circles(uses) {
     }
   };
   for (const feature of uses.keys()) visit([feature]);
-  return found.map((circle) => `src/features: ${circle}: features must not import each other in a circle`);
+  return found.map((circle) => `${parent}: ${circle}: they must not import each other in a circle`);
+}
+
+/** Folders whose own folders must not import each other in a circle. */
+const withoutCircles = ['src/features', 'src/ui', 'site/server/features'];
+
+/**
+ * @param {string} parent
+ * @param {string} file
+ */
+function folderIn(parent, file) {
+  return file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).match(/^([^/]+)\//)?.[1] : undefined;
+}
+
+/** @param {string[]} files */
+function crowdedFolders(files) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const file of files) {
+    const folder = posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > filesInFolder)
+    .map(([folder, count]) => `${folder} holds ${count} files: give them rooms of at most ${filesInFolder}`);
 }
 
 /**
@@ -139,9 +204,12 @@ function circles(uses) {
 export function findBreaches(folder = root) {
   /** @type {string[]} */
   const breaches = [];
-  /** @type {Map<string, Set<string>>} */
-  const uses = new Map();
-  for (const file of [...sourceFiles(folder, 'src'), ...sourceFiles(folder, 'site')]) {
+  const uses = withoutCircles.map((parent) => ({
+    parent,
+    imports: /** @type {Map<string, Set<string>>} */ (new Map()),
+  }));
+  const files = [...sourceFiles(folder, 'src'), ...sourceFiles(folder, 'site')];
+  for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
     if (text.includes('import.meta.glob')) {
       breaches.push(`${file}: import.meta.glob hides what it imports; write the imports out`);
@@ -151,11 +219,20 @@ export function findBreaches(folder = root) {
       const breachBetween = file.startsWith('src/') ? breachInLibrary : breachInSite;
       const breach = target ? breachBetween(file, target) : breachByPackage(file, name);
       if (breach) breaches.push(`${file} imports '${name}': ${breach}`);
-      const [from, to] = [featureOf(file), target && featureOf(target)];
-      if (from && to && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
+      for (const { parent, imports } of uses) {
+        const [from, to] = [folderIn(parent, file), target && folderIn(parent, target)];
+        if (from && to && from !== to) imports.set(from, (imports.get(from) ?? new Set()).add(to));
+      }
     }
   }
-  return [...breaches, ...circles(uses)];
+  const tests = ['tests', 'scripts'].flatMap((part) =>
+    existsSync(join(folder, part)) ? sourceFiles(folder, part) : [],
+  );
+  return [
+    ...breaches,
+    ...uses.flatMap(({ parent, imports }) => circles(parent, imports)),
+    ...crowdedFolders([...files, ...tests]),
+  ];
 }
 
 export function checkWalls() {

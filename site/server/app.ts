@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import { registerApi } from './api.ts';
 import type { Config } from './config.ts';
 import { endHungSessions } from './db/hung-sessions.ts';
 import type { Database } from './db/open.ts';
 import { registerDemoSignIn } from './features/sign-in/demo-sign-in.ts';
-import { registerApi } from './http/api.ts';
-import { registerCompression } from './http/compression.ts';
-import { asRefusal, registerErrors } from './http/errors.ts';
-import { registerEtags } from './http/etags.ts';
-import { registerHealth } from './http/health.ts';
-import { registerMedia } from './http/media.ts';
-import { registerMetrics } from './http/metrics.ts';
-import { type Pages, registerPages } from './http/pages.ts';
-import { Refusal } from './http/refusal.ts';
-import { registerRobots } from './http/robots.ts';
-import { registerSiteFiles } from './http/site-files.ts';
+import { registerMedia } from './files/media.ts';
+import { registerSiteFiles } from './files/site-files.ts';
+import { registerCompression } from './headers/compression.ts';
+import { registerEtags } from './headers/etags.ts';
+import { registerHealth } from './health/health.ts';
+import { registerMetrics } from './health/metrics.ts';
 import type { Log } from './log.ts';
+import { type Pages, registerPages } from './pages/pages.ts';
+import { registerRobots } from './pages/robots.ts';
+import { asRefusal, registerErrors } from './refusals/error-handler.ts';
+import { Refusal } from './refusals/refusal.ts';
 
 export interface AppParts {
   config: Config;

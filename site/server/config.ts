@@ -76,3 +76,8 @@ export function unsetPhones({ phones }: Pick<Config, 'phones'>): string | undefi
   if (missing.length === 0) return undefined;
   return `Not set: ${missing.join(', ')}. What needs such a number opens WhatsApp without one, and people choose whom to write to.`;
 }
+
+/** Whether browsers reach the site over TLS. */
+export function isHttps({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl.startsWith('https:');
+}

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { readConfig } from './config.ts';
-import type { Pages } from './http/pages.ts';
 import { makeLog } from './log.ts';
+import type { Pages } from './pages/pages.ts';
 import { openReadyDatabase } from './serve.ts';
 import { siteFolder } from './site-folder.ts';
 

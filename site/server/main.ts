@@ -1,5 +1,5 @@
 import { renderPage } from '../app/entry-server.tsx';
-import { builtPages } from './http/built-pages.ts';
+import { builtPages } from './pages/built-pages.ts';
 import { serve } from './serve.ts';
 
 await serve(() => builtPages(renderPage));

@@ -7,9 +7,9 @@ import { type Config, readConfig, unsetPhones } from './config.ts';
 import { isDiskFull } from './db/is-down.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { mediaFolder } from './http/media-folder.ts';
-import type { Pages } from './http/pages.ts';
+import { mediaFolder } from './files/media-folder.ts';
 import { type Log, makeLog } from './log.ts';
+import type { Pages } from './pages/pages.ts';
 import { seedDemo } from './seed/seed.ts';
 
 /** In milliseconds: requests that are under way get so long to end after the server was told to stop. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { root } from '../ui/theme/base.css.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { root } from '../ui/theme/base.css.ts';
 
 /** A fault in one widget must not leave a hole in somebody's page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -2,7 +2,7 @@ import { deepEqual } from 'node:assert/strict';
 import { readConfig } from '../../site/server/config.ts';
 import { startEmbeddedPostgres } from '../../site/server/db/embedded/embedded-postgres.ts';
 import { makeLog } from '../../site/server/log.ts';
-import { withClient } from '../support/with-client.ts';
+import { withClient } from '../support/database/with-client.ts';
 import { endLater, temporaryFolder } from './cleanup.ts';
 import { benchCampuses, fill } from './fill.ts';
 import { ask, askMany, type CpuTime, cheapest, measure, together } from './load.ts';
@@ -79,7 +79,7 @@ async function startBoth(databaseUrl: string): Promise<Servers> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: temporaryFolder(),
     }),
-    startProgram('tests/support/run-source.mjs', {
+    startProgram('tests/support/processes/run-source.mjs', {
       NODE_ENV: 'production',
       PROGRAM: 'tests/bench/raw-server.ts',
       DATABASE_URL: databaseUrl,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { environmentOf, freePort } from '../support/running-site.ts';
+import { environmentOf, freePort } from '../support/processes/running-site.ts';
 import { endLater } from './cleanup.ts';
 
 export interface Program {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { cards, funaab, hasChosen, isReady } from '../support/visitor.ts';
+import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
 // axe takes its time where other tests keep both cores busy.
 test.setTimeout(120_000);

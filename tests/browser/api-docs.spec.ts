@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/browser.ts';
 
 for (const { width, height, colorScheme, shown } of [
   { width: 360, height: 780, colorScheme: 'light', shown: 'normal' },

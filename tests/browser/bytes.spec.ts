@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hasChosen, isReady } from '../support/visitor.ts';
+import { hasChosen, isReady } from '../support/browser/visitor.ts';
 
 // What a first visit costs in paid data, as it comes over the network. The budgets of the build's files are in
 // `.size-limit.json`; this is what a visitor really loads until nothing more is asked for.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cards, fountain, funaab, hasChosen, isReady, watchErrors } from '../support/visitor.ts';
+import { cards, fountain, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
 const picker = 'Select your campus';
 

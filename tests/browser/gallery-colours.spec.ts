@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { type GalleryView, openGallery } from '../support/gallery.ts';
+import { expect, test } from '../support/browser/browser.ts';
+import { type GalleryView, openGallery } from '../support/browser/gallery.ts';
 
 /** The few colours that fill most of a box as it is drawn: where colours are forced, no style tells it. */
 async function coloursIn(page: Page, box: Locator): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/browser.ts';
 import {
   type GalleryView,
   openGallery,
   sidewaysOverflow,
   smallTargets,
   walkByTab,
-} from '../support/gallery.ts';
+} from '../support/browser/gallery.ts';
 
 const widths = [320, 390, 768, 1280];
 const schemes = ['light', 'dark'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/visitor.ts';
+import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/browser.ts';
-import { serveReactExample } from '../support/react-example.ts';
-import { cards, fountain } from '../support/visitor.ts';
+import { expect, test } from '../support/browser/browser.ts';
+import { serveReactExample } from '../support/browser/react-example.ts';
+import { cards, fountain } from '../support/browser/visitor.ts';
 
 test('a React app shows the widgets of the package in their style, and opens a product in its own way', async ({
   page,

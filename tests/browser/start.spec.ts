@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emptyDataFolder, startSite } from '../support/running-site.ts';
+import { emptyDataFolder, startSite } from '../support/processes/running-site.ts';
 
 const start = 'scripts/start.mjs';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { copyOfProject } from '../support/project-copy.ts';
-import { runTool } from '../support/run-tool.ts';
+import { copyOfProject } from '../support/processes/project-copy.ts';
+import { runTool } from '../support/processes/run-tool.ts';
 
 test('is caught: two files that import each other, even for types only', () => {
   const copy = copyOfProject(['biome.json', '.gitignore']);

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
-import { describeParts, door } from '../../scripts/describe-parts.mjs';
-import { kitPages } from '../../scripts/kit-pages.mjs';
+import { describeParts, door } from '../../scripts/docs/describe-parts.mjs';
+import { kitPages } from '../../scripts/docs/kit-pages.mjs';
 import { openProgram } from '../../scripts/typescript.mjs';
-import { projectFolder } from '../support/project-copy.ts';
+import { projectFolder } from '../support/processes/project-copy.ts';
 
 const pages = readdirSync(join(projectFolder, 'docs/kit')).filter((file) => file.endsWith('.md'));
 const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', page), 'utf8');

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findBreaches } from '../../scripts/walls.mjs';
-import { copyOfProject } from '../support/project-copy.ts';
-import { runTool } from '../support/run-tool.ts';
+import { copyOfProject } from '../support/processes/project-copy.ts';
+import { runTool } from '../support/processes/run-tool.ts';
 
 const parts = [
   ...[
@@ -25,7 +25,7 @@ test('the skeleton of a new widget stands in all its places, and fits', { timeou
   const write = (...names: string[]) =>
     execFileSync(process.execPath, ['scripts/new-widget.mjs', ...names], { cwd: folder, encoding: 'utf8' });
 
-  expect(write('clubs-list', 'ClubsList', 'clubs')).toContain('src/contract/clubs.ts');
+  expect(write('clubs-list', 'ClubsList', 'clubs')).toContain('src/contract/calls/clubs.ts');
   // A second widget of a feature that is there already.
   write('product-shelf', 'ProductShelf', 'products');
 

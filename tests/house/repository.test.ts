@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../support/project-copy.ts';
+import { projectFolder } from '../support/processes/project-copy.ts';
 
 const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
 

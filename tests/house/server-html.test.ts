@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blockedByPolicy } from '../support/html.ts';
-import { emptyDataFolder, type RunningSite, startSite } from '../support/running-site.ts';
+import { blockedByPolicy } from '../support/browser/html.ts';
+import { emptyDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 
 let site: RunningSite;
 const data = emptyDataFolder();

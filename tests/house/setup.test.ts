@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../support/project-copy.ts';
+import { emptyFolder } from '../support/processes/project-copy.ts';
 
 type Packages = Record<string, { version?: string; optional?: boolean; link?: boolean }>;
 

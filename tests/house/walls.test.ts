@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBreaches } from '../../scripts/walls.mjs';
-import { emptyFolder } from '../support/project-copy.ts';
+import { emptyFolder } from '../support/processes/project-copy.ts';
 
 test('the house keeps its own walls', () => {
   expect(findBreaches()).toEqual([]);
@@ -41,6 +41,36 @@ const breaches: [breach: string, file: string, text: string, message: RegExp][] 
     /imports only its own files and src\/contract/,
   ],
   [
+    'sign-in knows how calls are answered',
+    'site/server/auth/planted.ts',
+    "import { route } from '../calls/route.ts';",
+    /auth is not above calls: imports only go down/,
+  ],
+  [
+    'the database takes a type from a feature',
+    'site/server/db/planted.ts',
+    "import type { Checkout } from '../features/orders/checkout-lines.ts';",
+    /db is not above features/,
+  ],
+  [
+    'the demo knows a feature',
+    'site/server/seed/planted.ts',
+    "import { listCampuses } from '../features/campuses/campuses.queries.ts';",
+    /seed is not above features/,
+  ],
+  [
+    'the server gets a room that has no place',
+    'site/server/helpers/planted.ts',
+    "import { readConfig } from '../config.ts';",
+    /no place for helpers/,
+  ],
+  [
+    'what browsers may take brings a schema along',
+    'src/contract/shared/planted.ts',
+    "import { product } from '../calls/products.ts';",
+    /brings zod to browsers/,
+  ],
+  [
     'the site’s build reaches into the library',
     'site/planted.config.ts',
     "import { theme } from '../src/ui/theme/theme.css.ts';",
@@ -79,8 +109,8 @@ const breaches: [breach: string, file: string, text: string, message: RegExp][] 
   [
     'a widget takes a schema',
     'src/features/products/planted.ts',
-    "import { product } from '../../contract/products.ts';",
-    /bring zod to browsers/,
+    "import { product } from '../../contract/calls/products.ts';",
+    /brings zod to browsers/,
   ],
   ['a widget takes zod', 'src/features/products/planted.ts', "import { z } from 'zod';", /zod stays inside/],
   [
@@ -126,6 +156,23 @@ test('is caught: features import each other in a circle, though no file closes i
   house.plant('src/features/streets/index.ts', 'export const streets = 1;');
   house.plant('src/features/streets/elements.ts', "import '../shops/index.ts';");
   expect(findBreaches(house.folder)).toEqual([
-    'src/features: shops → streets → shops: features must not import each other in a circle',
+    'src/features: shops → streets → shops: they must not import each other in a circle',
+  ]);
+});
+
+test('is caught: features of the server import each other in a circle', () => {
+  const house = emptyHouse();
+  house.plant('site/server/features/shops/shops.queries.ts', "import '../streets/streets.queries.ts';");
+  house.plant('site/server/features/streets/streets.queries.ts', "import '../shops/shops.queries.ts';");
+  expect(findBreaches(house.folder)).toEqual([
+    'site/server/features: shops → streets → shops: they must not import each other in a circle',
+  ]);
+});
+
+test('is caught: a folder of more than 25 files', () => {
+  const house = emptyHouse();
+  for (let number = 1; number <= 26; number += 1) house.plant(`site/server/db/file-${number}.ts`, '');
+  expect(findBreaches(house.folder)).toEqual([
+    'site/server/db holds 26 files: give them rooms of at most 25',
   ]);
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { copyOfProject, emptyFolder, projectFolder } from '../support/project-copy.ts';
-import { runTool } from '../support/run-tool.ts';
+import { copyOfProject, emptyFolder, projectFolder } from '../support/processes/project-copy.ts';
+import { runTool } from '../support/processes/run-tool.ts';
 
 // Each compiles a developer's whole project, beside everything else that runs.
 vi.setConfig({ testTimeout: 120_000 });
@@ -29,7 +29,7 @@ test('is caught: zod in the script tag’s bundle', () => {
   const registration = readFileSync(join(projectFolder, grid), 'utf8');
   copy.plant(
     grid,
-    `import { product } from '../../contract/products.ts';\n${registration}console.log(product);\n`,
+    `import { product } from '../../contract/calls/products.ts';\n${registration}console.log(product);\n`,
   );
   const { output } = runTool(
     'vite',
@@ -89,7 +89,7 @@ test('a developer without zod gets full types', () => {
 test('is caught: published types that need zod', () => {
   const developer = developersFolder();
   developer.plant(
-    'node_modules/campus-market/dist/types/contract/types.d.ts',
+    'node_modules/campus-market/dist/types/contract/shared/types.d.ts',
     readFileSync(join(projectFolder, 'src/contract/shared/types.ts'), 'utf8'),
   );
   const { isContent, output } = runTool('tsc', [], developer.folder);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { colors } from '../../src/ui/theme/colors.ts';
 import { lateColors } from '../../src/ui/theme/colors-late.ts';
-import { contrast, type Rgb } from '../support/contrast.ts';
+import { contrast, type Rgb } from '../support/browser/contrast.ts';
 
 type Pair = [front: string, back: string];
 
 const pairs: Record<'text' | 'control', Pair[]> = JSON.parse(
-  readFileSync('tests/support/contrast.json', 'utf8'),
+  readFileSync('tests/support/browser/contrast.json', 'utf8'),
 );
 const shades: Record<string, readonly [day: string, night: string]> = { ...colors, ...lateColors };
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DataDirInUse, lockDataDir } from '../../site/server/db/lock.ts';
-import { emptyFolder, projectFolder } from '../support/project-copy.ts';
+import { emptyFolder, projectFolder } from '../support/processes/project-copy.ts';
 
 /** Another process that tries to take a folder. What it says when it may not, or nothing. */
 function tryElsewhere(folder: string, command: string[] = [], afterwards = '') {

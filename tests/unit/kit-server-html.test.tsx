@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createMarket, MarketProvider } from '../../src/index.ts';
-import { everyPart } from '../support/every-part.tsx';
-import { blockedByPolicy } from '../support/html.ts';
+import { everyPart } from '../support/browser/every-part.tsx';
+import { blockedByPolicy } from '../support/browser/html.ts';
 
 // What opens a part needs a browser; its HTML does not.
 vi.mock('vitest/browser', () => ({ userEvent: {} }));

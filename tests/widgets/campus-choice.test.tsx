@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Campus } from '../../src/contract/shared/types.ts';
 import { CampusPicker, createMarket, MarketProvider, ProductGrid } from '../../src/index.ts';
-import { product, smallMarket } from '../support/small-market.ts';
+import { product, smallMarket } from '../support/market/small-market.ts';
 
 const campuses: [Campus, Campus] = [
   { id: 'Fountain_University', name: 'Fountain University', short: 'FUO', state: 'Osun', type: 'Private' },

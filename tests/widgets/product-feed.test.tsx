@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed } from '../../src/index.ts';
-import { longList, smallMarket } from '../support/small-market.ts';
+import { longList, smallMarket } from '../support/market/small-market.ts';
 
 afterEach(() => scrollTo(0, 0));
 

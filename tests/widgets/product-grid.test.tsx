@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductGrid } from '../../src/index.ts';
-import { product, smallMarket } from '../support/small-market.ts';
+import { product, smallMarket } from '../support/market/small-market.ts';
 
 /** Presses the first product and tells whether the browser would have followed its link. */
 function pressFirst(init: MouseEventInit = {}): boolean {

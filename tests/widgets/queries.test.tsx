@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductGrid } from '../../src/index.ts';
-import { product, smallMarket } from '../support/small-market.ts';
+import { product, smallMarket } from '../support/market/small-market.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

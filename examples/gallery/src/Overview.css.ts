@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain } from '../../../src/ui/theme/base.css.ts';
 import { box } from '../../../src/ui/fields/Field.css.ts';
+import { plain } from '../../../src/ui/theme/base.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
 
 /** As wide as one half of the design's picture. */

@@ -13,9 +13,9 @@ import {
   TextField,
 } from 'campus-market/ui';
 import { BadgeCheck, Check, Plus } from 'lucide';
+import { WhatsApp } from '../../../src/ui/display/WhatsApp.ts';
 import { Toast } from '../../../src/ui/feedback/Toast.tsx';
 import type { ToastMessage } from '../../../src/ui/feedback/ToastQueue.ts';
-import { WhatsApp } from '../../../src/ui/display/WhatsApp.ts';
 import { shownScheme } from './address.ts';
 import { Swatches } from './Colors.tsx';
 import { EmptyCart } from './Feedback.tsx';

@@ -1,38 +1,38 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '../../../src/contract/shared/access.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import type { Access } from '../../../src/contract/shared/access.ts';
 import { ruleMessages } from '../../../src/contract/shared/rules.ts';
 import type { Database } from '../db/open.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type Asker, findAsker } from './asker.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { type Caller, findCaller } from './caller.ts';
 import type { Tokens } from './tokens.ts';
 
 type Guarded = Exclude<Access, 'everybody'>;
 
 /** Lets through who may make a call, and says who that is. Others are refused: 401 before 403. */
-export type Gate = (request: FastifyRequest, endpoint: Endpoint) => Promise<Asker | undefined>;
+export type Gate = (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller | undefined>;
 
 export function makeGate(database: Database, tokens: Tokens): Gate {
   return async (request, endpoint) => {
     // What everybody may read is the same for everybody: a token is not even looked at.
     if (endpoint.access === 'everybody') return undefined;
-    const asker = await whoAsks(database, tokens, request);
-    if (!asker.scopes.includes(endpoint.scope)) {
+    const caller = await authenticate(database, tokens, request);
+    if (!caller.scopes.includes(endpoint.scope)) {
       throw new Refusal('forbidden', 'This can only be done on Campus Market itself.');
     }
-    const reason = whyNot[endpoint.access](asker);
+    const reason = refusalReason[endpoint.access](caller);
     if (reason !== undefined) throw new Refusal('forbidden', reason);
-    return asker;
+    return caller;
   };
 }
 
 /** The person of a request's token, on the page that the token is for. */
-async function whoAsks(database: Database, tokens: Tokens, request: FastifyRequest): Promise<Asker> {
+async function authenticate(database: Database, tokens: Tokens, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);
   if (token === undefined) throw new Refusal('unauthorized', 'No token provided');
-  const asker = await findByToken(database, tokens, token, request.headers.origin);
-  if (!asker) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
-  return asker;
+  const caller = await findByToken(database, tokens, token, request.headers.origin);
+  if (!caller) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
+  return caller;
 }
 
 /** Whose session a token is, if it lives and the page may use it. Who is no browser names no page. */
@@ -41,29 +41,29 @@ export async function findByToken(
   tokens: Tokens,
   token: string,
   page: string | undefined,
-): Promise<Asker | undefined> {
+): Promise<Caller | undefined> {
   const jwt = await tokens.read(token);
   if (!jwt || (page !== undefined && page !== jwt.audience)) return undefined;
-  const asker = await findAsker(database, jwt);
-  return asker && tokens.audienceOf(asker) === jwt.audience ? asker : undefined;
+  const caller = await findCaller(database, jwt);
+  return caller && tokens.audienceOf(caller) === jwt.audience ? caller : undefined;
 }
 
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-const unpaid = ({ isPaid }: Asker) => (isPaid ? undefined : ruleMessages.unpaid);
-const storeless = ({ storeId }: Asker) => (storeId !== null ? undefined : 'You need a store for this.');
+const unpaid = ({ isPaid }: Caller) => (isPaid ? undefined : ruleMessages.unpaid);
+const storeless = ({ storeId }: Caller) => (storeId !== null ? undefined : 'You need a store for this.');
 
 /** What is said to who may not make a call; nothing to who may. */
-const whyNot: Record<Guarded, (asker: Asker) => string | undefined> = {
+const refusalReason: Record<Guarded, (caller: Caller) => string | undefined> = {
   person: () => undefined,
   onboarded: ({ isOnboarded }) =>
     isOnboarded ? undefined : 'Please complete your profile before you do this.',
   paid: unpaid,
   seller: storeless,
-  'paid-or-seller': (asker) => (asker.storeId !== null ? undefined : unpaid(asker)),
-  'paid-seller': (asker) => unpaid(asker) ?? storeless(asker),
+  'paid-or-seller': (caller) => (caller.storeId !== null ? undefined : unpaid(caller)),
+  'paid-seller': (caller) => unpaid(caller) ?? storeless(caller),
   admin: ({ role }) =>
     role === 'admin' ? undefined : "You don't have permission to access this admin panel.",
 };

@@ -1,8 +1,8 @@
 // Not @fastify/cookie: see http/cookies.ts. For the one cookie that we set it would save no line.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { readCookie } from '../http/cookies.ts';
-import { Refusal } from '../http/refusal.ts';
+import { readCookie } from '../headers/cookies.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import { refreshTime } from './sessions.ts';
 
 /** Renews the hosted site's session. No script can read it, and it goes nowhere but to the calls that need it. */

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** What transactions tell each other, on all instances. It is told when they are committed, and never otherwise. */
-export const newsChannel = 'campus_market_news';
+export const notificationChannel = 'campus_market_news';
 
 export interface Listener {
-  onNews(news: string): void;
+  onNotification(news: string): void;
   /** From here on nothing is missed. Comes again when something may have been missed. */
   onListening(): void;
 }
@@ -31,15 +31,15 @@ export function listenOnPostgres(connection: pg.ClientConfig, listener: Listener
   const listen = async () => {
     const client = new pg.Client({
       ...connection,
-      application_name: newsChannel,
+      application_name: notificationChannel,
       connectionTimeoutMillis: longestCheck,
       query_timeout: longestCheck,
     });
     const isLost = new Promise((resolve) => client.on('error', resolve).once('end', resolve));
-    client.on('notification', ({ payload = '' }) => listener.onNews(payload));
+    client.on('notification', ({ payload = '' }) => listener.onNotification(payload));
     try {
       await client.connect();
-      await client.query(`listen ${newsChannel}`);
+      await client.query(`listen ${notificationChannel}`);
       pause = firstPause;
       listener.onListening();
       await Promise.race([isLost, isStopped, keepChecking(client)]);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
-import table from './ads.tsv?raw';
 import type { Random } from './random.ts';
 import { type Demo, only } from './rows.ts';
+import table from './tables/ads.tsv?raw';
 import { before, day } from './times.ts';
 
 const yes = z.literal(['yes', '']).transform((word) => word !== '');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
-import table from './canteens.tsv?raw';
-import locationTable from './delivery-locations.tsv?raw';
-import menuTable from './menu.tsv?raw';
 import type { Random } from './random.ts';
 import type { Demo } from './rows.ts';
+import table from './tables/canteens.tsv?raw';
+import locationTable from './tables/delivery-locations.tsv?raw';
+import menuTable from './tables/menu.tsv?raw';
 import { before, hour } from './times.ts';
 
 const canteen = z.strictObject({

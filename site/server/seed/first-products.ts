@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { productStatus } from '../../../src/contract/calls/products.ts';
 import { readTsv } from '../tsv.ts';
-import table from './first-products.tsv?raw';
 import { row } from './listings.ts';
+import table from './tables/first-products.tsv?raw';
 
 const numberOrNothing = z.string().transform((text) => (text === '' ? undefined : Number(text)));
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
 import type { Listing } from './listing.ts';
-import table from './listings.tsv?raw';
-import newTable from './new-listings.tsv?raw';
+import table from './tables/listings.tsv?raw';
+import newTable from './tables/new-listings.tsv?raw';
 
 export const row = z.strictObject({
   category: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
-import table from './conversations.tsv?raw';
 import type { Random } from './random.ts';
 import { type Demo, only } from './rows.ts';
+import table from './tables/conversations.tsv?raw';
 import { before, minute } from './times.ts';
 
 const line = z.strictObject({

@@ -1,10 +1,8 @@
+import { demoIssuer } from '../auth/demo-issuer.ts';
 import { demoCampuses } from './campuses.ts';
 import type { Random } from './random.ts';
 import type { Demo, Person } from './rows.ts';
 import { before, day, minute } from './times.ts';
-
-/** Who vouches for the people of the demo: nobody outside it, so they can sign in nowhere else. */
-export const demoIssuer = 'demo';
 
 const campus = demoCampuses[0]?.id;
 

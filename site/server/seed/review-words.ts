@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
 import type { Random } from './random.ts';
-import endingTable from './review-endings.tsv?raw';
-import responseTable from './review-responses.tsv?raw';
-import table from './reviews.tsv?raw';
+import endingTable from './tables/review-endings.tsv?raw';
+import responseTable from './tables/review-responses.tsv?raw';
+import table from './tables/reviews.tsv?raw';
 
 export const reviewRow = z.strictObject({
   /** None: the comment stands without stars. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
 import { firstProducts } from './first-products.ts';
-import firstTable from './first-reviews.tsv?raw';
 import type { Random } from './random.ts';
 import { ReviewWords, reviewRow } from './review-words.ts';
 import { type Demo, only, type Person, type Product } from './rows.ts';
 import { peopleOn } from './students.ts';
+import firstTable from './tables/first-reviews.tsv?raw';
 import { before, daysSince, hour, wakingTime } from './times.ts';
 
 const reviewsOfDemo = 300;

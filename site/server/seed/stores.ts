@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { slugOf } from '../features/stores/slug.ts';
+import { slugOf } from '../db/slug.ts';
 import { readTsv } from '../tsv.ts';
-import newTable from './new-stores.tsv?raw';
 import { addSeller } from './people.ts';
 import type { Random } from './random.ts';
 import type { Demo, Store } from './rows.ts';
-import table from './stores.tsv?raw';
+import newTable from './tables/new-stores.tsv?raw';
+import table from './tables/stores.tsv?raw';
 import { before, day, minute } from './times.ts';
 
 const store = z.strictObject({

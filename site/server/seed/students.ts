@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
 import type { Random } from './random.ts';
 import type { Demo, Person } from './rows.ts';
-import table from './students.tsv?raw';
+import table from './tables/students.tsv?raw';
 import { before, day } from './times.ts';
 
 const student = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints, pageQuery, pagination, shortText, trueOrFalse, trueOrFalseText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
+import { booleanQuery, endpoints, pageQuery, pagination, shortText, trueOrFalse } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
 import { product } from './products.ts';
 import { user } from './profile.ts';
 import { reportKind } from './reports.ts';
@@ -116,8 +116,8 @@ export const adminEndpoints = endpoints({
       ...pageQuery,
       campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
-      isFeatured: trueOrFalseText('isFeatured').optional(),
-      isHidden: trueOrFalseText('isHidden').optional(),
+      isFeatured: booleanQuery('isFeatured').optional(),
+      isHidden: booleanQuery('isHidden').optional(),
     }),
     reply: z.strictObject({ products: z.array(adminProduct), pagination }),
   },
@@ -151,7 +151,7 @@ export const adminEndpoints = endpoints({
   'GET /admin/reports': {
     summary: 'What people have reported, the latest first.',
     ...access,
-    query: z.strictObject({ ...pageQuery, open: trueOrFalseText('open').optional() }),
+    query: z.strictObject({ ...pageQuery, open: booleanQuery('open').optional() }),
     reply: z.strictObject({ reports: z.array(adminReport), pagination }),
   },
   'PATCH /admin/reports/{id}': {

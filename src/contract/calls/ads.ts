@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { adImage, adLink } from '../shared/ad-links.ts';
+import { limits } from '../shared/limits.ts';
 import {
+  booleanQuery,
   endpoints,
   pageQuery,
   pagination,
   shortText,
   trueOrFalse,
-  trueOrFalseText,
   writtenText,
 } from './endpoint.ts';
-import { example, sample } from './example.ts';
-import { limits } from '../shared/limits.ts';
-import { nairaAmount } from './money.ts';
+import { example, sample } from './parts/example.ts';
+import { nairaAmount } from './parts/money.ts';
 
 const adType = z.enum(['carousel', 'native'], { error: 'type must be carousel or native' });
 
@@ -136,7 +136,7 @@ export const adEndpoints = endpoints({
   'GET /admin/ads/public': {
     summary: 'Active adverts for everybody on a campus, by position and then the latest first.',
     access: 'everybody',
-    query: z.strictObject({ ...query, campus, isActive: trueOrFalseText('isActive').optional() }),
+    query: z.strictObject({ ...query, campus, isActive: booleanQuery('isActive').optional() }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /ads': {
@@ -149,7 +149,7 @@ export const adEndpoints = endpoints({
   'GET /admin/ads': {
     summary: 'All adverts, by position and then the latest first.',
     ...access,
-    query: z.strictObject({ ...query, isActive: trueOrFalseText('isActive').optional() }),
+    query: z.strictObject({ ...query, isActive: booleanQuery('isActive').optional() }),
     reply: z.strictObject({ ads: z.array(adminAd), pagination }),
   },
   'POST /admin/ads': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { example } from './example.ts';
+import { example } from './parts/example.ts';
 
 export const campus = z.strictObject({
   /** What addresses, storage and other calls carry, such as `Fountain_University`. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoints, pageQuery, pagination, shortText, trueOrFalse, writtenText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
 import { mediaIdOf } from '../shared/media-address.ts';
-import { nairaAmount } from './money.ts';
-import { phoneNumber } from './phone.ts';
+import { endpoints, pageQuery, pagination, shortText, trueOrFalse, writtenText } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
+import { nairaAmount } from './parts/money.ts';
+import { phoneNumber } from './parts/phone.ts';
 import { media } from './products.ts';
 
 const picture = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { example } from './example.ts';
+import { example } from './parts/example.ts';
 
 /** A telephone number as chat links carry it, such as `2348031234567`; null when the market has none. */
 const phone = z.string().nullable().meta(example('2348030000009'));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { embedScopes } from '../shared/access.ts';
-import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
 import { originOf } from '../shared/origins.ts';
+import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
 
 /** A page elsewhere that may sign people in. */
 export const embed = z.strictObject({

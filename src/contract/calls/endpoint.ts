@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Access, Scope } from '../shared/access.ts';
-import { example } from './example.ts';
 import { limits } from '../shared/limits.ts';
+import { example } from './parts/example.ts';
 
 /** One call of the API. The server validates and answers by it; the client is typed by it. */
 export type Endpoint = Shape & Permission;
@@ -58,7 +58,7 @@ export function wholeNumber(name: string, min: number, max: number, shown = min)
 }
 
 /** An amount of naira in an address, at most two decimals. */
-export function nairaText(name: string) {
+export function nairaQuery(name: string) {
   const message = `${name} must be an amount in naira, such as 1500 or 1500.50`;
   return z
     .string({ error: message })
@@ -95,7 +95,7 @@ export function trueOrFalse(name: string) {
 }
 
 /** The same in an address. */
-export function trueOrFalseText(name: string) {
+export function booleanQuery(name: string) {
   return z
     .enum(['true', 'false'], { error: `${name} must be true or false` })
     .transform((text) => text === 'true');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { sample } from './example.ts';
 import { message, thread, unread } from './messages.ts';
+import { sample } from './parts/example.ts';
 
 /** What is told. Numbers are those of who listens, as they stand now, so an event may come twice or late. */
 export const marketEvent = z.discriminatedUnion('event', [

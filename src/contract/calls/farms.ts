@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
-import { sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
+import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
+import { sample } from './parts/example.ts';
 import { shopQuery, store, storeId, storeProduct } from './stores.ts';
 
 /** A farm is a store of the category farmProduce. */

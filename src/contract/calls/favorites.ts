@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
-import { sample } from './example.ts';
+import { sample } from './parts/example.ts';
 import { product } from './products.ts';
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
+import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
 import { verificationLevel } from './products.ts';
 
 /** Somebody's id; null when the account was deleted. */

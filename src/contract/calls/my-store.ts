@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { categoryNames } from '../shared/categories.ts';
-import { endpoints, shortText, writtenText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
-import { isNothing } from './money.ts';
-import { phoneNumber } from './phone.ts';
 import { ruleMessages } from '../shared/rules.ts';
+import { endpoints, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
+import { isNothing } from './parts/money.ts';
+import { phoneNumber } from './parts/phone.ts';
 import { store } from './stores.ts';
 
 const level = z.enum(['premium', 'gold'], 'level must be premium or gold');

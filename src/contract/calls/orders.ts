@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rules.ts';
+import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
 
 const statuses = ['opened', 'completed', 'cancelled'] as const;
 const status = z.enum(statuses, `status must be one of ${statuses.join(', ')}`);

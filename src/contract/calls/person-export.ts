@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scopes } from '../shared/access.ts';
-import { example, sample } from './example.ts';
+import { example, sample } from './parts/example.ts';
 
 const text = z.string();
 const maybe = text.nullable();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints, nairaText, pageQuery, pagination, shortText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
+import { endpoints, nairaQuery, pageQuery, pagination, shortText } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
 
 export const media = z.strictObject({
   /** Relative to the API's own address. */
@@ -86,8 +86,8 @@ export const productEndpoints = endpoints({
       .strictObject({
         ...pageQuery,
         ...filters,
-        minPrice: nairaText('minPrice').optional(),
-        maxPrice: nairaText('maxPrice').optional(),
+        minPrice: nairaQuery('minPrice').optional(),
+        maxPrice: nairaQuery('maxPrice').optional(),
       })
       .refine(({ minPrice = 0, maxPrice = minPrice }) => minPrice <= maxPrice, {
         error: 'maxPrice must not be lower than minPrice',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoints, writtenText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
-import { personExport } from './person-export.ts';
-import { phoneNumber } from './phone.ts';
 import { ruleMessages } from '../shared/rules.ts';
+import { endpoints, writtenText } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
+import { phoneNumber } from './parts/phone.ts';
+import { personExport } from './person-export.ts';
 
 /** A person as that person sees it. Nobody else is ever answered this. */
 export const user = z.strictObject({

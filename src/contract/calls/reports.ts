@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints, writtenText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
+import { endpoints, writtenText } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
 
 /** What can be reported. */
 export const reportKind = z.enum(['product', 'store', 'review', 'thread', 'person'], {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoints, pageQuery, pagination, shortText, wholeNumber, writtenText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rules.ts';
+import { endpoints, pageQuery, pagination, shortText, wholeNumber, writtenText } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
 
 export const review = z.strictObject({
   _id: z.string().meta(sample.reviewId),

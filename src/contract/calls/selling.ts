@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { categoryNames } from '../shared/categories.ts';
-import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
 import { isMediaId, mediaIdOf } from '../shared/media-address.ts';
-import { isNothing, nairaAmount } from './money.ts';
-import { phoneNumber } from './phone.ts';
-import { product, productStatus } from './products.ts';
 import { ruleMessages } from '../shared/rules.ts';
+import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
+import { isNothing, nairaAmount } from './parts/money.ts';
+import { phoneNumber } from './parts/phone.ts';
+import { product, productStatus } from './products.ts';
 
 /** A product as its seller sees it. */
 export const myProduct = product.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, shortText } from './endpoint.ts';
-import { example } from './example.ts';
+import { example } from './parts/example.ts';
 import { user } from './profile.ts';
 
 const session = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
-import { example, sample } from './example.ts';
 import { limits } from '../shared/limits.ts';
+import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
+import { example, sample } from './parts/example.ts';
 import { product, verificationLevel } from './products.ts';
 import { review } from './reviews.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { example, sample } from './example.ts';
+import { example, sample } from './parts/example.ts';
 
 export const uploadEndpoints = endpoints({
   'POST /media/{type}/upload': {

@@ -1,10 +1,10 @@
 import { ChevronDown, MapPin } from 'lucide';
 import { searchLengthMax } from '../../contract/shared/limits.ts';
-import { Adire } from '../../ui/display/Adire.tsx';
-import { twoLines } from '../../ui/theme/base.css.ts';
-import { Icon } from '../../ui/display/Icon.tsx';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { Adire } from '../../ui/display/Adire.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { twoLines } from '../../ui/theme/base.css.ts';
 import { campus, cloth, header, search as searchClass, top } from './SiteLayout.css.ts';
 
 export interface SiteHeaderProps {

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { container } from './ProductCards.css.ts';
-import { ProductCards, ProductPlaces } from './ProductCards.tsx';
+import { ProductCards, ProductSkeletons } from './ProductCards.tsx';
 import { useFeaturedProducts } from './useProducts.ts';
 
 export interface FeaturedProductsProps {
@@ -26,7 +26,7 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
       {products ? (
         <ProductCards products={products} eager={eager} onOpen={onOpen} />
       ) : (
-        <ProductPlaces count={2} />
+        <ProductSkeletons count={2} />
       )}
     </section>
   );

@@ -2,11 +2,11 @@ import { BadgeCheck } from 'lucide';
 import type { MouseEvent } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
+import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import { badge, card, clamp, frame, link, name, seller, tick, words } from './ProductCard.css.ts';
 
 export interface ProductCardProps {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { plain, root } from '../../ui/theme/base.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
+import { plain, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = root;

@@ -44,7 +44,7 @@ export interface ProductPlacesProps {
 }
 
 /** Grey boxes in the places of products that are on their way. */
-export function ProductPlaces({ count, isQuiet = false }: ProductPlacesProps) {
+export function ProductSkeletons({ count, isQuiet = false }: ProductPlacesProps) {
   return (
     <div aria-busy="true">
       {!isQuiet && (

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { ProductError } from './ProductError.tsx';
 import { seeAll } from './ProductGrid.css.ts';
 import { ProductView } from './ProductView.tsx';

@@ -6,7 +6,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { container } from './ProductCards.css.ts';
-import { ProductCards, ProductPlaces } from './ProductCards.tsx';
+import { ProductCards, ProductSkeletons } from './ProductCards.tsx';
 import { ProductsError } from './ProductsError.tsx';
 import { useProductFeed } from './useProducts.ts';
 import { useWindow } from './useWindow.ts';
@@ -45,7 +45,7 @@ export function ProductFeed({ campus, category, search, eager, onOpen }: Product
       ) : feed.error ? (
         <ProductsError searching={isSearching} isRetrying={feed.isLoading} onRetry={feed.retry} />
       ) : feed.isLoading ? (
-        <ProductPlaces count={6} />
+        <ProductSkeletons count={6} />
       ) : (
         <EmptyState
           icon={PackageOpen}
@@ -86,7 +86,7 @@ function More({ onReach }: { onReach(): void }) {
   }, []);
   return (
     <div ref={place}>
-      <ProductPlaces count={2} isQuiet />
+      <ProductSkeletons count={2} isQuiet />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
 import { container } from './ProductCards.css.ts';
-import { ProductCards, ProductPlaces } from './ProductCards.tsx';
+import { ProductCards, ProductSkeletons } from './ProductCards.tsx';
 import { foot, seeAll } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import { gridLimit, type ProductFilter } from './product-list-path.ts';
@@ -63,7 +63,7 @@ export function ProductGrid({
       ) : error ? (
         <ProductsError searching={search !== undefined} isRetrying={isLoading} onRetry={retry} />
       ) : (
-        <ProductPlaces count={6} />
+        <ProductSkeletons count={6} />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { ArrowLeft, PackageOpen } from 'lucide';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { ProductPlaces } from './ProductCards.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ProductSkeletons } from './ProductCards.tsx';
 import { ProductError } from './ProductError.tsx';
 import { back, screen } from './ProductScreen.css.ts';
 import { ProductView } from './ProductView.tsx';
@@ -35,7 +35,7 @@ export function ProductScreen({ id }: ProductScreenProps) {
       ) : error ? (
         <ProductError error={error} isRetrying={isLoading} onRetry={retry} />
       ) : (
-        <ProductPlaces count={2} />
+        <ProductSkeletons count={2} />
       )}
     </div>
   );

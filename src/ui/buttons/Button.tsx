@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, type MouseEvent, useId, useState } from 'react';
-import { around, fill, reason as reasonClass, state, withReason } from './Button.css.ts';
+import { Spinner } from '../display/Spinner.tsx';
 import { hidden } from '../theme/base.css.ts';
+import { around, fill, reason as reasonClass, state, withReason } from './Button.css.ts';
 import { sizes } from './PlainButton.css.ts';
-import { Spinner } from '../feedback/Spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
   /**

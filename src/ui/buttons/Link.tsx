@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
-import { hidden } from '../theme/base.css.ts';
 import { Icon } from '../display/Icon.tsx';
+import { hidden } from '../theme/base.css.ts';
 import { externalIcon, looks } from './Link.css.ts';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'href'> {

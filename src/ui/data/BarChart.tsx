@@ -1,3 +1,4 @@
+import { hidden } from '../theme/base.css.ts';
 import {
   bar,
   bars as barsClass,
@@ -10,7 +11,6 @@ import {
   tick,
   valueText,
 } from './BarChart.css.ts';
-import { hidden } from '../theme/base.css.ts';
 
 /** One bar of a chart. */
 export interface BarChartBar {

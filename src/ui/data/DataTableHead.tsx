@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../display/Icon.tsx';
 import { hidden } from '../theme/base.css.ts';
 import { head, headCell, headRow, sortButton } from './DataTable.css.ts';
-import { Icon } from '../display/Icon.tsx';
 
 /** One column of a table. */
 export interface DataColumn<Row> {

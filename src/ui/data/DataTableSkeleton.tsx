@@ -1,5 +1,5 @@
-import { body, cell, row, skeletonCell } from './DataTable.css.ts';
 import { Skeleton } from '../display/Skeleton.tsx';
+import { body, cell, row, skeletonCell } from './DataTable.css.ts';
 
 export interface DataTableSkeletonProps {
   rows: number;

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { skeleton } from './shimmer.css.ts';
 import { vars } from '../theme/theme.css.ts';
+import { skeleton } from './shimmer.css.ts';
 
 export const root = style([plain, { display: 'flex', flexDirection: 'column', gap: vars.space[2] }]);
 

@@ -1,8 +1,8 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Adire } from '../display/Adire.tsx';
-import { action, box, disc, text, title } from './EmptyState.css.ts';
 import { Icon } from '../display/Icon.tsx';
+import { action, box, disc, text, title } from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
   /** A drawing of lucide, such as `ShoppingCart`. */

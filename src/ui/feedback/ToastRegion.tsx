@@ -1,10 +1,10 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { layer } from '../overlays/OverlayLayer.css.ts';
+import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { region } from './Toast.css.ts';
 import { Toast } from './Toast.tsx';
 import { joinRegions, subscribeToToasts, toastOf } from './ToastQueue.ts';
-import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 
 export interface ToastRegionProps {
   /** Its name, for a screen reader. */

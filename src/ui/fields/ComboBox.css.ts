@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { pressable } from '../theme/base.css.ts';
-import { box as fieldBox } from './Field.css.ts';
 import { vars } from '../theme/theme.css.ts';
+import { box as fieldBox } from './Field.css.ts';
 
 export { input } from './Field.css.ts';
 

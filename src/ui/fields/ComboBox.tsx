@@ -8,13 +8,13 @@ import {
   Input,
   Label,
 } from 'react-aria-components';
+import { Icon } from '../display/Icon.tsx';
+import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { box, input, toggle } from './ComboBox.css.ts';
 import { field, label as labelClass } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
 import { FieldList } from './FieldList.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
-import { Icon } from '../display/Icon.tsx';
-import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 
 export interface ComboBoxProps<Value extends string = string> extends FieldTexts {
   /** What to choose from. What is typed leaves those that contain it. */

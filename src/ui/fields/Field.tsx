@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide';
 import { type ReactNode, useId, useReducer } from 'react';
+import { Icon } from '../display/Icon.tsx';
 import {
   belowField,
   error as errorClass,
@@ -9,7 +10,6 @@ import {
   label as labelClass,
   texts,
 } from './Field.css.ts';
-import { Icon } from '../display/Icon.tsx';
 
 /** What every field says about itself. */
 export interface FieldTexts {

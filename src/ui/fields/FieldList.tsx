@@ -1,6 +1,7 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Icon } from '../display/Icon.tsx';
 import {
   empty,
   list,
@@ -11,7 +12,6 @@ import {
   tick,
 } from './FieldList.css.ts';
 import type { FieldOption } from './FieldOption.tsx';
-import { Icon } from '../display/Icon.tsx';
 
 interface FieldListProps {
   /** Left out in a combo box, which hands over those that match. */

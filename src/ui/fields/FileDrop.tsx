@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Icon } from '../display/Icon.tsx';
 import { field } from './Field.css.ts';
 import { FieldMessages, useFieldIds } from './Field.tsx';
 import {
@@ -12,7 +13,6 @@ import {
   prompt as promptClass,
   words,
 } from './FileDrop.css.ts';
-import { Icon } from '../display/Icon.tsx';
 
 export interface FileDropProps {
   /** What the files are, such as "Photos and videos". Always shown, above it. */

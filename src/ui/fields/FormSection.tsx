@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { form, heading, link, list, summary, summaryTitle } from './FormSection.css.ts';
 import { Icon } from '../display/Icon.tsx';
+import { form, heading, link, list, summary, summaryTitle } from './FormSection.css.ts';
 
 /** One line of what was wrong. */
 export interface FormError {

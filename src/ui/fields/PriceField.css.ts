@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { input } from './Field.css.ts';
 import { vars } from '../theme/theme.css.ts';
+import { input } from './Field.css.ts';
 
 export const sign = style({ flex: 'none', color: vars.color.textMuted, fontWeight: 700 });
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide';
 import { Select as AriaSelect, Button, Label, SelectValue } from 'react-aria-components';
+import { Icon } from '../display/Icon.tsx';
+import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { field, label as labelClass } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
 import { FieldList } from './FieldList.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
-import { Icon } from '../display/Icon.tsx';
-import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { arrow, trigger, value as valueClass } from './Select.css.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { box, help, input } from './Field.css.ts';
 import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
+import { box, help, input } from './Field.css.ts';
 
 export const areaBox = style([box, { paddingInline: 0, overflow: 'hidden' }]);
 

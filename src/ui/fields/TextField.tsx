@@ -1,8 +1,8 @@
 import type { IconNode } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
+import { Icon } from '../display/Icon.tsx';
 import { box, input } from './Field.css.ts';
 import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
-import { Icon } from '../display/Icon.tsx';
 import { icon as iconClass } from './TextField.css.ts';
 
 type NativeProps = Omit<

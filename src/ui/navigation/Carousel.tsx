@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Icon } from '../display/Icon.tsx';
 import { hidden } from '../theme/base.css.ts';
 import {
   carousel,
@@ -24,7 +25,6 @@ import {
   showDot,
   slide,
 } from './Carousel.css.ts';
-import { Icon } from '../display/Icon.tsx';
 import { useMayMove } from './useMayMove.ts';
 import { useSlides } from './useSlides.ts';
 

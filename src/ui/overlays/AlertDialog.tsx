@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Heading } from 'react-aria-components';
-import { body, buttons, title as titleClass } from './AlertDialog.css.ts';
 import { Button } from '../buttons/Button.tsx';
+import { body, buttons, title as titleClass } from './AlertDialog.css.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 
 export interface AlertDialogProps {

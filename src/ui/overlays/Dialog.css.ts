@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { body as frameBody } from './DialogFrame.css.ts';
 import { vars } from '../theme/theme.css.ts';
+import { body as frameBody } from './DialogFrame.css.ts';
 
 /** Says that this is a sheet. */
 export const grabber = style([

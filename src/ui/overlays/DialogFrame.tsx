@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button as AriaButton, Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
-import { boxes, close, dialog, overlays } from './DialogFrame.css.ts';
 import { Icon } from '../display/Icon.tsx';
+import { boxes, close, dialog, overlays } from './DialogFrame.css.ts';
 import { NestedOverlayLayer, OverlayLayer } from './OverlayLayer.tsx';
 
 export interface DialogFrameProps {

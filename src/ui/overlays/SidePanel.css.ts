@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
-import { body as frameBody } from './DialogFrame.css.ts';
 import { vars } from '../theme/theme.css.ts';
+import { body as frameBody } from './DialogFrame.css.ts';
 
 export const head = style([
   plain,

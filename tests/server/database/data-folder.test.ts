@@ -19,8 +19,8 @@ import { chooseAccount, giveTo, reachableBy } from '../../../site/server/db/embe
 import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
 import { findPackage, programIn } from '../../../site/server/db/embedded/programs.ts';
 import { makeLog } from '../../../site/server/log.ts';
-import { newDataFolder, openOwn, usedDataFolder } from '../../support/own-database.ts';
-import { emptyDataFolder } from '../../support/running-site.ts';
+import { newDataFolder, openOwn, usedDataFolder } from '../../support/database/own-database.ts';
+import { emptyDataFolder } from '../../support/processes/running-site.ts';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { newWriter } from '../../support/messages.ts';
-import { usedDataFolder } from '../../support/own-database.ts';
-import { emptyDataFolder, startSite } from '../../support/running-site.ts';
-import { startServer } from '../../support/server.ts';
+import { usedDataFolder } from '../../support/database/own-database.ts';
+import { newWriter } from '../../support/market/messages.ts';
+import { emptyDataFolder, startSite } from '../../support/processes/running-site.ts';
+import { startServer } from '../../support/server/server.ts';
 
 const megabyte = 1024 * 1024;
 

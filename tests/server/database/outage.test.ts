@@ -5,10 +5,10 @@ import { readConfig } from '../../../site/server/config.ts';
 import { isDatabaseDown } from '../../../site/server/db/is-down.ts';
 import { openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
-import { cuttableLine } from '../../support/cuttable-line.ts';
-import { copyDemo, type DatabasePlace, type TestDatabase } from '../../support/database.ts';
-import { usedDataFolder } from '../../support/own-database.ts';
-import { postgresOf, signalPostgres } from '../../support/processes.ts';
+import { copyDemo, type DatabasePlace, type TestDatabase } from '../../support/database/database.ts';
+import { usedDataFolder } from '../../support/database/own-database.ts';
+import { cuttableLine } from '../../support/processes/cuttable-line.ts';
+import { postgresOf, signalPostgres } from '../../support/processes/processes.ts';
 
 let copy: TestDatabase;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openOwn, usedDataFolder } from '../../support/own-database.ts';
-import { signalPostgres } from '../../support/processes.ts';
+import { openOwn, usedDataFolder } from '../../support/database/own-database.ts';
+import { signalPostgres } from '../../support/processes/processes.ts';
 
 const rounds = process.env.DEEP ? 20 : 3;
 

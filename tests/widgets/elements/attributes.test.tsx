@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { nextTag, settle, shadowText } from '../../support/widgets.ts';
+import { nextTag, settle, shadowText } from '../../support/browser/widgets.ts';
 
 interface CardProps {
   title?: string;

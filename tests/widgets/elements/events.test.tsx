@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { nextTag, settle } from '../../support/widgets.ts';
+import { nextTag, settle } from '../../support/browser/widgets.ts';
 
 interface ShopProps {
   onThingOpen?(detail: { thing: { name: string } }): boolean | undefined;

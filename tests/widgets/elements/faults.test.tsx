@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { nextTag, settle, shadowText } from '../../support/widgets.ts';
+import { nextTag, settle, shadowText } from '../../support/browser/widgets.ts';
 
 let broken = true;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../../src/elements.ts';
-import { product, smallMarket } from '../../support/small-market.ts';
+import { product, smallMarket } from '../../support/market/small-market.ts';
 
 const { market } = smallMarket(() => ({
   products: [product(1)],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
-import { nextTag, settle, shadowText } from '../../support/widgets.ts';
+import { nextTag, settle, shadowText } from '../../support/browser/widgets.ts';
 
 let rendered = 0;
 

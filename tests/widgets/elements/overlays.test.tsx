@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
 import { OverlayLayer } from '../../../src/ui/overlays/OverlayLayer.tsx';
-import { nextTag, settle } from '../../support/widgets.ts';
+import { nextTag, settle } from '../../support/browser/widgets.ts';
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { Button } from '../../../src/ui/buttons/Button.tsx';
-import { root } from '../../../src/ui/theme/base.css.ts';
 import { RadioGroup } from '../../../src/ui/fields/choices/RadioGroup.tsx';
 import { Tooltip } from '../../../src/ui/overlays/Tooltip.tsx';
-import { contrast, type Rgb } from '../../support/contrast.ts';
-import { nextTag, settle } from '../../support/widgets.ts';
+import { root } from '../../../src/ui/theme/base.css.ts';
+import { contrast, type Rgb } from '../../support/browser/contrast.ts';
+import { nextTag, settle } from '../../support/browser/widgets.ts';
 
 const nothing = () => {};
 const tag = nextTag();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Campus, Product } from '../../../src/contract/shared/types.ts';
 import { setPageMarket } from '../../../src/elements.ts';
-import { product, type SmallMarket, smallMarket } from '../../support/small-market.ts';
+import { product, type SmallMarket, smallMarket } from '../../support/market/small-market.ts';
 
 const campuses: Campus[] = [
   { id: 'Fountain_University', name: 'Fountain University', short: 'FU', state: 'Osun', type: 'Private' },

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { Button } from '../../../src/ui/buttons/Button.tsx';
-import { nextTag, settle } from '../../support/widgets.ts';
+import { nextTag, settle } from '../../support/browser/widgets.ts';
 
 const tag = nextTag();
 defineElement({ tag, component: 'Themed', attributes: {}, events: {} }, () => <Button>Buy</Button>);

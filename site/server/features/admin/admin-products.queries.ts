@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
+import { startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
-import { startOf } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { matching } from '../products/product-filter.ts';
 import { cutProductPage, productPage } from '../products/product-page.ts';
 import { type ProductRow, productColumns, productTables, toProduct } from '../products/product-row.ts';

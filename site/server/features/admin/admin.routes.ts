@@ -1,5 +1,5 @@
+import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { type Api, route } from '../../http/route.ts';
 import { changeProduct, listProducts } from './admin-products.queries.ts';
 import { listReports, resolveReport } from './reports.queries.ts';
 import { countStats } from './stats.queries.ts';

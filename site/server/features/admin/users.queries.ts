@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { AdminUser } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { invalidField, Refusal } from '../../refusals/refusal.ts';
 import { toUser, type UserRow, userColumns } from '../profile/profile.queries.ts';
 
 interface AdminUserRow extends UserRow {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Query, Reply, Verification } from '../../../../src/contract/shared/types.ts';
+import { cutPage, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cutPage, startOf } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 
 type Answer = Exclude<Verification['status'], 'pending'>;
 

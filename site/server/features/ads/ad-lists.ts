@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
+import { cutInOrder, type OrderPlace, type PageStart, startInOrder } from '../../calls/paging.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
-import { cutInOrder, type OrderPlace, type PageStart, startInOrder } from '../../http/paging.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { invalidField, Refusal } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { toAd, toAdminAd } from './ad-row.ts';
 

@@ -5,9 +5,9 @@ import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
-import { refuseUnknownPicture } from '../admin/pictures.ts';
+import { invalidField, Refusal } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
+import { refuseUnknownPicture } from '../media/pictures.queries.ts';
 import { toAdminAd } from './ad-row.ts';
 
 type NewAd = Calls['POST /admin/ads']['body'];

@@ -1,5 +1,5 @@
+import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { type Api, route } from '../../http/route.ts';
 import { listAdsFor, listAllAds, listPublicAds } from './ad-lists.ts';
 import { addAd, changeAd, deleteAd } from './ads.queries.ts';
 
@@ -8,7 +8,7 @@ export function adRoutes(api: Api, database: Database): void {
 
   route(api, 'GET /admin/ads/public', ({ query }) => listPublicAds(database, query));
 
-  route(api, 'GET /ads', ({ asker, query }) => listAdsFor(db, asker.id, query));
+  route(api, 'GET /ads', ({ caller, query }) => listAdsFor(db, caller.id, query));
 
   route(api, 'GET /admin/ads', ({ query }) => listAllAds(db, query));
 

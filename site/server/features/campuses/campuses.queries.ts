@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { campus as campusSchema } from '../../../../src/contract/calls/campuses.ts';
 import type { Campus } from '../../../../src/contract/shared/types.ts';
+import { buyable } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { invalidField } from '../../refusals/refusal.ts';
 import { readTsv } from '../../tsv.ts';
-import { buyable } from '../products/product-visibility.ts';
 import table from './campuses.tsv?raw';
 
 /** All campuses of the country, A to Z by name. */

@@ -3,9 +3,9 @@ import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
 import type { AdminCanteen, Calls } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { refuseUnknownPicture } from '../admin/pictures.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
+import { refuseUnknownPicture } from '../media/pictures.queries.ts';
 import { toAdminCanteen } from './canteen-row.ts';
 import { findCanteenRow } from './canteens.queries.ts';
 

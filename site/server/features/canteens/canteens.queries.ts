@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { chatLink } from '../../../../src/contract/shared/chat-links.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
+import { cutPage, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
-import { countUse } from '../../http/daily-allowance.ts';
-import { cutPage, startOf } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { countUse } from '../../limits/daily-allowance.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { contacts } from '../products/seller-contact.ts';
 import {

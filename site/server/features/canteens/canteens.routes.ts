@@ -1,6 +1,6 @@
+import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import { type Api, route } from '../../http/route.ts';
 import { addCanteen, changeCanteen, deleteCanteen } from './canteen-writing.ts';
 import { findCanteen, listAllCanteens, listCanteens, makeCanteenLink } from './canteens.queries.ts';
 import {
@@ -15,8 +15,8 @@ export function canteenRoutes(api: Api, { phones }: Config, { db }: Database): v
 
   route(api, 'GET /canteens/{id}', ({ params, query }) => findCanteen(db, params.id, query));
 
-  route(api, 'GET /canteens/{id}/contact', async ({ asker, params }) => ({
-    chatLink: await makeCanteenLink(db, asker.id, params.id, phones.support),
+  route(api, 'GET /canteens/{id}/contact', async ({ caller, params }) => ({
+    chatLink: await makeCanteenLink(db, caller.id, params.id, phones.support),
   }));
 
   route(api, 'GET /admin/canteens', ({ query }) => listAllCanteens(db, query));

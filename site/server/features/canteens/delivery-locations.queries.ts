@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Calls, DeliveryLocation, Query } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { toDeliveryLocation } from './canteen-row.ts';
 

@@ -4,8 +4,8 @@ import type { Calls, MenuItem } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { refuseUnknownPicture } from '../admin/pictures.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { refuseUnknownPicture } from '../media/pictures.queries.ts';
 import { type MenuItemRow, menuItemColumns, toMenuItem } from './canteen-row.ts';
 
 type NewItem = Calls['POST /admin/canteens/{id}/items']['body'];

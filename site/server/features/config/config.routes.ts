@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Reply } from '../../../../src/contract/shared/types.ts';
 import { vendorPackage } from '../../../../src/contract/shared/vendor-package.ts';
+import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
-import { type Api, route } from '../../http/route.ts';
 import { siteFolder } from '../../site-folder.ts';
 
 export function configRoutes(api: Api, { phones }: Config): void {

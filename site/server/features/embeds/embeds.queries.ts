@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Embed, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
+import { cutPage, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EmbedRow } from '../../db/tables/campus-life.ts';
-import { cutPage, startOf } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 
 export async function listEmbeds(
   db: Kysely<Schema>,

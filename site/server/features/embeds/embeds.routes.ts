@@ -1,5 +1,5 @@
+import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { type Api, route } from '../../http/route.ts';
 import { addEmbed, listEmbeds, removeEmbed } from './embeds.queries.ts';
 
 export function embedRoutes(api: Api, { db }: Database): void {

@@ -1,5 +1,5 @@
+import { type Api, streamRoute } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { type Api, streamRoute } from '../../http/route.ts';
 import { listeningPages } from './listening-pages.ts';
 
 export function eventRoutes(api: Api, database: Database): void {
@@ -7,5 +7,5 @@ export function eventRoutes(api: Api, database: Database): void {
   // A server that is to stop would wait for ever for what does not end by itself.
   api.app.addHook('preClose', () => pages.close());
 
-  streamRoute(api, 'GET /events', ({ asker }, stream) => pages.add(asker, stream));
+  streamRoute(api, 'GET /events', ({ caller }, stream) => pages.add(caller, stream));
 }

@@ -1,12 +1,12 @@
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { MarketEvent } from '../../../../src/contract/shared/types.ts';
-import type { Asker } from '../../auth/asker.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { livingSessions } from '../../auth/sessions.ts';
+import type { EventStream } from '../../calls/event-stream.ts';
 import type { StopListening } from '../../db/listen.ts';
-import { type PersonalNews, readNews } from '../../db/news.ts';
+import { type PersonalNotification, readNotification } from '../../db/notifications.ts';
 import type { Database } from '../../db/open.ts';
-import type { EventStream } from '../../http/event-stream.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { eventFor } from './events.queries.ts';
 
 /** A page that hears of events. */
@@ -17,7 +17,7 @@ interface Page {
 
 export interface ListeningPages {
   /** Tells a page of events until its session or its token ends. One person has only so many. */
-  add(asker: Asker, stream: EventStream<MarketEvent>): void;
+  add(caller: Caller, stream: EventStream<MarketEvent>): void;
   /** Ends them all. */
   close(): Promise<void>;
 }
@@ -56,12 +56,12 @@ export function listeningPages(database: Database): ListeningPages {
       }
     });
 
-  const tellNews = (news: PersonalNews) => {
-    for (const personId of news.people) {
+  const sendNotification = (notification: PersonalNotification) => {
+    for (const personId of notification.people) {
       const told = pagesOf([personId]);
       if (told.length === 0) continue;
       inTurn(told, async () => {
-        const event = await eventFor(db, personId, news);
+        const event = await eventFor(db, personId, notification);
         if (event) for (const { stream } of told) stream.send(event);
       });
     }
@@ -72,10 +72,11 @@ export function listeningPages(database: Database): ListeningPages {
       isListening = true;
       tellReady(pagesOf(pages.keys()));
     },
-    onNews(text: string) {
-      const news = readNews(text);
-      if (news.kind !== 'session end') return tellNews(news);
-      for (const page of pagesOf(pages.keys())) if (page.sessionId === news.sessionId) page.stream.end();
+    onNotification(text: string) {
+      const notification = readNotification(text);
+      if (notification.kind !== 'session end') return sendNotification(notification);
+      for (const page of pagesOf(pages.keys()))
+        if (page.sessionId === notification.sessionId) page.stream.end();
     },
   };
 

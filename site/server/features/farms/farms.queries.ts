@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { findCampus } from '../campuses/campuses.queries.ts';
 import { hasWords, openFarm } from '../stores/store-filter.ts';
 import { readShop } from '../stores/store-products.queries.ts';

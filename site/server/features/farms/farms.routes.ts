@@ -1,5 +1,5 @@
+import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { type Api, route } from '../../http/route.ts';
 import { listFarms, readFarm } from './farms.queries.ts';
 
 export function farmRoutes(api: Api, { db }: Database): void {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
+import { cutPage, startOf } from '../../calls/paging.ts';
+import { visibleTo } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cutPage, startOf } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { type ProductRow, productColumns, productTables, toProduct } from '../products/product-row.ts';
-import { visibleTo } from '../products/product-visibility.ts';
 
 type Heart = Reply<'GET /add-favorites/{id}'>;
 

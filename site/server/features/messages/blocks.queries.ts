@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Reply } from '../../../../src/contract/shared/types.ts';
-import { tell } from '../../db/news.ts';
+import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { threadNotFound } from './messages.queries.ts';
 import { threadsOf } from './thread-row.ts';
 
@@ -24,7 +24,7 @@ export function blockOther(db: Kysely<Schema>, personId: string, threadId: strin
     const [row] = rows;
     if (!row) throw threadNotFound();
     if (row.other_id === null) throw new Refusal('conflict', 'This account was deleted.');
-    await tell(tx, { kind: 'thread', people: [personId], threadId });
+    await notify(tx, { kind: 'thread', people: [personId], threadId });
     return { threadId, isBlocked: true };
   });
 }
@@ -40,7 +40,7 @@ export function unblockOther(db: Kysely<Schema>, personId: string, threadId: str
       )
       select id from mine`.execute(tx);
     if (rows.length === 0) throw threadNotFound();
-    await tell(tx, { kind: 'thread', people: [personId], threadId });
+    await notify(tx, { kind: 'thread', people: [personId], threadId });
     return { threadId, isBlocked: false };
   });
 }

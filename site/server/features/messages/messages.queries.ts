@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { Message, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
-import { tell } from '../../db/news.ts';
+import { cutPage, startOf } from '../../calls/paging.ts';
+import { notify } from '../../db/notifications.ts';
+import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cutPage, startOf } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { visible } from '../products/product-visibility.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 
 interface MessageRow {
   id: string;
@@ -95,13 +95,13 @@ export async function sendMessage(tx: Kysely<Schema>, writing: Writing): Promise
     tx,
   );
   const [row] = rows;
-  if (!row) throw await whyNot(tx, threadId, senderId);
+  if (!row) throw await refusalReason(tx, threadId, senderId);
   const people = [row.low_id, row.high_id].filter((id) => id !== null);
-  await tell(tx, { kind: 'message', people, threadId, messageId: row.id });
+  await notify(tx, { kind: 'message', people, threadId, messageId: row.id });
   return toMessage(row);
 }
 
-async function whyNot(tx: Kysely<Schema>, threadId: string, senderId: string): Promise<Refusal> {
+async function refusalReason(tx: Kysely<Schema>, threadId: string, senderId: string): Promise<Refusal> {
   const thread = await tx
     .selectFrom('threads')
     .select('id')

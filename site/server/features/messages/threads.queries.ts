@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
-import { tell } from '../../db/news.ts';
+import { cutPage, startOf } from '../../calls/paging.ts';
+import { notify } from '../../db/notifications.ts';
+import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cutPage, startOf } from '../../http/paging.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
-import { visible } from '../products/product-visibility.ts';
+import { invalidField, Refusal } from '../../refusals/refusal.ts';
 import { sendMessage, threadNotFound } from './messages.queries.ts';
 import { isUnread, type ThreadRow, threadColumns, threadsOf, threadTables, toThread } from './thread-row.ts';
 
@@ -71,7 +71,7 @@ export async function startThread(
     on conflict (low_id, high_id) do update set last_message_at = threads.last_message_at
     returning id, xmax = 0 as is_new`.execute(tx);
   const [{ id: threadId, is_new }] = rows as [{ id: string; is_new: boolean }];
-  if (is_new) await tell(tx, { kind: 'thread', people: [personId, otherId], threadId });
+  if (is_new) await notify(tx, { kind: 'thread', people: [personId, otherId], threadId });
   const message = await sendMessage(tx, { threadId, senderId: personId, content, productId: to.productId });
   return { thread: await findThread(tx, personId, threadId), message };
 }
@@ -126,7 +126,7 @@ export function markRead(
     const [row] = rows;
     if (!row) throw threadNotFound();
     const people = [personId, row.other_id].filter((id) => id !== null);
-    if (row.count > 0) await tell(tx, { kind: 'read', people, threadId, readerId: personId });
+    if (row.count > 0) await notify(tx, { kind: 'read', people, threadId, readerId: personId });
     return { threadId, ...(await countUnread(tx, personId, threadId)) };
   });
 }

@@ -3,7 +3,7 @@ import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { invalidField } from '../../refusals/refusal.ts';
 
 type Call = 'GET /stores/my-store/analytics';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { MyStore, Reply } from '../../../../src/contract/shared/types.ts';
-import type { Asker } from '../../auth/asker.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from '../stores/store-row.ts';
@@ -16,14 +16,14 @@ interface MyStoreRow extends StoreRow {
 }
 
 /** Whether a store may be created is asked before its form is filled in. */
-export function mayCreate({ isPaid, storeId }: Asker): Reply<'GET /stores/can-create'> {
+export function mayCreate({ isPaid, storeId }: Caller): Reply<'GET /stores/can-create'> {
   if (!isPaid) return { canCreate: false, reason: ruleMessages.unpaid };
   if (storeId !== null) return { canCreate: false, reason: ruleMessages.oneStore };
   return { canCreate: true };
 }
 
 /** The store of who is asking, open or not, with as much as the session's page may know. */
-export async function findMyStore(db: Kysely<Schema>, asker: Asker): Promise<MyStore> {
+export async function findMyStore(db: Kysely<Schema>, caller: Caller): Promise<MyStore> {
   const { rows } = await sql<MyStoreRow>`
     select ${storeColumns}, stores.phone, stores.email, stores.whatsapp, to_json(asked) as verification
     from stores ${storeTables}
@@ -31,9 +31,9 @@ export async function findMyStore(db: Kysely<Schema>, asker: Asker): Promise<MyS
       select id, level, note, status, created_at from verification_requests
       where store_id = stores.id order by created_at desc, id desc limit 1
     ) as asked on true
-    where stores.owner_id = ${asker.id}`.execute(db);
+    where stores.owner_id = ${caller.id}`.execute(db);
   const row = onlyStore(rows);
-  const isOwnSite = asker.scopes.includes('account');
+  const isOwnSite = caller.scopes.includes('account');
   return {
     ...toStore(row),
     ...(row.verification && { verification: toVerification(row.verification) }),
@@ -44,12 +44,15 @@ export async function findMyStore(db: Kysely<Schema>, asker: Asker): Promise<MyS
 }
 
 /** The store with what was sold by its owner, who may have sold before there was a store. */
-export async function readMyStore(db: Kysely<Schema>, asker: Asker): Promise<Reply<'GET /stores/my-store'>> {
-  const store = await findMyStore(db, asker);
+export async function readMyStore(
+  db: Kysely<Schema>,
+  caller: Caller,
+): Promise<Reply<'GET /stores/my-store'>> {
+  const store = await findMyStore(db, caller);
   const { rows } = await sql<{ total_orders: number; revenue_kobo: number }>`
     select count(*) filter (where status <> 'cancelled')::int as total_orders,
       coalesce(sum(total_kobo) filter (where status = 'completed'), 0)::bigint as revenue_kobo
-    from orders where seller_id = ${asker.id}`.execute(db);
+    from orders where seller_id = ${caller.id}`.execute(db);
   const sold = onlyStore(rows);
   return {
     store,
@@ -63,26 +66,26 @@ export async function readMyStore(db: Kysely<Schema>, asker: Asker): Promise<Rep
 }
 
 /** Of many presses at once each turns what the one before has left. */
-export async function toggleStatus(tx: Kysely<Schema>, asker: Asker): Promise<MyStore> {
+export async function toggleStatus(tx: Kysely<Schema>, caller: Caller): Promise<MyStore> {
   await tx
     .updateTable('stores')
     .set({ is_active: sql<boolean>`not is_active` })
-    .where('owner_id', '=', asker.id)
+    .where('owner_id', '=', caller.id)
     .execute();
-  return findMyStore(tx, asker);
+  return findMyStore(tx, caller);
 }
 
 /** Its products are kept, and shown to nobody until their seller wants it. */
 export async function deleteMyStore(
   db: Kysely<Schema>,
-  asker: Asker,
+  caller: Caller,
 ): Promise<Reply<'DELETE /stores/my-store'>> {
   return db.transaction().execute(async (tx) => {
     // A badge was given to this store, not to the next. Whoever is listing a product waits, or is waited for.
-    await tx.updateTable('people').set({ verified_as: null }).where('id', '=', asker.id).execute();
+    await tx.updateTable('people').set({ verified_as: null }).where('id', '=', caller.id).execute();
     const { rows } = await sql<{ id: string; taken_down: number }>`
       with deleted as (
-        delete from stores where owner_id = ${asker.id} returning id
+        delete from stores where owner_id = ${caller.id} returning id
       ), taken_down as (
         update products set status = 'inactive', store_id = null, updated_at = now()
         from deleted where products.store_id = deleted.id returning products.id

@@ -1,7 +1,7 @@
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { slugOf } from '../../db/slug.ts';
+import { invalidField } from '../../refusals/refusal.ts';
 import { campuses } from '../campuses/campuses.queries.ts';
-import { slugOf } from '../stores/slug.ts';
 
 /** What stands where a store's address does and is not one: a store of that name could never be found. */
 const reserved = new Set([

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isMediaId, mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { findUsableMedia } from '../media/media.queries.ts';
 
 /** Pictures as they were sent, by the name of the field: an id or an address; empty to take it out. */

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseError } from 'pg';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { Calls, MyStore } from '../../../../src/contract/shared/types.ts';
-import type { Asker } from '../../auth/asker.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { NewStore, Schema } from '../../db/schema.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { invalidField, Refusal } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { findMyStore } from './my-store.queries.ts';
 import { slugOfStore } from './store-name.ts';
@@ -17,24 +17,24 @@ type Fields = Omit<NewStore, 'id' | 'owner_id' | 'is_active' | 'created_at'>;
 /** The store of the short form. What the form does not ask for comes from the profile. */
 export async function createStore(
   tx: Kysely<Schema>,
-  asker: Asker,
+  caller: Caller,
   { name, category, ...rest }: Body<'POST /stores'>,
 ): Promise<MyStore> {
   const slug = slugOfStore(name, 'name');
-  const owner = await lockOwner(tx, asker);
-  const { description = '', address = owner.address ?? '', ...more } = await moreFields(tx, asker, rest);
+  const owner = await lockOwner(tx, caller);
+  const { description = '', address = owner.address ?? '', ...more } = await moreFields(tx, caller, rest);
   if (owner.campus_id === null) {
     throw new Refusal('forbidden', 'Please choose a campus in your profile first.');
   }
   const fields = { name, slug, category, description, address, campus_id: owner.campus_id, ...more };
-  await insertStore(tx, asker, fields, 'name');
-  return findMyStore(tx, asker);
+  await insertStore(tx, caller, fields, 'name');
+  return findMyStore(tx, caller);
 }
 
 /** Changes what is given and leaves the rest. */
 export function changeStore(
   db: Kysely<Schema>,
-  asker: Asker,
+  caller: Caller,
   { name, category, campus, deliveryTime, banner, ...rest }: Body<'PUT /stores/my-store'>,
 ): Promise<MyStore> {
   const fields: Partial<Fields> = {
@@ -44,16 +44,16 @@ export function changeStore(
     ...(deliveryTime !== undefined && { delivery_time: deliveryTime || null }),
   };
   return db.transaction().execute(async (tx) => {
-    const more = await moreFields(tx, asker, rest, banner);
-    await updateStore(tx, asker, { ...fields, ...more }, 'name');
-    return findMyStore(tx, asker);
+    const more = await moreFields(tx, caller, rest, banner);
+    await updateStore(tx, caller, { ...fields, ...more }, 'name');
+    return findMyStore(tx, caller);
   });
 }
 
 /** The store of the long form, which knows all that a store must have: it is created when there is none. */
 export function saveStore(
   db: Kysely<Schema>,
-  asker: Asker,
+  caller: Caller,
   body: Body<'POST /update-store'>,
 ): Promise<MyStore> {
   const { storeName, storeDescription, address, campus, storeCategory, deliveryTime } = body;
@@ -68,22 +68,22 @@ export function saveStore(
   };
   const banner = bannerOf(body);
   return db.transaction().execute(async (tx) => {
-    await lockOwner(tx, asker);
+    await lockOwner(tx, caller);
     const own = await tx
       .selectFrom('stores')
       .select('banner_id')
-      .where('owner_id', '=', asker.id)
+      .where('owner_id', '=', caller.id)
       .executeTakeFirst();
-    if (!own && !asker.isPaid) throw new Refusal('forbidden', ruleMessages.unpaid);
+    if (!own && !caller.isPaid) throw new Refusal('forbidden', ruleMessages.unpaid);
     if (!own?.banner_id && !banner) throw invalidField('storeBanner', ruleMessages.storeBannerMissing);
     if (banner) {
       const texts = { storeBanner: ruleMessages.storeBannerNoImage };
-      const { storeBanner } = await pictureIds(tx, asker.id, { storeBanner: banner }, texts);
+      const { storeBanner } = await pictureIds(tx, caller.id, { storeBanner: banner }, texts);
       fields.banner_id = storeBanner;
     }
-    if (own) await updateStore(tx, asker, fields, 'storeName');
-    else await insertStore(tx, asker, fields, 'storeName');
-    return findMyStore(tx, asker);
+    if (own) await updateStore(tx, caller, fields, 'storeName');
+    else await insertStore(tx, caller, fields, 'storeName');
+    return findMyStore(tx, caller);
   });
 }
 
@@ -103,11 +103,11 @@ type More = Pick<
 /** What both forms of the store service may carry. An empty text takes out what was there. */
 async function moreFields(
   tx: Kysely<Schema>,
-  asker: Asker,
+  caller: Caller,
   { description, location, phone, email, social, logo, coverImage, storeImage }: More,
   banner?: string | null,
 ): Promise<Partial<Fields>> {
-  const ids = await pictureIds(tx, asker.id, { logo, coverImage, storeImage, banner });
+  const ids = await pictureIds(tx, caller.id, { logo, coverImage, storeImage, banner });
   const given = {
     description,
     address: location,
@@ -124,7 +124,7 @@ async function moreFields(
 }
 
 /** Lets one person's calls at once write a store one after another. */
-async function lockOwner(tx: Kysely<Schema>, { id }: Asker) {
+async function lockOwner(tx: Kysely<Schema>, { id }: Caller) {
   const owner = await tx
     .selectFrom('people')
     .select(['campus_id', 'address'])
@@ -138,16 +138,16 @@ async function lockOwner(tx: Kysely<Schema>, { id }: Asker) {
 /** What the owner already sells on this campus moves into the new store. */
 async function insertStore(
   tx: Kysely<Schema>,
-  asker: Asker,
+  caller: Caller,
   fields: Fields,
   nameField: string,
 ): Promise<void> {
-  const store = { id: randomId(), owner_id: asker.id, ...fields };
+  const store = { id: randomId(), owner_id: caller.id, ...fields };
   await taken(nameField, tx.insertInto('stores').values(store).execute());
   await tx
     .updateTable('products')
     .set({ store_id: store.id })
-    .where('seller_id', '=', asker.id)
+    .where('seller_id', '=', caller.id)
     .where('store_id', 'is', null)
     .where('campus_id', '=', store.campus_id)
     .execute();
@@ -156,17 +156,17 @@ async function insertStore(
 /** A store that moves to another campus takes its products along. */
 async function updateStore(
   tx: Kysely<Schema>,
-  asker: Asker,
+  caller: Caller,
   fields: Partial<Fields>,
   nameField: string,
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
-  await taken(nameField, tx.updateTable('stores').set(fields).where('owner_id', '=', asker.id).execute());
+  await taken(nameField, tx.updateTable('stores').set(fields).where('owner_id', '=', caller.id).execute());
   if (fields.campus_id === undefined) return;
   await sql`
     update products set campus_id = stores.campus_id
     from stores
-    where stores.owner_id = ${asker.id} and products.store_id = stores.id
+    where stores.owner_id = ${caller.id} and products.store_id = stores.id
       and products.campus_id <> stores.campus_id`.execute(tx);
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 
 type Call = 'POST /stores/my-store/request-verification';
 type Verification = Reply<Call>['verification'];

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
-import type { Asker } from '../../auth/asker.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { cutPage, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cutPage, startOf } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { type OrderRow, orderColumns, orderTables, toOrder, toSale } from './order-row.ts';
 
 /** What somebody has ordered, the latest first. */
@@ -50,17 +50,17 @@ async function readPage(db: Kysely<Schema>, whose: RawBuilder<unknown>, query: Q
  */
 export function setStatus(
   db: Kysely<Schema>,
-  asker: Asker,
+  caller: Caller,
   orderId: string,
   status: Order['status'],
 ): Promise<Sale> {
   // An admin's session on another page is no admin's: any script there could use it.
-  const isAdmin = asker.role === 'admin' && asker.scopes.includes('admin');
+  const isAdmin = caller.role === 'admin' && caller.scopes.includes('admin');
   return db.transaction().execute(async (tx) => {
     const { rows: said } = await sql<{ is_new: boolean }>`
       with before as (
         select id, status from orders
-        where id = ${orderId} and (seller_id = ${asker.id} or (canteen_id is not null and ${isAdmin}))
+        where id = ${orderId} and (seller_id = ${caller.id} or (canteen_id is not null and ${isAdmin}))
         for no key update
       )
       update orders set status = ${status},

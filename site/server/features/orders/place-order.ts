@@ -2,9 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Order } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import {
+  type Checkout,
+  readCanteenCheckout,
+  readCartCheckout,
+  type SellerCheckout,
+} from './checkout-lines.ts';
 import { type OrderRow, orderColumns, orderTables, toOrder } from './order-row.ts';
-import { type Checkout, type Wanted, wantedOfCanteen, wantedOfCart } from './wanted.ts';
 
 /**
  * Keeps what a checkout link was opened with, in the transaction of its call. The same reference of the same person
@@ -21,8 +26,8 @@ export async function placeOrder(tx: Kysely<Schema>, buyerId: string, checkout: 
   }
   const wanted =
     checkout.canteenId === undefined
-      ? await wantedOfCart(tx, buyerId, checkout)
-      : await wantedOfCanteen(tx, checkout.canteenId, checkout);
+      ? await readCartCheckout(tx, buyerId, checkout)
+      : await readCanteenCheckout(tx, checkout.canteenId, checkout);
   await write(tx, buyerId, checkout, wanted);
   return ordersOf(tx, buyerId, checkout.reference);
 }
@@ -60,7 +65,7 @@ async function write(
   tx: Kysely<Schema>,
   buyerId: string,
   { reference, deliveryLocation }: Checkout,
-  wanted: Wanted[],
+  wanted: SellerCheckout[],
 ): Promise<void> {
   const withIds = wanted.map((each) => ({ ...each, id: randomId() }));
   const orders = withIds.map(({ id, seller_id, store_id, canteen_id, fees, lines }) => ({

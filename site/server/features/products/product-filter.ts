@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Query } from '../../../../src/contract/shared/types.ts';
 import { kobo } from '../../db/money.ts';
+import { buyable } from '../../db/product-visibility.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { buyable } from './product-visibility.ts';
 
 export type ProductFilter = Pick<
   Query<'GET /products'>,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cutPage, type PageStart } from '../../http/paging.ts';
+import { cutPage, type PageStart } from '../../calls/paging.ts';
 import { type ProductRow, productColumns, productTables } from './product-row.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { visible } from './product-visibility.ts';
 
 /** Who looks at something, as far as can be told without asking. */
 export interface Viewer {

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Product, ProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
+import { startOf } from '../../calls/paging.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
+import { buyable, visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { startOf } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { conditionsOf } from './product-filter.ts';
 import { cutProductPage, newestProducts, productPage } from './product-page.ts';
@@ -18,7 +19,6 @@ import {
   toProduct,
   withAllMedia,
 } from './product-row.ts';
-import { buyable, visible } from './product-visibility.ts';
 
 type Page = Reply<'GET /all-products'>;
 

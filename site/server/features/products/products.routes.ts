@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { authKey } from '../../auth/auth-key.ts';
+import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import { type Api, route } from '../../http/route.ts';
 import { countView, type Viewer } from './product-views.ts';
 import { findProduct, listFeatured, listProducts } from './products.queries.ts';
 import { makeContactLink } from './seller-contact.ts';
@@ -25,8 +25,8 @@ export function productRoutes(api: Api, config: Config, database: Database): voi
     return { product: await findProduct(db, params.id) };
   });
 
-  route(api, 'GET /products/{id}/contact', async ({ asker, params }) => ({
-    chatLink: await makeContactLink(db, asker.id, params.id, config),
+  route(api, 'GET /products/{id}/contact', async ({ caller, params }) => ({
+    chatLink: await makeContactLink(db, caller.id, params.id, config),
   }));
 }
 

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { chatLink, sellerContactText } from '../../../../src/contract/shared/chat-links.ts';
 import type { Config } from '../../config.ts';
 import { naira } from '../../db/money.ts';
+import { visibleTo } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type Allowance, countUse } from '../../http/daily-allowance.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { campusName } from '../campuses/campuses.queries.ts';
-import { visibleTo } from './product-visibility.ts';
 
 /** Chats with canteens count too: a number is a number. */
 export const contacts: Allowance = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { sessionHasEnded } from '../../auth/left-meanwhile.ts';
+import { sessionHasEnded } from '../../auth/deleted-account.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 
 /**
  * Takes a person out of the database for good. Most goes with the row of the person; this sees to what would stay

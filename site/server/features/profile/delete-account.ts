@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { mediaFolder } from '../../http/media-folder.ts';
+import { mediaFolder } from '../../files/media-folder.ts';
 import { deletePerson } from './delete-account.queries.ts';
 
 /** The files go last: what the database still knows must be there to be shown. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Calls, User } from '../../../../src/contract/shared/types.ts';
-import { type Asker, isOnboarded } from '../../auth/asker.ts';
-import { sessionHasEnded } from '../../auth/left-meanwhile.ts';
+import { type Caller, isOnboarded } from '../../auth/caller.ts';
+import { sessionHasEnded } from '../../auth/deleted-account.ts';
 import type { Schema } from '../../db/schema.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 
@@ -30,11 +30,11 @@ export const userColumns = sql`
   people.email, people.phone, people.address, people.department, people.year`;
 
 /** Who is asking, with as much as the session's page may know. */
-export async function findUser(db: Kysely<Schema>, asker: Pick<Asker, 'id' | 'scopes'>): Promise<User> {
+export async function findUser(db: Kysely<Schema>, caller: Pick<Caller, 'id' | 'scopes'>): Promise<User> {
   const { rows } = await sql<UserRow>`
     select ${userColumns} from people left join stores on stores.owner_id = people.id
-    where people.id = ${asker.id}`.execute(db);
-  return toUser(only(rows), asker);
+    where people.id = ${caller.id}`.execute(db);
+  return toUser(only(rows), caller);
 }
 
 type Profile = Calls['PUT /user']['body'];
@@ -42,7 +42,7 @@ type Profile = Calls['PUT /user']['body'];
 /** Changes what is given and leaves the rest. */
 export async function updateProfile(
   db: Kysely<Schema>,
-  asker: Asker,
+  caller: Caller,
   profile: Profile,
   { isComplete }: { isComplete: boolean },
 ): Promise<User> {
@@ -56,11 +56,11 @@ export async function updateProfile(
     ...change('year', profile.year),
     ...(isComplete ? [sql`onboarded_at = coalesce(onboarded_at, now())`] : []),
   ];
-  if (changes.length === 0) return findUser(db, asker);
+  if (changes.length === 0) return findUser(db, caller);
   const { rows } = await sql<UserRow>`
-    with changed as (update people set ${sql.join(changes)} where id = ${asker.id} returning *)
+    with changed as (update people set ${sql.join(changes)} where id = ${caller.id} returning *)
     select ${userColumns} from changed as people left join stores on stores.owner_id = people.id`.execute(db);
-  return toUser(only(rows), asker);
+  return toUser(only(rows), caller);
 }
 
 /** An empty text takes out what was there. */
@@ -74,7 +74,7 @@ function only(rows: UserRow[]): UserRow {
   return row;
 }
 
-export function toUser(row: UserRow, { scopes }: Pick<Asker, 'scopes'>): User {
+export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
   const isOwnSite = scopes.includes('account');
   const seller = row.store_id === null ? 'user' : 'seller';
   return {

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
+import { visibleTo } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { visibleTo } from '../products/product-visibility.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 
 type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];

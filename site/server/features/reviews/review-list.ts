@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
+import { cutInOrder, type OrderPlace, type PageStart, startInOrder } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cutInOrder, type OrderPlace, type PageStart, startInOrder } from '../../http/paging.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import { invalidField, Refusal } from '../../refusals/refusal.ts';
 import { type ReviewRow, reviewColumns, reviewTables, toReview } from './review-row.ts';
 import { findStats } from './review-stats.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReviewStats } from '../../../../src/contract/shared/types.ts';
+import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { visible } from '../products/product-visibility.ts';
 
 interface StatsRow {
   average: number | null;

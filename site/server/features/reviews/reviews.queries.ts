@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Calls, Reply, Review } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
+import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type Allowance, countUse } from '../../http/daily-allowance.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { visible } from '../products/product-visibility.ts';
+import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { type ReviewRow, reviewColumns, reviewTables, toReview } from './review-row.ts';
 import { findStats } from './review-stats.ts';
 

@@ -4,7 +4,7 @@ import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { Calls } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { invalidField } from '../../refusals/refusal.ts';
 import { findUsableMedia } from '../media/media.queries.ts';
 
 type Files = Pick<Calls['POST /update-product/{id}']['body'], 'productImages' | 'videos' | 'public_ids'>;

@@ -4,8 +4,8 @@ import type { Calls, MyProduct, Reply } from '../../../../src/contract/shared/ty
 import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type Allowance, countUse } from '../../http/daily-allowance.ts';
-import { invalidField } from '../../http/refusal.ts';
+import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
+import { invalidField } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { findMyProduct, noProduct } from './my-products.queries.ts';
 import { priceChange } from './price-change.ts';

@@ -1,22 +1,22 @@
+import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { type Api, route } from '../../http/route.ts';
 import { findMyProduct, listMyProducts } from './my-products.queries.ts';
 import { createProduct, deleteProduct, updateProduct } from './selling.queries.ts';
 
 export function sellingRoutes(api: Api, { db }: Database): void {
-  route(api, 'POST /create-product', async ({ asker, body, db: tx }) => ({
-    product: await createProduct(tx, asker.id, body),
+  route(api, 'POST /create-product', async ({ caller, body, db: tx }) => ({
+    product: await createProduct(tx, caller.id, body),
   }));
 
-  route(api, 'POST /update-product/{id}', async ({ asker, params, body }) => ({
-    product: await updateProduct(db, asker.id, params.id, body),
+  route(api, 'POST /update-product/{id}', async ({ caller, params, body }) => ({
+    product: await updateProduct(db, caller.id, params.id, body),
   }));
 
-  route(api, 'DELETE /product/{id}', ({ asker, params }) => deleteProduct(db, asker.id, params.id));
+  route(api, 'DELETE /product/{id}', ({ caller, params }) => deleteProduct(db, caller.id, params.id));
 
-  route(api, 'GET /my-products', ({ asker, query }) => listMyProducts(db, asker.id, query));
+  route(api, 'GET /my-products', ({ caller, query }) => listMyProducts(db, caller.id, query));
 
-  route(api, 'GET /my-products/{id}', async ({ asker, params }) => ({
-    product: await findMyProduct(db, asker.id, params.id),
+  route(api, 'GET /my-products/{id}', async ({ caller, params }) => ({
+    product: await findMyProduct(db, caller.id, params.id),
   }));
 }

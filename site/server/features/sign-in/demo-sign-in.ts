@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isLoopback } from '../../../../src/contract/shared/origins.ts';
+import { demoIssuer } from '../../auth/demo-issuer.ts';
 import { issueSignInToken } from '../../auth/sign-in-tokens.ts';
+import { isFromThisMachine } from '../../auth/this-machine.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import { invalidField, Refusal } from '../../http/refusal.ts';
-import { isFromThisMachine } from '../../http/this-machine.ts';
-import { demoIssuer } from '../../seed/people.ts';
+import { invalidField, Refusal } from '../../refusals/refusal.ts';
 
 const whoSignsIn = z.strictObject({ email: z.string() });
 

@@ -17,10 +17,10 @@ import {
 } from '../../auth/sessions.ts';
 import { spendSignInToken } from '../../auth/sign-in-tokens.ts';
 import type { IssuedToken, Tokens } from '../../auth/tokens.ts';
+import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type Api, route } from '../../http/route.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { findUser } from '../profile/profile.queries.ts';
 
 type Verified = Reply<'POST /verify-token'>;
@@ -45,10 +45,10 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
   };
 
   const verify = async (token: string, request: FastifyRequest): Promise<Verified> => {
-    const asker = await findByToken(database, tokens, token, request.headers.origin);
+    const caller = await findByToken(database, tokens, token, request.headers.origin);
     const jwt = await tokens.read(token);
-    if (!asker || !jwt) throw failed();
-    const user = await findUser(db, asker);
+    if (!caller || !jwt) throw failed();
+    const user = await findUser(db, caller);
     return { token, expiresAt: jwt.expiresAt.toISOString(), user, onboarded: user.onboarded };
   };
 

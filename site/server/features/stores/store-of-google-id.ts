@@ -13,7 +13,7 @@ export async function storeOfGoogleId(
   request: FastifyRequest,
   googleId: string,
 ): Promise<RawBuilder<unknown>> {
-  const asker = await gate(request, byGoogleId);
-  const isOwn = asker?.role === 'admin' ? sql`true` : sql`owners.id = ${asker?.id ?? null}`;
+  const caller = await gate(request, byGoogleId);
+  const isOwn = caller?.role === 'admin' ? sql`true` : sql`owners.id = ${caller?.id ?? null}`;
   return sql`owners.google_id = ${googleId} and ${isOwn}`;
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Query } from '../../../../src/contract/shared/types.ts';
-import type { OrderPlace } from '../../http/paging.ts';
-import { invalidField } from '../../http/refusal.ts';
-import { visible } from '../products/product-visibility.ts';
+import type { OrderPlace } from '../../calls/paging.ts';
+import { visible } from '../../db/product-visibility.ts';
+import { invalidField } from '../../refusals/refusal.ts';
 
 /** An order of stores: what each is ordered by, as a number or a text that a cursor can carry. */
 interface StoreOrder {

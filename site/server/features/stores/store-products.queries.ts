@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
+import { startOf } from '../../calls/paging.ts';
+import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { startOf } from '../../http/paging.ts';
 import { prefixQuery } from '../products/product-filter.ts';
 import { cutProductPage, productPage } from '../products/product-page.ts';
 import { toProduct } from '../products/product-row.ts';
-import { visible } from '../products/product-visibility.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
 import { onlyStore } from './stores.queries.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
+import { cutPage, startOf } from '../../calls/paging.ts';
+import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cutPage, startOf } from '../../http/paging.ts';
-import { visible } from '../products/product-visibility.ts';
 import { type ReviewRow, reviewColumns, reviewTables, toReview } from '../reviews/review-row.ts';
 import { onlyStore } from './stores.queries.ts';
 

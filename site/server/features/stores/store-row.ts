@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../../../../src/contract/shared/types.ts';
+import { visible } from '../../db/product-visibility.ts';
 import { badgeOf } from '../products/badge.ts';
-import { visible } from '../products/product-visibility.ts';
 
 /** A store with its owner's standing and what is counted of it, as the database answers it. */
 export interface StoreRow {

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply, Store } from '../../../../src/contract/shared/types.ts';
+import { cutInOrder, startInOrder } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cutInOrder, startInOrder } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { slugOf } from '../../db/slug.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { campusId, findCampus } from '../campuses/campuses.queries.ts';
-import { slugOf } from './slug.ts';
 import { conditionsOf } from './store-filter.ts';
 import { furtherThan, orderOf } from './store-order.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';

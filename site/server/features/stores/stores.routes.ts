@@ -1,6 +1,6 @@
 import { storeCategories } from '../../../../src/contract/shared/categories.ts';
+import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { type Api, route } from '../../http/route.ts';
 import { listFollowed, toggleFollow } from './follows.queries.ts';
 import { storeOfGoogleId } from './store-of-google-id.ts';
 import { readShop } from './store-products.queries.ts';
@@ -12,7 +12,7 @@ export function storeRoutes(api: Api, { db }: Database): void {
 
   route(api, 'GET /stores/categories', async () => ({ categories: [...storeCategories] }));
 
-  route(api, 'GET /stores/followed', ({ asker, query }) => listFollowed(db, asker.id, query));
+  route(api, 'GET /stores/followed', ({ caller, query }) => listFollowed(db, caller.id, query));
 
   route(api, 'GET /stores/{key}', ({ params, query }) => readStores(db, params.key, query));
 
@@ -28,7 +28,7 @@ export function storeRoutes(api: Api, { db }: Database): void {
     return readShop(db, which, query);
   });
 
-  route(api, 'POST /stores/{id}/toggle-follow', ({ asker, db: tx, params }) =>
-    toggleFollow(tx, asker.id, params.id),
+  route(api, 'POST /stores/{id}/toggle-follow', ({ caller, db: tx, params }) =>
+    toggleFollow(tx, caller.id, params.id),
   );
 }

@@ -1,5 +1,5 @@
-import { Refusal } from '../../http/refusal.ts';
-import { type Api, route } from '../../http/route.ts';
+import { type Api, route } from '../../calls/route.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 
 export function uploadRoutes(api: Api): void {
   // Who may upload is told so before the body is read, so nobody ever comes here.

@@ -1,9 +1,9 @@
 import { Check } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
-import { input, line, mark, tick, words } from './Checkbox.css.ts';
+import { Icon } from '../../display/Icon.tsx';
 import { field } from '../Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds, useRenderAgain } from '../Field.tsx';
-import { Icon } from '../../display/Icon.tsx';
+import { input, line, mark, tick, words } from './Checkbox.css.ts';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,

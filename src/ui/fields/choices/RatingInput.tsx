@@ -1,8 +1,8 @@
 import { Star } from 'lucide';
 import { useId } from 'react';
+import { Icon } from '../../display/Icon.tsx';
 import { field, label as labelClass } from '../Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds, useRenderAgain } from '../Field.tsx';
-import { Icon } from '../../display/Icon.tsx';
 import { input, row, star, target } from './RatingInput.css.ts';
 
 export interface RatingInputProps extends FieldTexts {

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../../theme/base.css.ts';
-import { line, words as wordsOfLine } from './Checkbox.css.ts';
 import { late } from '../../theme/late-theme.css.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { line, words as wordsOfLine } from './Checkbox.css.ts';
 
 export { line };
 

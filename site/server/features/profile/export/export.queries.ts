@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Reply } from '../../../../../src/contract/shared/types.ts';
-import { sessionHasEnded } from '../../../auth/left-meanwhile.ts';
+import { sessionHasEnded } from '../../../auth/deleted-account.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { findDailyUses, findKeptAnswers, findProfile, findSessions, findSignIns } from './account.ts';
 import { findMedia, findProducts, findStores } from './goods.ts';

@@ -1,0 +1,87 @@
+// The tables of the guides that repeat what the code says: written from the code, and checked against it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { root, StepFailed } from '../steps.mjs';
+import { describeElements } from './describe-elements.mjs';
+import { kitPages } from './kit-pages.mjs';
+import { table } from './markdown.mjs';
+
+async function settings() {
+  const { module } = await runnerImport(join(root, 'site/server/config/variables.ts'));
+  /** @typedef {{ name: string, default: string, meaning: string }} Setting */
+  const { variables } = /** @type {{ variables: Setting[] }} */ (module);
+  const rows = variables.map(({ name, default: usual, meaning }) => {
+    const shown = usual === '' || usual.includes('`') ? usual : `\`${usual}\``;
+    return [`\`${name}\``, shown, meaning];
+  });
+  return table(['name', 'default', 'meaning'], rows);
+}
+
+async function errors() {
+  const { module } = await runnerImport(join(root, 'src/contract/shared/errors.ts'));
+  /** @typedef {{ errorStatus: Record<string, number>, errorMeaning: Record<string, string> }} Errors */
+  const { errorStatus, errorMeaning } = /** @type {Errors} */ (module);
+  const rows = Object.entries(errorStatus).map(([code, status]) => [
+    `\`${code}\``,
+    String(status),
+    errorMeaning[code] ?? '',
+  ]);
+  return table(['code', 'status', 'meaning'], rows);
+}
+
+async function elements() {
+  const parts = (await describeElements()).map(({ tag, meaning, attributes, properties, events }) => {
+    const settable = [...attributes, ...properties].map(({ name, takes, meaning: text }) => [
+      `\`${name}\``,
+      takes,
+      text,
+    ]);
+    const sent = events.map(({ type, meaning: text, byDefault }) => [
+      `\`${type}\``,
+      text,
+      byDefault ? `${byDefault}; \`preventDefault()\` stops it` : '',
+    ]);
+    return [
+      `### \`<${tag}>\``,
+      meaning,
+      ...(settable.length > 0 ? [table(['attribute', 'takes', 'meaning'], settable)] : []),
+      ...(sent.length > 0 ? [table(['event', 'meaning', 'by default'], sent)] : []),
+    ].join('\n\n');
+  });
+  return parts.join('\n\n');
+}
+
+/** @type {Record<string, { file: string, make: () => Promise<string> }>} by the name in the guide's comment */
+const tables = {
+  settings: { file: 'docs/guide/start.md', make: settings },
+  errors: { file: 'docs/guide/api.md', make: errors },
+  elements: { file: 'docs/guide/embed.md', make: elements },
+};
+
+/** Each guide with its table as the code has it now. */
+async function guides() {
+  const told = await Promise.all(
+    Object.entries(tables).map(async ([name, { file, make }]) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const place = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
+      if (!place.test(text)) throw new StepFailed(`${file} has no place for its table of ${name}.`);
+      const made = await make();
+      return {
+        file,
+        text,
+        fresh: text.replace(place, (_, before, after) => `${before}\n${made}\n\n${after}`),
+      };
+    }),
+  );
+  return [...told, ...kitPages()];
+}
+
+export async function writeDocTables() {
+  for (const { file, fresh } of await guides()) writeFileSync(join(root, file), fresh);
+}
+
+export async function checkDocTables() {
+  const stale = (await guides()).filter(({ text, fresh }) => text !== fresh).map(({ file }) => file);
+  if (stale.length > 0) throw new StepFailed(`${stale.join(', ')}: a table is stale. Run npm run docs.`);
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { authKey } from './auth/auth-key.ts';
+import { makeGate } from './auth/gate.ts';
+import { makeTokens } from './auth/tokens.ts';
+import type { Api } from './calls/route.ts';
+import { type Config, isHttps } from './config.ts';
+import type { Database } from './db/open.ts';
+import { registerApiDocs } from './docs/api-docs.ts';
+import { openApi } from './docs/open-api.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
+import { adRoutes } from './features/ads/ads.routes.ts';
+import { campusRoutes } from './features/campuses/campuses.routes.ts';
+import { canteenRoutes } from './features/canteens/canteens.routes.ts';
+import { configRoutes } from './features/config/config.routes.ts';
+import { embedRoutes } from './features/embeds/embeds.routes.ts';
+import { eventRoutes } from './features/events/events.routes.ts';
+import { farmRoutes } from './features/farms/farms.routes.ts';
+import { favoriteRoutes } from './features/favorites/favorites.routes.ts';
+import { messageRoutes } from './features/messages/messages.routes.ts';
+import { myStoreRoutes } from './features/my-store/my-store.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
+import { productRoutes } from './features/products/products.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
+import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { sellingRoutes } from './features/selling/selling.routes.ts';
+import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { storeRoutes } from './features/stores/stores.routes.ts';
+import { uploadRoutes } from './features/uploads/uploads.routes.ts';
+import { registerCors } from './headers/cors.ts';
+import { registerSecurityHeaders } from './headers/security-headers.ts';
+import { ownCounters, sharedCounters } from './limits/rate-counters.ts';
+import { limitAddresses, limitWriters, rateLimit } from './limits/rate-limit.ts';
+import { Refusal } from './refusals/refusal.ts';
+
+/** Those that need nothing but the database. */
+const plainRoutes = [
+  adminRoutes,
+  adRoutes,
+  campusRoutes,
+  embedRoutes,
+  eventRoutes,
+  farmRoutes,
+  favoriteRoutes,
+  messageRoutes,
+  myStoreRoutes,
+  orderRoutes,
+  reportRoutes,
+  reviewRoutes,
+  sellingRoutes,
+  storeRoutes,
+  uploadRoutes,
+];
+
+export interface ApiParts {
+  config: Config;
+  database: Database;
+  /** In milliseconds, as `Date.now` gives it. */
+  now: () => number;
+}
+
+/** All calls of the contract. */
+export async function registerApi(app: FastifyInstance, { config, database, now }: ApiParts): Promise<void> {
+  await app.register(
+    async (app) => {
+      await registerSecurityHeaders(app, { for: 'everywhere', isHttps: isHttps(config) });
+      await registerCors(app);
+      const spend = await makeRateLimit(app, config, now);
+      limitAddresses(app, spend);
+      // A form of another page can send text without asking first, so nothing but JSON is read.
+      app.removeContentTypeParser('text/plain');
+      // A browser may keep an answer, but asks each time whether it still holds.
+      app.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+      });
+      const tokens = makeTokens({ key: authKey(config), issuer: config.publicUrl });
+      const gate = limitWriters(makeGate(database, tokens), spend);
+      const api: Api = { app, gate, db: database.db, hasRoom: database.hasRoom };
+      signInRoutes(api, config, database, tokens);
+      configRoutes(api, config);
+      productRoutes(api, config, database);
+      canteenRoutes(api, config, database);
+      profileRoutes(api, config, database);
+      for (const routes of plainRoutes) routes(api, database);
+      const document = openApi(config.publicUrl);
+      app.get('/openapi.json', async () => document);
+      registerApiDocs(app);
+      // Without this a wrong path would be taken for a page's, whose answers other origins may not read.
+      app.get('/*', (_request, reply) => reply.callNotFound());
+      app.setNotFoundHandler(async (request) => {
+        const path = request.url.split('?')[0];
+        throw new Refusal('not_found', `There is no call ${request.method} ${path}`);
+      });
+    },
+    { prefix: '/api' },
+  );
+}
+
+async function makeRateLimit(app: FastifyInstance, { redisUrl, rateLimits }: Config, now: () => number) {
+  const counters =
+    redisUrl === undefined
+      ? ownCounters()
+      : await sharedCounters({ url: redisUrl, warn: (message) => app.log.warn(message) });
+  app.addHook('onClose', async () => counters.close());
+  return rateLimit(rateLimits, counters.count, now);
+}

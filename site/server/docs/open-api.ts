@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { endpointsByNoun } from '../../../src/contract/calls/endpoints.ts';
+import { type Access, embedScopes, type Scope } from '../../../src/contract/shared/access.ts';
+import type { ServerEvent } from '../calls/event-stream.ts';
+import { exampleOf, type JsonSchema } from './open-api-examples.ts';
+import { errorReply, refusals, refusalsOf } from './open-api-refusals.ts';
+
+/** What `POST /verify-token` answers. */
+const session = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'The `token` that `POST /verify-token` answers.',
+};
+
+const callers: Record<Access, string> = {
+  everybody: 'For everybody, signed in or not.',
+  person: 'For whoever is signed in.',
+  onboarded: 'For whoever has a complete profile.',
+  paid: 'For whoever has the vendor package.',
+  seller: 'For whoever has a store.',
+  'paid-or-seller': 'For whoever has a store, or the vendor package.',
+  'paid-seller': 'For whoever has a store and the vendor package.',
+  admin: 'For admins.',
+};
+
+const idempotencyKey = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes it safe to send the call again: with the same key and body it is answered as the first time, for a day.',
+  schema: { type: 'string', pattern: '^[\\w.:-]{1,100}$' },
+  example: '6f1d2c9e-3b7a-4c58-9a40-0c1f5e7d8b21',
+};
+
+export type OpenApi = ReturnType<typeof openApi>;
+export type Operation = ReturnType<typeof operation>;
+
+/** The contract as an OpenAPI document. */
+export function openApi(publicUrl: string) {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [noun, calls] of Object.entries(endpointsByNoun)) {
+    for (const [call, endpoint] of Object.entries<Endpoint>(calls)) {
+      const [method = '', path = ''] = call.split(' ');
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(noun, call, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Campus Market',
+      version: '1',
+      description:
+        'A marketplace for Nigerian campuses. Prices are naira, times are ISO 8601 in UTC, days begin at midnight in Lagos.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: Object.keys(endpointsByNoun)
+      .filter((noun) => Object.keys(endpointsByNoun[noun as keyof typeof endpointsByNoun]).length > 0)
+      .map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ErrorReply: errorReply },
+      responses: refusals,
+      securitySchemes: { session },
+    },
+  };
+}
+
+function operation(noun: string, call: string, endpoint: Endpoint) {
+  const { summary, access, scope, params, query, body, reply, creates, isLater, stream } = endpoint;
+  const replySchema = jsonSchema(reply, 'output');
+  return {
+    operationId: operationId(call),
+    tags: [noun],
+    summary,
+    description: [
+      callers[access],
+      ...(scope ? [onOtherPages(scope)] : []),
+      ...(isLater ? ['It cannot be made yet: who may make it is answered 503.'] : []),
+    ].join(' '),
+    security: scope ? [{ session: [scope] }] : [],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(creates ? [idempotencyKey] : []),
+    ],
+    ...(body && { requestBody: requestBody(body) }),
+    responses: {
+      200: {
+        description: stream ? 'Server-sent events, each of this shape.' : 'The answer.',
+        content: stream ? events(replySchema) : answer(replySchema),
+      },
+      ...refusalsOf(endpoint),
+      default: {
+        description: 'Another refusal.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } },
+      },
+    },
+  };
+}
+
+function onOtherPages(scope: Scope): string {
+  const canBeGiven = (embedScopes as readonly Scope[]).includes(scope);
+  return canBeGiven
+    ? `A session on another page needs the scope \`${scope}\`.`
+    : 'No session on another page can make it.';
+}
+
+/** `GET /product-details/{id}` becomes `getProductDetailsById`. */
+function operationId(call: string): string {
+  const [method = '', path = ''] = call.split(' ');
+  const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function requestBody(body: z.ZodObject) {
+  const schema = jsonSchema(body, 'input');
+  return { required: true, content: json(schema, exampleOf(schema)) };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
+  const whole = schema && jsonSchema(schema, 'input');
+  return Object.entries(whole?.properties ?? {}).map(([name, { description, ...field }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || Boolean(whole?.required?.includes(name)),
+    ...(description !== undefined && { description }),
+    schema: field,
+    example: exampleOf(field),
+  }));
+}
+
+function answer(data: JsonSchema) {
+  const schema = {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, data },
+  };
+  return json(schema, { success: true, data: exampleOf(data) });
+}
+
+/** As they stand in the stream: one example of each. */
+function events(schema: JsonSchema) {
+  const examples = (schema.oneOf ?? [schema]).map((each) => exampleOf(each) as ServerEvent);
+  const example = examples.map(({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  return { 'text/event-stream': { schema, example: example.join('') } };
+}
+
+function json(schema: object, example: unknown) {
+  return { 'application/json': { schema, example } };
+}
+
+/** The document says once which dialect its schemas are written in, so they need not. */
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest as JsonSchema;
+}

@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import type { Calls } from '../../../../src/contract/shared/types.ts';
+import { kobo } from '../../db/money.ts';
+import { buyable } from '../../db/product-visibility.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { isOpenNow } from '../canteens/opening-hours.ts';
+
+export type Checkout = Calls['POST /orders']['body'];
+
+/** What is wanted of one seller or canteen, at what it costs at this moment. */
+export interface SellerCheckout {
+  seller_id: string | null;
+  store_id: string | null;
+  canteen_id: string | null;
+  /** In kobo, beside the lines. */
+  fees: number;
+  lines: CheckoutLine[];
+}
+
+interface CheckoutLine {
+  /** In the whole checkout. */
+  position: number;
+  product_id: string | null;
+  menu_item_id: string | null;
+  name: string;
+  price_kobo: number;
+  quantity: number;
+}
+
+interface ProductForSale {
+  id: string;
+  name: string;
+  price_kobo: number;
+  stock: number | null;
+  seller_id: string;
+  store_id: string | null;
+}
+
+/** What of the cart is wanted of each seller. What cannot be bought now refuses all of it. */
+export async function readCartCheckout(
+  tx: Kysely<Schema>,
+  buyerId: string,
+  { lines }: Checkout,
+): Promise<SellerCheckout[]> {
+  const ids = lines.map(({ productId }) => productId ?? '');
+  // The lock keeps them from being deleted before the order is written. A seller's store is the same for all of them.
+  const { rows } = await sql<ProductForSale>`
+    select products.id, products.name, products.price_kobo, products.stock, products.seller_id,
+      stores.id as store_id
+    from products left join stores on stores.owner_id = products.seller_id
+    where products.id in (${sql.join(ids)}) and ${buyable}
+    order by products.id for key share of products`.execute(tx);
+  const products = new Map(rows.map((row) => [row.id, row]));
+  const wrong: Record<string, string> = {};
+  const bySeller = new Map<string, SellerCheckout>();
+  for (const [position, { productId = '', quantity }] of lines.entries()) {
+    const product = products.get(productId);
+    const field = `lines.${position}`;
+    if (!product) {
+      wrong[`${field}.productId`] = 'No longer available';
+    } else if (product.seller_id === buyerId) {
+      wrong[`${field}.productId`] = 'This is your own product';
+    } else if (product.stock !== null && product.stock < quantity) {
+      wrong[`${field}.quantity`] = `Only ${product.stock} left`;
+    } else {
+      const { id, name, price_kobo, seller_id, store_id } = product;
+      const wanted = bySeller.get(seller_id) ?? { seller_id, store_id, canteen_id: null, fees: 0, lines: [] };
+      wanted.lines.push({ position, product_id: id, menu_item_id: null, name, price_kobo, quantity });
+      bySeller.set(seller_id, wanted);
+    }
+  }
+  refuseIfAny(wrong);
+  return [...bySeller.values()];
+}
+
+/** What is wanted of a canteen, if it is open. */
+export async function readCanteenCheckout(
+  tx: Kysely<Schema>,
+  canteenId: string,
+  { lines }: Checkout,
+): Promise<SellerCheckout[]> {
+  const { rows: canteens } = await sql<{ is_open: boolean }>`
+    select ${isOpenNow} as is_open from canteens where id = ${canteenId}`.execute(tx);
+  if (!canteens[0]) throw new Refusal('not_found', 'Canteen not found');
+  if (!canteens[0].is_open) throw new Refusal('conflict', 'This canteen is closed now.');
+  const items = await tx
+    .selectFrom('menu_items')
+    .select(['id', 'name', 'price_kobo'])
+    .where('canteen_id', '=', canteenId)
+    .execute();
+  const menu = new Map(items.map((item) => [item.id, item]));
+  const wrong: Record<string, string> = {};
+  const wanted: CheckoutLine[] = [];
+  for (const [position, { menuItemId = '', quantity }] of lines.entries()) {
+    const item = menu.get(menuItemId);
+    if (!item) {
+      wrong[`lines.${position}.menuItemId`] = 'No longer available';
+      continue;
+    }
+    const { name, price_kobo } = item;
+    wanted.push({ position, product_id: null, menu_item_id: item.id, name, price_kobo, quantity });
+  }
+  refuseIfAny(wrong);
+  const fees = kobo(limits.canteenDeliveryFee) + kobo(limits.canteenPackagingFee);
+  return [{ seller_id: null, store_id: null, canteen_id: canteenId, fees, lines: wanted }];
+}
+
+/** The cart was right when it was filled, so this is no mistake of who sends it: the market has moved on. */
+function refuseIfAny(wrong: Record<string, string>): void {
+  if (Object.keys(wrong).length > 0) {
+    throw new Refusal('conflict', 'Some things in your cart cannot be ordered now.', wrong);
+  }
+}

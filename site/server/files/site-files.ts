@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { type Config, isHttps } from '../config.ts';
+import { registerCors } from '../headers/cors.ts';
+import { registerSecurityHeaders } from '../headers/security-headers.ts';
+import { siteFolder } from '../site-folder.ts';
+
+/** What the build of the site has made for browsers. */
+export const clientFolder = join(siteFolder, 'dist/client');
+
+/** What the script tag loads. */
+const embedFolder = join(siteFolder, '../dist/embed');
+
+/** A file with a hash in its name never changes; others are asked for again after a while. */
+const forever = 'public, max-age=31536000, immutable';
+const forAWhile = 'public, max-age=600';
+
+/** The built files, as they stand when the server starts. A file that is missing is a 404 and never a page. */
+export async function registerSiteFiles(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(async (client) => {
+    await registerSecurityHeaders(client, { for: 'page', isHttps: isHttps(config) });
+    await serveFolder(client, clientFolder, (path) => (path.includes('/assets/') ? forever : forAWhile));
+  });
+  await app.register(async (embed) => {
+    await registerSecurityHeaders(embed, { for: 'everywhere', isHttps: isHttps(config) });
+    await registerCors(embed);
+    await serveFolder(embed, embedFolder, (path) => (path.includes('/chunks/') ? forever : forAWhile));
+  });
+}
+
+async function serveFolder(
+  app: FastifyInstance,
+  root: string,
+  cacheControl: (path: string) => string,
+): Promise<void> {
+  if (!existsSync(root)) return;
+  const options: FastifyStaticOptions = {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    // The template of the pages is no page.
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    setHeaders: (response, path) => response.setHeader('cache-control', cacheControl(path)),
+  };
+  await app.register(fastifyStatic, options);
+}

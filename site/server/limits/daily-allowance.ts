@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { Refusal } from '../refusals/refusal.ts';
+
+/** What may be done so often a day by one person; days are counted in Africa/Lagos. */
+export interface Allowance {
+  what: 'review' | 'contact' | 'product';
+  perDay: number;
+  /** What is said to who has used it up. */
+  usedUp: string;
+}
+
+/** Counts one more use, or refuses it. Of many at once, no more than allowed get through. */
+export async function countUse(
+  db: Kysely<Schema>,
+  personId: string,
+  { what, perDay, usedUp }: Allowance,
+): Promise<void> {
+  const { rows } = await sql`
+    insert into daily_uses (person_id, what, day, uses)
+    values (${personId}, ${what}, (now() at time zone 'Africa/Lagos')::date, 1)
+    on conflict (person_id, what, day) do update set uses = daily_uses.uses + 1
+      where daily_uses.uses < ${perDay}
+    returning uses`.execute(db);
+  if (rows.length === 0) throw new Refusal('rate_limited', usedUp, undefined, secondsToMidnight());
+}
+
+/** Lagos is an hour ahead of UTC all year round. */
+function secondsToMidnight(): number {
+  const day = 24 * 3600;
+  return day - (Math.floor(Date.now() / 1000 + 3600) % day);
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clientFolder } from '../files/site-files.ts';
+import type { PageRenderer, Pages } from './pages.ts';
+
+/** One file of the build, as vite's manifest lists it. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Pages from the finished build. */
+export function builtPages(render: PageRenderer): Pages {
+  const templateFile = join(clientFolder, 'index.html');
+  if (!existsSync(templateFile)) throw new Error('The site is not built. Run: npm run build');
+  const template = readFileSync(templateFile, 'utf8');
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  );
+  return {
+    render,
+    template: async () => template,
+    preloads: (modules) =>
+      filesOf(manifest, modules)
+        .map((file) => `/${file}`)
+        .filter((href) => !template.includes(`"${href}"`))
+        .map(linkTo)
+        .join('\n    '),
+  };
+}
+
+/** The files of some modules, with all that those import. */
+function filesOf(manifest: Record<string, Chunk>, modules: string[], seen = new Set<string>()): string[] {
+  return modules.flatMap((module) => {
+    const chunk = manifest[module];
+    if (!chunk || seen.has(module)) return [];
+    seen.add(module);
+    return [...(chunk.css ?? []), chunk.file, ...filesOf(manifest, chunk.imports ?? [], seen)];
+  });
+}
+
+function linkTo(href: string): string {
+  return href.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${href}">`
+    : `<link rel="modulepreload" crossorigin href="${href}">`;
+}

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addPicture, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+let headers = { authorization: '' };
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addPerson(database, 'boss', { role: 'admin' });
+  await addSeller(database, 'seller');
+  await addProducts(database, [
+    { id: 'lamp', name: 'Reading lamp' },
+    { id: 'sold', name: 'Table lamp', status: 'out_of_stock' },
+    { id: 'down', name: 'Old lamp', status: 'inactive', campus_id: unilag },
+    { id: 'fake', name: 'Phone', is_hidden: true },
+    { id: 'best', name: 'Laptop', is_featured: true },
+  ]);
+  await addPicture(database, ['lamp', 'best']);
+  headers = (await signIn(server, 'boss')).headers;
+});
+
+const list = async (query = '') => (await server.get(`/api/admin/products${query}`, headers)).json().data;
+const ids = async (query = '') => (await list(query)).products.map(({ _id }: { _id: string }) => _id);
+const patch = (id: string, payload: object) =>
+  server.send({ method: 'PATCH', url: `/api/admin/products/${id}`, headers, payload });
+const everybodys = async (path: string) =>
+  (await server.get(`/api/${path}`)).json().data.products.map(({ _id }: { _id: string }) => _id);
+
+describe('an admin', () => {
+  test('sees all products, the newest first', async () => {
+    expect(await ids()).toEqual(['best', 'fake', 'down', 'sold', 'lamp']);
+    const { products } = (await server.get('/api/all-products')).json().data;
+    const seen = (await list('?search=laptop')).products;
+    expect(seen).toEqual([{ ...products[0], isHidden: false }]);
+  });
+
+  test('finds them by words, by campus and by what was done to them', async () => {
+    expect(await ids('?search=lamp')).toEqual(['down', 'sold', 'lamp']);
+    expect(await ids(`?search=lamp&campus=${funaab}`)).toEqual(['sold', 'lamp']);
+    expect(await ids('?isHidden=true')).toEqual(['fake']);
+    expect(await ids('?isFeatured=true')).toEqual(['best']);
+    expect(await ids('?isFeatured=false&isHidden=false')).toEqual(['down', 'sold', 'lamp']);
+    const wrong = await server.get('/api/admin/products?isHidden=1', headers);
+    expect(wrong.json().fields).toEqual({ isHidden: 'isHidden must be true or false' });
+  });
+
+  test('reads them page by page', async () => {
+    const first = await list('?limit=2');
+    const second = await list(`?limit=2&cursor=${first.pagination.nextCursor}`);
+    const third = await list(`?limit=2&cursor=${second.pagination.nextCursor}`);
+    const read = [first, second, third].flatMap(({ products }) => products);
+    expect(read.map(({ _id }) => _id)).toEqual(['best', 'fake', 'down', 'sold', 'lamp']);
+    expect(third.pagination.nextCursor).toBeNull();
+  });
+
+  test('promotes a product, and no longer', async () => {
+    expect(await everybodys('featured-products')).toEqual(['best']);
+    const { product } = (await patch('lamp', { isFeatured: true })).json().data;
+    expect(product).toMatchObject({ _id: 'lamp', isFeatured: true, isHidden: false });
+    expect((await everybodys('featured-products')).sort()).toEqual(['best', 'lamp']);
+    await patch('lamp', { isFeatured: false });
+    expect(await everybodys('featured-products')).toEqual(['best']);
+  });
+
+  test('takes a product down for everybody, and puts it back as it was', async () => {
+    const { product } = (await patch('best', { isHidden: true })).json().data;
+    expect(product).toMatchObject({ _id: 'best', isFeatured: true, isHidden: true, status: 'active' });
+    expect(await everybodys('all-products')).toEqual(['lamp']);
+    expect(await everybodys('featured-products')).toEqual([]);
+    expect((await server.get('/api/product-details/best')).statusCode).toBe(404);
+    await patch('best', { isHidden: false });
+    expect(await everybodys('all-products')).toEqual(['best', 'lamp']);
+    expect(await everybodys('featured-products')).toEqual(['best']);
+  });
+
+  test('changes nothing by sending nothing, and nothing else than these two', async () => {
+    const [before] = (await list('?search=laptop')).products;
+    expect((await patch('best', {})).json().data.product).toEqual(before);
+    const response = await patch('best', { isHidden: true, views: 1000, productPrice: 1 });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual(['views', 'productPrice']);
+    expect((await patch('best', { isHidden: 'yes' })).json().fields).toEqual({
+      isHidden: 'isHidden must be true or false',
+    });
+    expect((await list('?search=laptop')).products).toEqual([before]);
+  });
+
+  test('is told when there is no such product', async () => {
+    expect((await patch('nothing', { isHidden: true })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller, funaab } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+let headers = { authorization: '' };
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addPerson(database, 'boss', { role: 'admin' });
+  await addPerson(database, 'amina', {
+    display_name: 'Amina Bello',
+    phone: '0806 000 0000',
+    address: 'Block B',
+    campus_id: funaab,
+    department: 'Accounting',
+    year: '300 level',
+  });
+  headers = (await signIn(server, 'boss')).headers;
+});
+
+const find = (googleId: string) => server.get(`/api/admin/users/google/${googleId}`, headers);
+const setPaid = (id: string, payload: object) =>
+  server.send({ method: 'PATCH', url: `/api/admin/users/${id}/paid-status`, headers, payload });
+const paidSince = async () => (await find('google-amina')).json().data.user.paidSince;
+
+describe('a person whose Google ID stands in the payment chat', () => {
+  test('is found with what an admin needs to know', async () => {
+    expect((await find('google-amina')).json()).toEqual({
+      success: true,
+      data: {
+        user: {
+          _id: 'amina',
+          displayName: 'Amina Bello',
+          role: 'user',
+          onboarded: true,
+          isPaid: false,
+          hasStore: false,
+          campus: funaab,
+          googleId: 'google-amina',
+          email: 'amina@mail.example',
+          phone: '0806 000 0000',
+          address: 'Block B',
+          department: 'Accounting',
+          year: '300 level',
+          createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+      },
+    });
+  });
+
+  test('is found with the spaces that came along', async () => {
+    expect((await find('%20google-amina%20')).json().data.user._id).toBe('amina');
+  });
+
+  test('is not found in the words of the product', async () => {
+    const response = await find('10769150350006150715');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({
+      success: false,
+      code: 'not_found',
+      error: 'No user found with that Google ID',
+    });
+    expect((await find('a%00b')).statusCode).toBe(404);
+  });
+
+  test('is not looked for without one', async () => {
+    const response = await find('%20%20');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      error: 'Please enter a Google ID',
+      fields: { id: 'Please enter a Google ID' },
+    });
+  });
+
+  test('is found with the store and the badge', async () => {
+    await addSeller(database, 'vendor', { paid: true, store: 'shop' });
+    const account = { issuer: 'https://accounts.example', google_id: 'google-vendor' };
+    await db
+      .updateTable('people')
+      .set({ ...account, verified_as: 'gold' })
+      .where('id', '=', 'vendor')
+      .execute();
+    expect((await find('google-vendor')).json().data.user).toMatchObject({
+      hasStore: true,
+      storeId: 'shop',
+      storeName: 'Store shop',
+      role: 'seller',
+      isPaid: true,
+      verifiedAs: 'gold',
+      paidSince: '2026-08-01T00:00:00.000Z',
+    });
+  });
+});
+
+describe('the paid status', () => {
+  test('is switched on, kept and switched off, and counts on the next request', async () => {
+    const amina = (await signIn(server, 'amina')).headers;
+    const isPaid = async () => (await server.get('/api/check-status', amina)).json().data.isPaid;
+    expect(await isPaid()).toBe(false);
+    const { user } = (await setPaid('amina', { isPaid: true })).json().data;
+    expect(user).toMatchObject({ _id: 'amina', isPaid: true, googleId: 'google-amina' });
+    expect(Math.abs(Date.parse(user.paidSince) - Date.now())).toBeLessThan(60_000);
+    expect((await find('google-amina')).json().data.user).toEqual(user);
+    expect(await isPaid()).toBe(true);
+    const off = (await setPaid('amina', { isPaid: false })).json().data.user;
+    expect(off.isPaid).toBe(false);
+    expect(off).not.toHaveProperty('paidSince');
+    expect(await isPaid()).toBe(false);
+  });
+
+  test('said again keeps the day on which it was paid', async () => {
+    await db
+      .updateTable('people')
+      .set({ paid_at: new Date('2026-02-03') })
+      .where('id', '=', 'amina')
+      .execute();
+    await Promise.all(Array.from({ length: 10 }, () => setPaid('amina', { isPaid: true })));
+    expect(await paidSince()).toBe('2026-02-03T00:00:00.000Z');
+  });
+
+  test('takes the badge away and gives it back', async () => {
+    await addSeller(database, 'seller', { paid: true, store: 'shop' });
+    await db.updateTable('people').set({ verified_as: 'gold' }).where('id', '=', 'seller').execute();
+    await addProducts(database, [{ id: 'lamp' }]);
+    const seller = async () => (await server.get('/api/product-details/lamp')).json().data.product.seller;
+    await setPaid('seller', { isPaid: false });
+    expect(await seller()).not.toHaveProperty('verificationLevel');
+    await setPaid('seller', { isPaid: true });
+    expect((await seller()).verificationLevel).toBe('gold');
+  });
+
+  test.each([{}, { isPaid: 'yes' }, { isPaid: 1 }, { isPaid: null }])('is no %j', async (payload) => {
+    const response = await setPaid('amina', payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ isPaid: 'isPaid must be true or false' });
+    expect(await paidSince()).toBeUndefined();
+  });
+
+  test('of nobody cannot be set, and nothing else is set with it', async () => {
+    expect((await setPaid('nobody', { isPaid: true })).statusCode).toBe(404);
+    const response = await setPaid('amina', { isPaid: true, role: 'admin' });
+    expect(response.json().fields).toEqual({ role: 'role is not known in the body' });
+    expect(await paidSince()).toBeUndefined();
+  });
+});
+
+test('whoever is no longer an admin cannot do any of it on the next request', async () => {
+  await db.updateTable('people').set({ role: 'user' }).where('id', '=', 'boss').execute();
+  for (const response of [await find('google-amina'), await setPaid('amina', { isPaid: true })]) {
+    expect(response.statusCode).toBe(403);
+    expect(response.json().error).toBe("You don't have permission to access this admin panel.");
+    expect(response.body).not.toContain('0806');
+  }
+});

@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller, funaab } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+let headers = { authorization: '' };
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addPerson(database, 'boss', { role: 'admin' });
+  await addSeller(database, 'seller', { paid: true, store: 'shop' });
+  await addProducts(database, [{ id: 'lamp', name: 'Rechargeable lamp' }]);
+  headers = (await signIn(server, 'boss')).headers;
+});
+
+const get = (path: string) => server.get(`/api/admin/${path}`, headers);
+const patch = (path: string, payload: object) =>
+  server.send({ method: 'PATCH', url: `/api/admin/${path}`, headers, payload });
+
+const begin = Date.parse('2026-10-01T08:00:00Z');
+const minute = (n: number) => new Date(begin + n * 60_000);
+
+const addRequest = (id: string, given: { level?: 'premium' | 'gold'; store?: string; at?: number } = {}) =>
+  db
+    .insertInto('verification_requests')
+    .values({
+      id,
+      store_id: given.store ?? 'shop',
+      level: given.level ?? 'gold',
+      note: 'We sell every day',
+      created_at: minute(given.at ?? 0),
+    })
+    .execute();
+
+const badge = async () =>
+  (await server.get('/api/product-details/lamp')).json().data.product.seller.verificationLevel;
+
+test('the numbers of the panel are counted from what there is', async () => {
+  await addProducts(database, [
+    { id: 'a', status: 'inactive' },
+    { id: 'b', status: 'out_of_stock' },
+    { id: 'c', is_hidden: true },
+    { id: 'd', status: 'inactive', is_hidden: true },
+  ]);
+  const order = { buyer_id: 'boss', seller_id: 'seller', total_kobo: 100 };
+  await db
+    .insertInto('orders')
+    .values([
+      { id: '1', reference: 'CM-AAAAA1', ...order },
+      { id: '2', reference: 'CM-AAAAA2', ...order, status: 'completed', completed_at: new Date() },
+    ])
+    .execute();
+  const ad = { title: 'x', image: '/media/x/480.webp', link: '/', type: 'native' as const };
+  await db
+    .insertInto('ads')
+    .values([
+      { id: '1', ...ad },
+      { id: '2', ...ad, is_active: false },
+    ])
+    .execute();
+  await db.insertInto('canteens').values({ id: 'moria', name: 'Iya Moria', campus_id: null }).execute();
+  await addRequest('wish');
+  const report = { kind: 'product' as const, target_id: 'lamp', reason: 'Not real' };
+  await db
+    .insertInto('reports')
+    .values([
+      { id: '1', ...report },
+      { id: '2', ...report, resolved_at: new Date() },
+    ])
+    .execute();
+  expect((await get('stats')).json().data.stats).toEqual({
+    totalUsers: 2,
+    paidVendors: 1,
+    stores: 1,
+    products: { active: 1, inactive: 1, out_of_stock: 1, hidden: 2 },
+    orders: { opened: 1, completed: 1, cancelled: 0 },
+    ads: { active: 1, inactive: 1 },
+    canteens: 1,
+    pendingVerifications: 1,
+    openReports: 1,
+  });
+});
+
+describe('a store that asks for a better badge', () => {
+  const answer = (id: string, status: unknown) => patch(`verifications/${id}`, { status });
+
+  test('is listed, and approved it has the badge at once', async () => {
+    await addRequest('wish', { level: 'premium' });
+    const pending = {
+      _id: 'wish',
+      storeId: 'shop',
+      storeName: 'Store shop',
+      campus: funaab,
+      sellerId: 'seller',
+      sellerName: 'Seller seller',
+      isPaid: true,
+      level: 'premium',
+      note: 'We sell every day',
+      status: 'pending',
+      createdAt: minute(0).toISOString(),
+    };
+    expect((await get('verifications')).json().data).toEqual({
+      verifications: [pending],
+      pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
+    });
+    expect(await badge()).toBe('basic');
+    const { verification } = (await answer('wish', 'approved')).json().data;
+    expect(verification).toEqual({
+      ...pending,
+      status: 'approved',
+      answeredAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(await badge()).toBe('premium');
+    expect((await get('verifications')).json().data.verifications).toEqual([verification]);
+  });
+
+  test('keeps the badge it has when it is rejected', async () => {
+    await addRequest('wish');
+    expect((await answer('wish', 'rejected')).json().data.verification.status).toBe('rejected');
+    expect(await badge()).toBe('basic');
+  });
+
+  test('is answered once, however many answer at once', async () => {
+    await addRequest('wish');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => answer('wish', index % 2 ? 'approved' : 'rejected')),
+    );
+    const given = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(given).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
+    const { status } = given[0]?.json().data.verification ?? {};
+    expect(await badge()).toBe(status === 'approved' ? 'gold' : 'basic');
+    expect((await answer('wish', status)).json()).toMatchObject({
+      code: 'conflict',
+      error: 'This request was answered before.',
+    });
+  });
+
+  test('cannot be one that there is not', async () => {
+    expect((await answer('nothing', 'approved')).statusCode).toBe(404);
+  });
+
+  test.each(['pending', 'maybe', undefined, 1])('is not answered with %j', async (status) => {
+    await addRequest('wish');
+    const response = await answer('wish', status);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ status: 'status must be approved or rejected' });
+  });
+
+  test('is found by its status, page by page', async () => {
+    for (const n of [1, 2, 3, 4, 5]) {
+      await addSeller(database, `seller${n}`, { paid: true, store: `shop${n}` });
+      await addRequest(`wish${n}`, { store: `shop${n}`, at: n });
+    }
+    await answer('wish3', 'approved');
+    const ids = (response: { json(): { data: { verifications: { _id: string }[] } } }) =>
+      response.json().data.verifications.map(({ _id }) => _id);
+    expect(ids(await get('verifications?status=approved'))).toEqual(['wish3']);
+    const first = await get('verifications?status=pending&limit=2');
+    expect(ids(first)).toEqual(['wish5', 'wish4']);
+    const { nextCursor } = first.json().data.pagination;
+    expect(ids(await get(`verifications?status=pending&limit=2&cursor=${nextCursor}`))).toEqual([
+      'wish2',
+      'wish1',
+    ]);
+    expect((await get('verifications?status=open')).json().fields).toEqual({
+      status: 'status must be pending, approved or rejected',
+    });
+  });
+});
+
+describe('what people report', () => {
+  beforeEach(async () => {
+    await addPerson(database, 'ada', { display_name: 'Ada Obi' });
+    const said = { product_id: 'lamp', person_id: 'ada', comment: 'It never came at all' };
+    await db
+      .insertInto('reviews')
+      .values({ id: 'review', ...said })
+      .execute();
+    const reports = [
+      { id: 'r1', kind: 'product' as const, target_id: 'lamp' },
+      { id: 'r2', kind: 'store' as const, target_id: 'shop' },
+      { id: 'r3', kind: 'review' as const, target_id: 'review' },
+      { id: 'r4', kind: 'person' as const, target_id: 'seller' },
+      { id: 'r5', kind: 'thread' as const, target_id: 'thread' },
+      { id: 'r6', kind: 'product' as const, target_id: 'gone' },
+    ];
+    await db
+      .insertInto('reports')
+      .values(
+        reports.map((one, index) => ({
+          ...one,
+          reporter_id: 'ada',
+          reason: 'Asked for money first',
+          created_at: minute(index),
+        })),
+      )
+      .execute();
+  });
+
+  test('is listed with what it is about', async () => {
+    const { reports } = (await get('reports')).json().data;
+    expect(reports.map(({ _id, target }: { _id: string; target?: string }) => [_id, target])).toEqual([
+      ['r6', undefined],
+      ['r5', undefined],
+      ['r4', 'Seller seller'],
+      ['r3', 'It never came at all'],
+      ['r2', 'Store shop'],
+      ['r1', 'Rechargeable lamp'],
+    ]);
+    expect(reports.at(-1)).toEqual({
+      _id: 'r1',
+      kind: 'product',
+      targetId: 'lamp',
+      target: 'Rechargeable lamp',
+      reason: 'Asked for money first',
+      reporterId: 'ada',
+      reporterName: 'Ada Obi',
+      createdAt: minute(0).toISOString(),
+      resolved: false,
+    });
+  });
+
+  test('stays when the account that reported it is deleted', async () => {
+    await db.deleteFrom('people').where('id', '=', 'ada').execute();
+    const { reports } = (await get('reports')).json().data;
+    expect(reports).toHaveLength(6);
+    expect(reports[0]).not.toHaveProperty('reporterId');
+    expect(reports[0]).not.toHaveProperty('reporterName');
+  });
+
+  test('is dealt with, and can be opened again', async () => {
+    const { report } = (await patch('reports/r2', { resolved: true })).json().data;
+    expect(report).toMatchObject({ _id: 'r2', target: 'Store shop', resolved: true });
+    const again = await patch('reports/r2', { resolved: true });
+    expect(again.json().data.report).toEqual(report);
+    const ids = async (query: string) =>
+      (await get(`reports${query}`)).json().data.reports.map(({ _id }: { _id: string }) => _id);
+    expect(await ids('?open=false')).toEqual(['r2']);
+    expect(await ids('?open=true')).toEqual(['r6', 'r5', 'r4', 'r3', 'r1']);
+    const reopened = (await patch('reports/r2', { resolved: false })).json().data.report;
+    expect(reopened.resolved).toBe(false);
+    expect(reopened).not.toHaveProperty('resolvedAt');
+  });
+
+  test('is paged to its end while some are dealt with', async () => {
+    const first = (await get('reports?open=true&limit=2')).json().data;
+    await patch('reports/r6', { resolved: true });
+    const second = (await get(`reports?open=true&limit=2&cursor=${first.pagination.nextCursor}`)).json().data;
+    const third = (await get(`reports?open=true&limit=2&cursor=${second.pagination.nextCursor}`)).json().data;
+    const ids = [first, second, third].flatMap(({ reports }) => reports).map(({ _id }) => _id);
+    expect(ids).toEqual(['r6', 'r5', 'r4', 'r3', 'r2', 'r1']);
+  });
+
+  test('is refused when it is not there or the answer is no answer', async () => {
+    expect((await patch('reports/nothing', { resolved: true })).statusCode).toBe(404);
+    expect((await patch('reports/r1', { resolved: 'yes' })).json().fields).toEqual({
+      resolved: 'resolved must be true or false',
+    });
+    expect((await get('reports?open=maybe')).json().fields).toEqual({ open: 'open must be true or false' });
+  });
+});

@@ -1,0 +1,399 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addPicture, funaab, unilag } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+let headers = { authorization: '' };
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addPerson(database, 'boss', { role: 'admin' });
+  headers = (await signIn(server, 'boss')).headers;
+});
+
+const fans = {
+  title: 'Hot room? Fans from ₦12,500',
+  image: 'https://pictures.example/fan.webp',
+  link: '/store/hostel-plug',
+  type: 'carousel',
+};
+
+const post = (payload: object) => server.send({ method: 'POST', url: '/api/admin/ads', headers, payload });
+const add = async (given: object = {}) => (await post({ ...fans, ...given })).json().data.ad;
+const put = (id: string, payload: object) =>
+  server.send({ method: 'PUT', url: `/api/admin/ads/${id}`, headers, payload });
+const toggle = (id: string, payload: object) =>
+  server.send({ method: 'PATCH', url: `/api/admin/ads/${id}/toggle`, headers, payload });
+const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/admin/ads/${id}`, headers });
+const all = async (query = '') => (await server.get(`/api/admin/ads${query}`, headers)).json().data;
+const everybodys = (query = '') => server.get(`/api/admin/ads/public${query}`);
+const titles = ({ ads }: { ads: { title: string }[] }) => ads.map(({ title }) => title);
+const publicTitles = async (query = '') => titles((await everybodys(query)).json().data);
+
+describe('an advert', () => {
+  test('is made with what it must have, and the rest is as usual', async () => {
+    const response = await post(fans);
+    expect(response.statusCode).toBe(200);
+    const { ad } = response.json().data;
+    expect(ad).toEqual({
+      _id: expect.any(String),
+      ...fans,
+      description: '',
+      opens: 'store',
+      cta: '',
+      position: 1,
+      isActive: true,
+      sponsored: false,
+      targetAudience: { campuses: [], departments: [] },
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect((await all()).ads).toEqual([ad]);
+  });
+
+  test('is made with all that it can have, and everybody sees all but whom it is for', async () => {
+    await addPicture(database);
+    const whole = {
+      ...fans,
+      description: 'Two speeds, quiet at night',
+      image: '/media/picture/480.webp',
+      cta: 'See the fans',
+      type: 'native',
+      position: 2,
+      isActive: true,
+      sponsored: true,
+      discount: 15,
+      price: 12_500.5,
+      originalPrice: 14_700,
+    };
+    const targetAudience = { campuses: [funaab, 'University of Lagos', unilag], departments: [] };
+    const ad = await add({ ...whole, targetAudience });
+    expect(ad).toMatchObject({
+      ...whole,
+      targetAudience: { campuses: [funaab, unilag], departments: [] },
+    });
+    const { targetAudience: _, createdAt: __, ...shown } = ad;
+    expect((await everybodys(`?campus=${funaab}`)).json()).toEqual({
+      success: true,
+      data: { ads: [shown], pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null } },
+    });
+  });
+
+  test('is changed in part, and what may be left out can be taken out', async () => {
+    const { _id, ...ad } = await add({ price: 500, originalPrice: 800, discount: 10 });
+    const changed = (await put(_id, { title: 'New title', position: 4 })).json().data.ad;
+    expect(changed).toEqual({ _id, ...ad, title: 'New title', position: 4 });
+    expect((await put(_id, {})).json().data.ad).toEqual(changed);
+    const gone = (await put(_id, { price: null, originalPrice: null, discount: null })).json().data.ad;
+    expect(gone).not.toHaveProperty('price');
+    expect(gone).not.toHaveProperty('originalPrice');
+    expect(gone).not.toHaveProperty('discount');
+    const aimed = { targetAudience: { departments: ['Law'] } };
+    expect((await put(_id, aimed)).json().data.ad.targetAudience).toEqual({
+      campuses: [],
+      departments: ['Law'],
+    });
+  });
+
+  test('is hidden, shown again and deleted', async () => {
+    const { _id } = await add();
+    expect((await toggle(_id, { isActive: false })).json().data.ad.isActive).toBe(false);
+    expect(await publicTitles()).toEqual([]);
+    expect((await toggle(_id, { isActive: true })).json().data.ad.isActive).toBe(true);
+    expect(await publicTitles()).toEqual([fans.title]);
+    expect((await remove(_id)).json().data.ad._id).toBe(_id);
+    expect((await all()).ads).toEqual([]);
+    const answers = [await remove(_id), await toggle(_id, { isActive: true }), await put(_id, { cta: 'x' })];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+
+  test('is made once, however often the same call is sent', async () => {
+    const send = () =>
+      server.send({
+        method: 'POST',
+        url: '/api/admin/ads',
+        headers: { ...headers, 'idempotency-key': 'once' },
+        payload: fans,
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(new Set(answers.map((answer) => answer.json().data.ad._id)).size).toBe(1);
+    expect((await all()).ads).toHaveLength(1);
+  });
+
+  test.each([
+    ['title', '  ', 'title is required'],
+    ['title', undefined, 'title is required'],
+    ['title', 'a'.repeat(101), 'title must be at most 100 characters'],
+    ['description', 'a\0b', 'description must not contain the character NUL'],
+    ['image', undefined, 'image is required'],
+    ['link', undefined, 'link is required'],
+    ['link', 5, 'link must be text'],
+    ['type', 'product', 'type must be carousel or native'],
+    ['type', undefined, 'type must be carousel or native'],
+    ['position', 0, 'position must be a whole number from 1 to 1000'],
+    ['position', 1.5, 'position must be a whole number from 1 to 1000'],
+    ['position', '2', 'position must be a whole number from 1 to 1000'],
+    ['position', null, 'position must be a whole number from 1 to 1000'],
+    ['discount', 100, 'discount must be a whole number from 1 to 99'],
+    ['isActive', 'true', 'isActive must be true or false'],
+    ['price', 0, 'price must be an amount in naira above 0, such as 1500 or 1500.50'],
+    ['price', 10.001, 'price must have at most two decimals'],
+    ['originalPrice', 500, 'originalPrice must be above price'],
+    ['views', 5, 'views is not known in the body'],
+  ])('has no wrong %s (%j)', async (field, value, message) => {
+    const response = await post({ ...fans, [field]: value });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: message });
+    expect((await all()).ads).toEqual([]);
+  });
+
+  test('is for campuses and departments that have a name', async () => {
+    const unknown = await post({ ...fans, targetAudience: { campuses: ['Atlantis'] } });
+    expect(unknown.statusCode).toBe(400);
+    expect(unknown.json().fields).toEqual({
+      'targetAudience.campuses': "campus 'Atlantis' is not one that we know",
+    });
+    const blank = await post({ ...fans, targetAudience: { departments: [' '] } });
+    expect(blank.statusCode).toBe(400);
+    const other = await post({ ...fans, targetAudience: { ages: [18] } });
+    expect(other.json().fields).toEqual({ ages: 'ages is not known in the body' });
+  });
+
+  test('that was lowered cost more before, also when only one of the two changes', async () => {
+    const { _id } = await add({ price: 500, originalPrice: 800 });
+    const message = 'originalPrice must be above price';
+    for (const change of [{ price: 800 }, { price: null }, { originalPrice: 400 }]) {
+      const response = await put(_id, { ...change, title: 'Changed' });
+      expect(response.json().fields).toEqual({ originalPrice: message });
+    }
+    expect((await all()).ads[0]).toMatchObject({ price: 500, originalPrice: 800, title: fans.title });
+  });
+});
+
+describe('the link of an advert', () => {
+  test.each([
+    ['/product/abc123', 'product'],
+    ['/product/abc123?from=ad', 'product'],
+    ['/store/hostel-plug', 'store'],
+    ['/farmer/abc', 'store'],
+    ['/canteen/moria#menu', 'canteen'],
+    ['/', 'page'],
+    ['/stores?category=Fashion', 'page'],
+    ['/product/abc/reviews', 'page'],
+    ['https://shop.example/product/abc', 'page'],
+  ])('%s opens a %s', async (link, opens) => {
+    expect(await add({ link })).toMatchObject({ link, opens });
+  });
+
+  test.each([
+    ['https://Shop.Example:443/a b'.replace(' ', ''), 'https://shop.example/ab'],
+    ['https://shop.example', 'https://shop.example/'],
+    [' /store/plug ', '/store/plug'],
+    ['/store/../product/abc', '/product/abc'],
+  ])('%s is kept as a browser reads it: %s', async (link, kept) => {
+    expect((await add({ link })).link).toBe(kept);
+  });
+
+  const dangerous = [
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://shop.example/x',
+    'file:///etc/passwd',
+    'http://shop.example',
+    'ftp://shop.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/store/..//evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:///evil.example',
+    'https://market.example@evil.example',
+    'https://ada:secret@shop.example',
+    'https://shop.example\\@evil.example',
+    'https://shop.example/a\tb',
+    'https://shop.example/a\u202eb',
+    'https://shop.example/a\u200bb',
+    'https://shop.example/a b',
+    'https://',
+    'https://[::1',
+    'store/plug',
+    'shop.example',
+    '?x',
+    '#x',
+  ];
+
+  test.each(dangerous)('cannot be %j', async (link) => {
+    const response = await post({ ...fans, link });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
+      link: 'link must be a path of ours, such as /store/hostel-plug, or an https address',
+    });
+  });
+
+  test('cannot become any of these, and none of them is a picture either', async () => {
+    const { _id } = await add();
+    for (const address of dangerous) {
+      expect((await put(_id, { link: address })).statusCode, address).toBe(400);
+      expect((await put(_id, { image: address })).statusCode, address).toBe(400);
+    }
+    expect((await all()).ads[0]).toMatchObject(fans);
+  });
+});
+
+describe('the picture of an advert', () => {
+  test('is one of ours that is there', async () => {
+    await addPicture(database);
+    expect((await add({ image: '/media/picture/og.jpg' })).image).toBe('/media/picture/og.jpg');
+    const missing = await post({ ...fans, image: '/media/nothing/480.webp' });
+    expect(missing.statusCode).toBe(400);
+    expect(missing.json().fields).toEqual({ image: 'image must be a picture that is there' });
+    await db.updateTable('media').set({ type: 'video' }).execute();
+    expect((await post({ ...fans, image: '/media/picture/480.webp' })).statusCode).toBe(400);
+  });
+
+  test.each([
+    '/media/picture',
+    '/media/picture/1.webp',
+    '/media/../480.webp',
+    '/store/x.webp',
+    '/media/a/../480.webp',
+  ])('is not %s', async (image) => {
+    const response = await post({ ...fans, image });
+    expect(response.json().fields).toEqual({
+      image: 'image must be a picture of ours, such as /media/abc/480.webp, or an https address',
+    });
+  });
+});
+
+describe('who sees which adverts', () => {
+  beforeEach(async () => {
+    await add({ title: 'for all' });
+    await add({ title: 'for FUNAAB', targetAudience: { campuses: [funaab] }, position: 2 });
+    await add({ title: 'for lawyers', targetAudience: { departments: ['Law'] }, position: 3 });
+    const both = { campuses: [unilag, funaab], departments: ['Crop Science', 'Law'] };
+    await add({ title: 'for some', targetAudience: both, type: 'native', position: 4 });
+    await add({ title: 'for nobody yet', isActive: false, position: 5 });
+  });
+
+  const adsOf = async (person: object, query = '') => {
+    await addPerson(database, 'ada', person);
+    const { headers } = await signIn(server, 'ada');
+    return titles((await server.get(`/api/ads${query}`, headers)).json().data);
+  };
+
+  test('everybody: those of the campus and those of all, none for a department', async () => {
+    expect(await publicTitles()).toEqual(['for all']);
+    expect(await publicTitles(`?campus=${funaab}`)).toEqual(['for all', 'for FUNAAB']);
+    expect(await publicTitles('?campus=University of Lagos')).toEqual(['for all']);
+    expect(await publicTitles(`?campus=${funaab}&type=native&isActive=true`)).toEqual([]);
+    expect((await everybodys('?campus=Atlantis')).statusCode).toBe(400);
+  });
+
+  test('everybody is everybody: a token changes nothing', async () => {
+    await addPerson(database, 'ada', { campus_id: funaab, department: 'Law' });
+    const ada = (await signIn(server, 'ada')).headers;
+    const { body } = await everybodys(`?campus=${funaab}`);
+    expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, ada)).body).toBe(body);
+    expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, headers)).body).toBe(body);
+  });
+
+  test('nobody sees here what is not shown', async () => {
+    for (const who of [{}, headers]) {
+      const response = await server.get('/api/admin/ads/public?isActive=false', who);
+      expect(response.statusCode).toBe(403);
+      expect(response.json().error).toBe('Adverts that are not shown are for admins.');
+    }
+  });
+
+  test('a person: those of the campus and those of the department, whatever its letters', async () => {
+    const person = { campus_id: funaab, department: 'law' };
+    expect(await adsOf(person)).toEqual(['for all', 'for FUNAAB', 'for lawyers', 'for some']);
+  });
+
+  test('a person on the page of another campus: those of that one', async () => {
+    const person = { campus_id: funaab, department: 'Law' };
+    const seen = ['for all', 'for lawyers', 'for some'];
+    expect(await adsOf(person, `?campus=${unilag}`)).toEqual(seen);
+  });
+
+  test('a person of whom nothing is known: those for all', async () => {
+    expect(await adsOf({})).toEqual(['for all']);
+    const { headers } = await signIn(server, 'ada');
+    const response = await server.get('/api/ads?type=native', headers);
+    expect(response.json().data.ads).toEqual([]);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('an admin: all of them, by type and by whether they are shown', async () => {
+    expect(titles(await all())).toEqual([
+      'for all',
+      'for FUNAAB',
+      'for lawyers',
+      'for some',
+      'for nobody yet',
+    ]);
+    expect(titles(await all('?isActive=false'))).toEqual(['for nobody yet']);
+    expect(titles(await all('?type=native&isActive=true'))).toEqual(['for some']);
+  });
+});
+
+describe('the adverts', () => {
+  const at = (n: number) => new Date(Date.parse('2026-10-01T08:00:00Z') + n * 60_000);
+  const row = (id: string, position: number, minute: number) => ({
+    id,
+    title: id,
+    image: '/x',
+    link: '/',
+    type: 'native' as const,
+    position,
+    created_at: at(minute),
+  });
+
+  test('come by position, then the latest first, page by page, while some come and go', async () => {
+    const rows = [
+      ...['a', 'b', 'c', 'd'].map((id, index) => row(id, 2, index)),
+      ...['e', 'f', 'g'].map((id) => row(id, 2, 9)),
+      row('h', 1, 0),
+      row('i', 10, 0),
+    ];
+    await db.insertInto('ads').values(rows).execute();
+    const inOrder = ['h', 'g', 'f', 'e', 'd', 'c', 'b', 'a', 'i'];
+    expect(await publicTitles()).toEqual(inOrder);
+    const read: string[] = [];
+    let cursor = '';
+    for (let page = 0; page < 5 && cursor !== 'end'; page += 1) {
+      const { ads, pagination } = (await everybodys(`?limit=2${cursor}`)).json().data;
+      read.push(...titles({ ads }));
+      cursor = pagination.nextCursor === null ? 'end' : `&cursor=${pagination.nextCursor}`;
+      // Each page ends where a row is about to go, and one comes in before it.
+      await db
+        .deleteFrom('ads')
+        .where('title', '=', String(read.at(-1)))
+        .execute();
+      await db
+        .insertInto('ads')
+        .values(row(`new${page}`, 1, 60 + page))
+        .execute();
+    }
+    expect(read).toEqual(inOrder);
+  });
+
+  test.each(['1.a.position.x', '1.a.position.1-', '1.a.position.-1-5', '1.a.name.1-5', '1.5.a'])(
+    'are not read on from a made up place: %s',
+    async (place) => {
+      const cursor = Buffer.from(place).toString('base64url');
+      const response = await everybodys(`?cursor=${cursor}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toHaveProperty('cursor');
+    },
+  );
+});

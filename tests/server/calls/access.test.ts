@@ -1,0 +1,188 @@
+import type { InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
+import { type Caller, callers, signInCallers } from '../../support/market/callers.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { makeWorld } from '../../support/market/world.ts';
+import { accessRows } from '../../support/server/access-rows/all.ts';
+import type { Ask, Outcome, Row } from '../../support/server/access-rows/outcomes.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const contract: Record<string, Endpoint> = endpoints;
+let headersOf: Record<Caller, Record<string, string>>;
+let world: Snapshot;
+
+beforeAll(async () => {
+  await makeWorld(database);
+  headersOf = await signInCallers(database);
+  world = await takeSnapshot(database);
+});
+
+const calls = Object.entries(accessRows).filter(([call]) => contract[call]);
+
+/** They count, or write, though they are asked for like a page. */
+const writingReads = [
+  'GET /add-favorites/{id}',
+  'GET /product-details/{id}',
+  'GET /products/{id}/contact',
+  'GET /canteens/{id}/contact',
+];
+
+/** A call by somebody. What it has written is undone. */
+async function ask(
+  call: string,
+  { path, body }: Omit<Ask, 'answers'>,
+  caller: Caller,
+  more: InjectOptions = {},
+) {
+  const [method, ownPath = ''] = call.split(' ');
+  const request = {
+    method: method as 'GET',
+    url: `/api${path ?? ownPath}`,
+    payload: body,
+    headers: headersOf[caller],
+    ...more,
+  };
+  const response = contract[call]?.stream ? await opening(request) : await server.send(request);
+  const mayHaveWritten = method !== 'GET' || writingReads.includes(call);
+  if (mayHaveWritten && response.statusCode < 300) await world.restore();
+  return response;
+}
+
+/** How a stream begins; it would go on for ever. */
+async function opening(request: InjectOptions) {
+  const response = await server.send({ ...request, payloadAsStream: true });
+  const isRefused = response.statusCode >= 400;
+  const body = isRefused ? String(await response.stream().toArray()) : '';
+  response.stream().destroy();
+  const { statusCode, headers } = response;
+  return { statusCode, headers, body, json: () => JSON.parse(body) };
+}
+
+test('every call has its rows, and nothing else has', () => {
+  expect(Object.keys(accessRows).sort()).toEqual(Object.keys(endpoints).sort());
+});
+
+describe('who may make a call, and about what', () => {
+  test.each(calls)('%s', async (call, row) => {
+    const statuses: Record<string, Outcome> = {};
+    const bodies: Record<string, Record<string, string>> = {};
+    for (const [what, each] of Object.entries(row)) {
+      const answered = {} as Outcome;
+      const told: Record<string, string> = {};
+      for (const caller of callers) {
+        const response = await ask(call, each, caller);
+        answered[caller] = response.statusCode;
+        if (response.statusCode === 404) told[caller] = response.body;
+      }
+      statuses[what] = answered;
+      bodies[what] = told;
+    }
+    expect(statuses).toEqual(
+      Object.fromEntries(Object.entries(row).map(([what, { answers }]) => [what, answers])),
+    );
+    for (const [what, { looksLike = 'missing' }] of Object.entries(row)) {
+      if (row[looksLike]) expect(bodies[looksLike], `${what} is private`).toMatchObject(bodies[what] ?? {});
+    }
+    expect(await world.changes(), 'what is refused must change nothing').toEqual([]);
+  });
+});
+
+describe('the order of refusals', () => {
+  const guarded = calls.filter(([call]) => contract[call]?.access !== 'everybody');
+  const nonsense = (call: string, { path }: Ask): InjectOptions => ({
+    url: `/api${path ?? call.split(' ')[1]}?wrong=1`,
+    ...(!call.startsWith('GET') && { payload: '{"wrong":' }),
+  });
+  const refused = (row: Row, caller: Caller) =>
+    Object.values(row).every(({ answers }) => answers[caller] === 403);
+
+  test.each(guarded)('%s: who may not make it is told that before anything else', async (call, row) => {
+    for (const caller of callers) {
+      const expected = caller === 'guest' ? 401 : 403;
+      if (expected === 403 && !refused(row, caller)) continue;
+      for (const each of Object.values(row)) {
+        const { url, payload } = nonsense(call, each);
+        const headers = { ...headersOf[caller], 'content-type': 'application/json' };
+        const response = await ask(call, each, caller, { url, payload, headers });
+        expect(response.statusCode, caller).toBe(expected);
+        expect(response.headers['cache-control']).toBe('no-store');
+      }
+    }
+  });
+
+  const aboutMissing = calls.flatMap(([call, row]) =>
+    Object.entries(row).flatMap(([what, each]): [string, string, Ask, Caller][] => {
+      const caller = callers.find((one) => each.answers[one] === 404);
+      return caller ? [[call, what, each, caller]] : [];
+    }),
+  );
+
+  test.each(aboutMissing)(
+    '%s, %s: what is wrong with it comes before what is not there',
+    async (call, _, each, caller) => {
+      const { url } = nonsense(call, each);
+      const response = await ask(call, each, caller, { url });
+      expect(response.statusCode, response.body).toBe(400);
+      expect(response.json().fields).toHaveProperty('wrong');
+    },
+  );
+});
+
+/** What only the market itself may say of a person or a thing. */
+const ownFields: Record<string, unknown> = {
+  isPaid: true,
+  role: 'admin',
+  googleId: 'google-boss',
+  ownerId: 'boss',
+  sellerId: 'boss',
+  rating: 5,
+  views: 1_000_000,
+  isFeatured: true,
+  isVerified: true,
+  _id: 'made-up',
+  createdAt: '2020-01-01T00:00:00.000Z',
+};
+
+describe('nobody can write what a call does not take', () => {
+  const writing = calls.filter(([call]) => !call.startsWith('GET') && !contract[call]?.isLater);
+
+  test.each(writing)('%s', async (call, row) => {
+    const [first] = Object.values(row);
+    const caller = callers.find((one) => first?.answers[one] === 200) ?? 'owner';
+    if (!first) return;
+    const declared = contract[call]?.body?.shape ?? {};
+    for (const [field, value] of Object.entries(ownFields)) {
+      if (Object.hasOwn(declared, field)) continue;
+      const response = await ask(call, { ...first, body: { ...first.body, [field]: value } }, caller);
+      expect(response.statusCode, `${field}: ${response.body}`).toBe(400);
+      expect(response.json().fields, field).toHaveProperty(field);
+    }
+    expect(await world.changes()).toEqual([]);
+  });
+});
+
+describe('what a person may do is looked up each time', () => {
+  const verify = (headers: Record<string, string>) => server.get('/api/admin/verify', headers);
+
+  test('whoever is no longer an admin is none on the next request', async () => {
+    await addPerson(database, 'chief', { role: 'admin' });
+    const { headers } = await signIn(server, 'chief');
+    expect((await verify(headers)).json()).toEqual({ success: true, data: { isAdmin: true } });
+    await database.db.updateTable('people').set({ role: 'user' }).where('id', '=', 'chief').execute();
+    const refused = await verify(headers);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().error).toBe("You don't have permission to access this admin panel.");
+  });
+
+  test('an account that is deleted is signed out', async () => {
+    await addPerson(database, 'gone');
+    const { headers } = await signIn(server, 'gone');
+    await database.db.deleteFrom('people').where('id', '=', 'gone').execute();
+    expect((await server.get('/api/user', headers)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,277 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../../site/server/refusals/refusal.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const elsewhere = { origin: 'https://union.example' };
+
+// Stands in for a call that writes, until there is one: the rules for bodies hold for any.
+server.app.post('/echo', async (request) => request.body);
+server.app.get('/not-yet', async () => {
+  throw new Refusal('unavailable', 'not today');
+});
+server.app.get('/broken', async () => {
+  throw new Error('secret detail');
+});
+
+const post = (payload: string, type = 'application/json') =>
+  server.send({ method: 'POST', url: '/echo', payload, headers: { 'content-type': type } });
+
+describe('what cannot be answered', () => {
+  test.each([
+    ['a call that is not there', '/api/nothing', 'There is no call GET /api/nothing'],
+    ['a file that is not there', '/assets/old-abc.js', 'There is nothing at this address.'],
+    ['a picture that is not there', '/media/nothing/480.webp', 'Picture not found'],
+  ])('%s is not found', async (_, url, error) => {
+    const response = await server.get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ success: false, error, code: 'not_found' });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a known path with another method is not found', async () => {
+    const response = await server.send({ method: 'DELETE', url: '/api/all-products' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().error).toBe('There is no call DELETE /api/all-products');
+  });
+
+  test.each([
+    ['no JSON', '{"a":', 'application/json', 400, 'invalid', 'The body is not valid JSON.'],
+    ['an empty body', '', 'application/json', 400, 'invalid', 'The body is empty, but must be JSON.'],
+    [
+      'a form',
+      'a=1',
+      'application/x-www-form-urlencoded',
+      415,
+      'unsupported',
+      'Send JSON, with content-type application/json.',
+    ],
+    [
+      'too much',
+      `"${'a'.repeat(100_000)}"`,
+      'application/json',
+      413,
+      'too_large',
+      'What you sent is too large.',
+    ],
+    [
+      'a poisoned prototype',
+      '{"__proto__":{"a":1}}',
+      'application/json',
+      400,
+      'invalid',
+      'The body is not valid JSON.',
+    ],
+  ])('%s as a body is refused', async (_, body, type, status, code, error) => {
+    const response = await post(body, type);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ success: false, error, code });
+  });
+
+  test('an address that cannot be decoded is refused', async () => {
+    const response = await server.get('/api/product-details/%E0%A4%A');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'invalid' });
+  });
+
+  test('of thousands of mistakes the first are told', async () => {
+    const payload = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`wrong${index}`, 1]));
+    const response = await server.send({ method: 'POST', url: '/api/store-detail', payload });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toHaveLength(100);
+    expect(response.json().fields.wrong0).toBe('wrong0 is not known in the body');
+  });
+
+  test('a list of thousands is refused before its entries are looked at', async () => {
+    const response = await server.send({
+      method: 'POST',
+      url: '/api/store-detail',
+      payload: { storeId: 'shop', lines: Array.from({ length: 1001 }, () => ({})) },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ lines: 'lines is too long a list' });
+  });
+
+  test('our own mistakes are told without their details, which are in the log with the id of the request', async () => {
+    const response = await server.get('/broken');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({
+      success: false,
+      error: 'Something went wrong on our side. Please try again.',
+      code: 'unavailable',
+    });
+    expect(response.body).not.toContain('secret');
+    const entry = server
+      .log()
+      .split('\n')
+      .find((line) => line.includes('secret detail'));
+    expect(entry).toContain(String(response.headers['x-request-id']));
+  });
+});
+
+describe('the log', () => {
+  test('calls no mistake what cannot be done yet', async () => {
+    await server.get('/not-yet');
+    expect(server.log()).not.toContain('not today');
+  });
+
+  test('has each request with its id, and no query', async () => {
+    const response = await server.get('/api/campuses?token=abc.def');
+    const lines = server
+      .log()
+      .split('\n')
+      .filter((line) => line.includes(String(response.headers['x-request-id'])));
+    expect(lines.join()).toContain('"path":"/api/campuses"');
+    expect(server.log()).not.toContain('abc.def');
+  });
+});
+
+describe('pages of other origins', () => {
+  test.each(['/api/all-products?limit=1', '/api/nothing', '/api/all-products?limit=0'])(
+    'may read %s',
+    async (url) => {
+      const response = await server.get(url, elsewhere);
+      expect(response.headers['access-control-allow-origin']).toBe('*');
+      expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
+      expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    },
+  );
+
+  test('may ask before they read', async () => {
+    const response = await server.send({
+      method: 'OPTIONS',
+      url: '/api/all-products',
+      headers: {
+        ...elsewhere,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
+    expect(response.headers['access-control-allow-headers']).toBe(
+      'content-type, authorization, idempotency-key',
+    );
+  });
+});
+
+describe('a picture', () => {
+  const picture = async () => {
+    const { products } = (await server.get('/api/all-products?limit=1')).json().data;
+    return String(products[0].media[0].url);
+  };
+
+  test.each(['240.webp', '480.webp', '960.webp', 'og.jpg'])(
+    'comes as %s, to be kept for ever',
+    async (file) => {
+      const response = await server.get((await picture()).replace('480.webp', file), elsewhere);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe(file === 'og.jpg' ? 'image/jpeg' : 'image/webp');
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(response.headers['access-control-allow-origin']).toBe('*');
+      expect(response.rawPayload.length).toBeLessThan(300_000);
+    },
+  );
+
+  test('does not open other files', async () => {
+    const folder = (await picture()).replace('480.webp', '');
+    for (const path of [
+      '../../../package.json',
+      '..%2f..%2fpackage.json',
+      '480.webp.br',
+      '481.webp',
+      '.',
+      '%00',
+    ]) {
+      const response = await server.get(folder + path);
+      expect([400, 404], path).toContain(response.statusCode);
+      expect(response.json().success).toBe(false);
+    }
+  });
+});
+
+describe('what is made for each request', () => {
+  const url = '/api/all-products?limit=20';
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip;q=0.8, br;q=1.0', 'br', brotliDecompressSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ] as const)('is packed for a browser that accepts %s', async (accepted, used, unpack) => {
+    const plain = await server.get(url);
+    const packed = await server.get(url, { 'accept-encoding': accepted });
+    expect(packed.headers['content-encoding']).toBe(used);
+    expect(packed.headers.vary).toBe('Accept-Encoding');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('is not packed for anybody else, or when it is short', async () => {
+    expect((await server.get(url)).headers).not.toHaveProperty('content-encoding');
+    const short = await server.get('/api/nothing', { 'accept-encoding': 'br' });
+    expect(short.headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('is not sent again to who has it, until it changes', async () => {
+    const { headers } = await server.get(url);
+    const known = { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' };
+    const again = await server.get(url, known);
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(headers.etag);
+    await server.database.db.updateTable('products').set({ views: 1_000_000 }).execute();
+    expect((await server.get(url, known)).statusCode).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  const varying = new Set(['date', 'x-request-id', 'content-length', 'last-modified', 'etag', 'connection']);
+
+  test.each(['/api/campuses', '/healthz', '/robots.txt'])('of %s', async (url) => {
+    const { headers } = await server.get(url);
+    expect(
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.has(name))),
+    ).toMatchSnapshot();
+  });
+});
+
+describe('for whoever watches over it', () => {
+  test('it is alive and ready', async () => {
+    expect((await server.get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await server.get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+test('the API describes itself, with every call of the contract', async () => {
+  const document = (await server.get('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  const calls = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(calls.sort()).toEqual(Object.keys(endpoints).sort());
+  const { parameters, responses } = document.paths['/product-details/{id}'].get;
+  expect(parameters).toEqual([
+    {
+      name: 'id',
+      in: 'path',
+      required: true,
+      schema: { type: 'string', maxLength: 60, examples: ['kq3XvT9mB2aLw7RdYc1E'] },
+      example: expect.any(String),
+    },
+  ]);
+  expect(responses[200].content['application/json'].schema.properties.data.required).toEqual(['product']);
+  const [limit] = document.paths['/all-products'].get.parameters.filter(
+    ({ name }: { name: string }) => name === 'limit',
+  );
+  expect(limit).toMatchObject({ in: 'query', required: false, schema: { type: 'string' } });
+  expect(document.paths['/campuses'].get.security).toEqual([]);
+  expect(document.paths['/favorites'].get).toMatchObject({
+    description: 'For whoever is signed in. A session on another page needs the scope `buy`.',
+    security: [{ session: ['buy'] }],
+  });
+  expect(document.components.securitySchemes.session.scheme).toBe('bearer');
+});

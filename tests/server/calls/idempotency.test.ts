@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
+import { addFiles, unilag } from '../../support/market/products.ts';
+import { addStores } from '../../support/market/stores.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+
+type Headers = Record<string, string>;
+let ada: Headers;
+let eve: Headers;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  for (const id of ['ada', 'eve']) {
+    await addPerson(database, id, { address: 'Block B', campus_id: unilag, onboarded_at: new Date() });
+  }
+  await addFiles(database, [{ id: 'lamp' }]);
+  ada = (await signIn(server, 'ada')).headers;
+  eve = (await signIn(server, 'eve')).headers;
+});
+
+const lamp = {
+  productName: 'Clamp lamp',
+  productDescription: 'Warm light.',
+  productPrice: 7500,
+  category: 'Home',
+  phoneNumber: '08031234567',
+  productImages: ['/media/lamp/480.webp'],
+};
+
+const create = (headers: Headers, key: string, payload: object = lamp) =>
+  server.send({
+    method: 'POST',
+    url: '/api/create-product',
+    headers: { ...headers, 'idempotency-key': key },
+    payload,
+  });
+
+const productCount = async () => (await db.selectFrom('products').select('id').execute()).length;
+
+test('fifty at once with one key create one thing, and all are answered the same', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => create(ada, 'tap')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const [first, ...others] = answers.map((answer) => answer.json());
+  for (const other of others) expect(other).toEqual(first);
+  expect(await productCount()).toBe(1);
+});
+
+test('a key that was used for something else is refused', async () => {
+  const created = await create(ada, 'tap');
+  const changed = await create(ada, 'tap', { ...lamp, productPrice: 1 });
+  expect(changed.statusCode).toBe(409);
+  expect(changed.json()).toMatchObject({
+    code: 'conflict',
+    error: 'This idempotency-key was already used for something else.',
+  });
+  const report = await server.send({
+    method: 'POST',
+    url: '/api/reports',
+    headers: { ...ada, 'idempotency-key': 'tap' },
+    payload: { kind: 'product', targetId: created.json().data.product._id, reason: 'Not what it says' },
+  });
+  expect(report.statusCode, report.body).toBe(409);
+  expect(await productCount()).toBe(1);
+});
+
+test("somebody else's same key is another key", async () => {
+  const [mine, hers] = [await create(ada, 'tap'), await create(eve, 'tap')];
+  expect([mine.statusCode, hers.statusCode]).toEqual([200, 200]);
+  expect(await productCount()).toBe(2);
+});
+
+test('a call that was refused leaves its key free', async () => {
+  expect((await create(ada, 'tap', { ...lamp, productName: '' })).statusCode).toBe(400);
+  expect((await create(ada, 'tap', { ...lamp, productImages: ['/media/missing/480.webp'] })).statusCode).toBe(
+    400,
+  );
+  expect((await create(ada, 'tap')).statusCode).toBe(200);
+});
+
+test('a key is free again after a day', async () => {
+  const first = await create(ada, 'tap');
+  await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: sql<Date>`now() - interval '25 hours'` })
+    .execute();
+  const second = await create(ada, 'tap', { ...lamp, productPrice: 1 });
+  expect(second.statusCode, second.body).toBe(200);
+  expect(second.json().data.product._id).not.toBe(first.json().data.product._id);
+});
+
+test('what was answered on our own pages is answered on no other', async () => {
+  await addStores(database, [{ id: 'shop', owner_id: 'ada', phone: '08031234567' }]);
+  const elsewhere = { ...(await signIn(server, 'ada', ['sell'])).headers, origin: unionPage };
+  const toggle = (headers: Headers) =>
+    server.send({
+      method: 'PATCH',
+      url: '/api/stores/my-store/toggle-status',
+      headers: { ...headers, 'idempotency-key': 'tap' },
+    });
+  expect((await toggle(ada)).body).toContain('0803');
+  const replayed = await toggle(elsewhere);
+  expect(replayed.statusCode).toBe(409);
+  expect(replayed.body).not.toContain('0803');
+});
+
+test('the answers of who never comes back are forgotten too', async () => {
+  await create(eve, 'tap');
+  await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: sql<Date>`now() - interval '25 hours'` })
+    .execute();
+  await create(ada, 'tap');
+  const kept = await db.selectFrom('idempotency_keys').select('person_id').execute();
+  expect(kept).toEqual([{ person_id: 'ada' }]);
+});
+
+test.each(['', 'a b', 'x'.repeat(101), 'a/b'])('a key that is none is refused: %j', async (key) => {
+  const response = await create(ada, key);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toHaveProperty('idempotency-key');
+  expect(await productCount()).toBe(0);
+});

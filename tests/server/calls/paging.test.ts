@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
+import { type Caller, signInCallers } from '../../support/market/callers.ts';
+import { growingLists } from '../../support/market/growing-lists.ts';
+import { makeWorld } from '../../support/market/world.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+let headersOf: Record<Caller, Record<string, string>>;
+let world: Snapshot;
+
+beforeAll(async () => {
+  await makeWorld(database);
+  headersOf = await signInCallers(database);
+  world = await takeSnapshot(database);
+});
+
+const contract: [string, Endpoint][] = Object.entries(endpoints);
+const lists = contract.filter(([, { reply }]) =>
+  JSON.stringify(z.toJSONSchema(reply)).includes('"nextCursor"'),
+);
+
+test('each list is read to its end below', () => {
+  expect(Object.keys(growingLists).sort()).toEqual(lists.map(([call]) => call).sort());
+});
+
+interface Page {
+  ids: string[];
+  next: string | null;
+}
+
+async function readPage(call: string, query: string): Promise<Page> {
+  const list = growingLists[call];
+  if (!list) throw new Error(`${call} has no case`);
+  const [method, path] = call.split(' ');
+  const response = await server.send({
+    method: method as 'GET',
+    url: `/api${list.path ?? path}?limit=3${query}`,
+    headers: headersOf[list.caller],
+    payload: list.body,
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  const { pagination, ...data } = response.json().data;
+  const rows = Object.values(data).find((value) => Array.isArray(value)) as { _id: string }[];
+  expect(rows.length).toBeLessThanOrEqual(3);
+  expect(pagination.hasMore).toBe(pagination.nextCursor !== null);
+  return { ids: rows.map(({ _id }) => _id), next: pagination.nextCursor };
+}
+
+/** Each list in its own order, and a list that can be sorted in each of those. */
+const cases = Object.keys(growingLists).flatMap((call): [string, string][] => {
+  const { shape } = (endpoints[call as keyof typeof endpoints] as Endpoint).query ?? {};
+  const orders = Object.entries(shape ?? {})
+    .filter(([name]) => name === 'sort' || name === 'sortBy')
+    .flatMap(([name, field]) => {
+      const { enum: values = [] } = z.toJSONSchema(field, { io: 'input' }) as { enum?: string[] };
+      return values.map((value) => `&${name}=${value}`);
+    });
+  return ['', ...orders].map((order) => [call, order]);
+});
+
+const begin = Date.parse('2026-08-15T08:00:00Z');
+const minutesLater = (minutes: number) => new Date(begin + minutes * 60_000);
+
+test.each(cases)('%s%s has no gap and nothing twice while others come and go', async (call, order) => {
+  const list = growingLists[call];
+  if (!list) return;
+  await world.restore();
+  const [table, column = 'id'] = list.from;
+  const remove = (id: string) =>
+    sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(database.db);
+  // Three of each minute, so that pages end between equal times.
+  const staying = Array.from({ length: 10 }, (_, index) => `staying${index}`);
+  const leaving = Array.from({ length: 4 }, (_, index) => `leaving${index}`);
+  for (const [index, id] of [...staying, ...leaving].entries()) {
+    await list.add(database.db, id, minutesLater(index % 4));
+  }
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  let pages = 0;
+  do {
+    const { ids, next } = await readPage(call, order + (cursor === null ? '' : `&cursor=${cursor}`));
+    seen.push(...ids);
+    cursor = next;
+    pages += 1;
+    await list.add(database.db, `newer${pages}`, minutesLater(60 + pages));
+    if (pages < 5) await list.add(database.db, `older${pages}`, minutesLater(-60 - pages));
+    const gone = leaving.pop();
+    if (gone) await remove(gone);
+  } while (cursor !== null && pages < 30);
+  expect(cursor).toBeNull();
+  expect(seen.filter((id, index) => seen.indexOf(id) !== index)).toEqual([]);
+  expect(staying.filter((id) => !seen.includes(id))).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { signIn } from '../../support/market/people.ts';
+import { leaksIn, secretsOfOthers } from '../../support/server/leaks.ts';
+import { startServer } from '../../support/server/server.ts';
+
+// Everything that can be read in the demo is read, by a guest and by a person, from lists on to what they name. No
+// answer may say how to reach somebody else, who that is at Google, or what would sign in as that person.
+
+const server = await startServer();
+const buyer = 'demo-buyer';
+const { headers } = await signIn(server, buyer);
+
+/** Whose job it is to say how somebody is reached; how often is limited, and these are the numbers of businesses. */
+const exempt = ['GET /products/{id}/contact', 'GET /canteens/{id}/contact', 'GET /config', 'GET /events'];
+
+const contract: [string, Endpoint][] = Object.entries(endpoints);
+const reads = contract.filter(
+  ([call, { access }]) =>
+    access !== 'admin' &&
+    !exempt.includes(call) &&
+    (call.startsWith('GET') || ['POST /store-detail', 'POST /farm-detail'].includes(call)),
+);
+
+/** Where the ids come from with which these are filled: the fields of other answers, or a few words. */
+const fillings: Record<string, string | readonly string[]> = {
+  'GET /product-details/{id}': 'productId',
+  'GET /add-favorites/{id}': 'productId',
+  'GET /my-products/{id}': 'productId',
+  'GET /reviews/{productId}': 'productId',
+  'GET /reviews/{productId}/mine': 'productId',
+  'GET /stores/{key}': 'storeId',
+  'GET /stores/{id}/reviews': 'storeId',
+  'POST /store-detail': 'storeId',
+  'POST /farm-detail': 'farmId',
+  'GET /farm-stores/{campus}': 'campus',
+  'GET /canteens/{id}': 'canteenId',
+  'GET /threads/{id}/messages': 'threadId',
+};
+
+const lists: Record<string, string> = {
+  products: 'productId',
+  favorites: 'productId',
+  stores: 'storeId',
+  farms: 'farmId',
+  canteens: 'canteenId',
+  threads: 'threadId',
+};
+
+const found = new Map<string, Set<string>>();
+
+function remember(kind: string, id: unknown): void {
+  if (typeof id === 'string') found.set(kind, (found.get(kind) ?? new Set()).add(id));
+}
+
+function collect(data: Record<string, unknown>): void {
+  for (const [name, kind] of Object.entries(lists)) {
+    const rows = data[name];
+    if (!Array.isArray(rows)) continue;
+    for (const row of rows) {
+      remember(kind, row._id);
+      for (const field of ['storeId', 'campus', 'productId']) remember(field, row[field]);
+    }
+  }
+}
+
+function requestOf(call: string, id: string, cursor: string | null) {
+  const [method, path = ''] = call.split(' ');
+  const { query } = endpoints[call as keyof typeof endpoints] as Endpoint;
+  const isList = query && 'limit' in query.shape;
+  return {
+    method: method as 'GET',
+    url: `/api${path.replace(/\{\w+\}/, encodeURIComponent(id))}${isList ? '?limit=50' : ''}${cursor === null ? '' : `&cursor=${cursor}`}`,
+    payload: method === 'POST' ? { storeId: id } : undefined,
+  };
+}
+
+/** Reads a call for each id that is known by now, each list to its end. */
+async function readAll(call: string, own: Record<string, string>): Promise<{ url: string; body: string }[]> {
+  const filling = fillings[call];
+  const ids = typeof filling === 'string' ? [...(found.get(filling) ?? [])].slice(0, 40) : (filling ?? ['']);
+  const answers: { url: string; body: string }[] = [];
+  for (const id of ids) {
+    let cursor: string | null = null;
+    do {
+      const request = requestOf(call, id, cursor);
+      const response = await server.send({ ...request, headers: own });
+      answers.push({ url: request.url, body: response.body });
+      const data = response.statusCode === 200 ? response.json().data : {};
+      collect(data);
+      cursor = data.pagination?.nextCursor ?? null;
+    } while (cursor !== null);
+  }
+  return answers;
+}
+
+test('every call with something in its path is read with ids that others name', () => {
+  const filled = reads.filter(([call]) => call.includes('{')).map(([call]) => call);
+  expect(filled.filter((call) => !fillings[call])).toEqual([]);
+});
+
+test.each([
+  ['a guest', {}, ''],
+  ['a person', headers, buyer],
+])('%s reads nothing that is somebody else’s', async (_, own, personId) => {
+  const secrets = await secretsOfOthers(server.database, personId);
+  expect(secrets.size).toBeGreaterThan(20);
+  const mine = await ownValues(personId);
+  const leaks: string[] = [];
+  let read = 0;
+  // Lists first, since what they name is read after them.
+  for (const [call] of [...reads].sort(([a], [b]) => Number(a in fillings) - Number(b in fillings))) {
+    const answers = await readAll(call, own as Record<string, string>);
+    read += answers.length;
+    for (const { url, body } of answers) {
+      leaks.push(...leaksIn(body, secrets, mine).map((what) => `${call} (${url}): ${what}`));
+    }
+  }
+  expect(leaks).toEqual([]);
+  expect(read).toBeGreaterThan(150);
+  for (const kind of new Set(Object.values(lists))) {
+    if (personId || kind !== 'threadId') expect(found.get(kind)?.size, kind).toBeGreaterThan(0);
+  }
+});
+
+test('a leak is noticed by its value and by its looks', () => {
+  const secrets = new Map([['google-17', 'Google ID of ada']]);
+  expect(leaksIn('{"seller":"google-17"}', secrets)).toEqual(['Google ID of ada']);
+  expect(leaksIn('{"call":"+2348031234567"}', secrets)).toEqual(['a phone number']);
+  expect(leaksIn('{"write":"ada@mail.example"}', secrets)).toEqual(['an e-mail address']);
+  expect(leaksIn('{"write":"ada@mail.example"}', secrets, ['ada@mail.example'])).toEqual([]);
+  expect(leaksIn('{"at":"2026-08-01T08:00:00.000Z","price":8031234567}', secrets)).toEqual([]);
+});
+
+/** What may stand in answers to this person, being about them. */
+async function ownValues(personId: string): Promise<string[]> {
+  const { db } = server.database;
+  const row = await db
+    .selectFrom('people')
+    .select(['email', 'phone', 'google_id'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return Object.values(row ?? {}).filter((value) => value !== null);
+}

@@ -1,0 +1,21 @@
+import Fastify from 'fastify';
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { route } from '../../../site/server/calls/route.ts';
+import type { Schema } from '../../../site/server/db/schema.ts';
+import { registerErrors } from '../../../site/server/refusals/error-handler.ts';
+import type { Campus } from '../../../src/contract/shared/types.ts';
+
+const campus: Campus = { id: 'x', name: 'X', short: 'X', state: 'Ogun', type: 'State' };
+
+test('what the contract does not declare never leaves, not even by mistake', async () => {
+  const app = Fastify();
+  registerErrors(app);
+  const careless = { ...campus, ownerPhone: '08030000000' };
+  // A call that needs none of them.
+  const api = { app, gate: async () => undefined, db: {} as Kysely<Schema>, hasRoom: async () => true };
+  route(api, 'GET /campuses', async () => ({ campuses: [careless] }));
+  const response = await app.inject('/campuses');
+  expect(response.statusCode).toBe(503);
+  expect(response.body).not.toContain('0803');
+});

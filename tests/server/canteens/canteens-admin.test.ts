@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addPicture, funaab, unilag } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+let headers = { authorization: '' };
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addPerson(database, 'boss', { role: 'admin' });
+  headers = (await signIn(server, 'boss')).headers;
+});
+
+const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+  server.send({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
+const add = async (given: object = {}) =>
+  (await send('POST', 'canteens', { name: 'Iya Moria', ...given })).json().data.canteen;
+const all = async (query = '') => (await server.get(`/api/admin/canteens${query}`, headers)).json().data;
+const shown = async (id: string) => (await server.get(`/api/canteens/${id}`)).json().data;
+
+const whole = {
+  name: 'Iya Moria Kitchen',
+  subtitle: 'Home-style Yoruba plates',
+  location: 'Beside 500-seater hall',
+  campus: funaab,
+  isOpen: true,
+  hours: { opensAt: '00:00', closesAt: '00:00' },
+  rating: 4.6,
+  image: '/media/picture/480.webp',
+  specialties: ['Jollof Rice', 'Moi Moi'],
+  phone: '0803 111 2222',
+};
+
+describe('a canteen', () => {
+  test('is added with a name alone', async () => {
+    const response = await send('POST', 'canteens', { name: ' Iya Moria ' });
+    expect(response.statusCode).toBe(200);
+    const { canteen } = response.json().data;
+    expect(canteen).toEqual({
+      _id: expect.any(String),
+      name: 'Iya Moria',
+      subtitle: '',
+      location: '',
+      status: 'Opened',
+      specialties: [],
+      media: [],
+      isOpen: true,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect((await all()).canteens).toEqual([canteen]);
+  });
+
+  test('is added with all that it can have, and everybody sees all but its number', async () => {
+    await addPicture(database);
+    const canteen = await add({ ...whole, campus: 'Federal University of Agriculture, Abeokuta' });
+    expect(canteen).toMatchObject({ ...whole, status: 'Opened' });
+    const { phone: _, isOpen: __, createdAt: ___, ...everybodys } = canteen;
+    expect((await shown(canteen._id)).canteen).toEqual(everybodys);
+    expect((await all(`?campus=${funaab}`)).canteens).toEqual([canteen]);
+    expect((await all(`?campus=${unilag}`)).canteens).toEqual([]);
+  });
+
+  test('is changed in part, and what may be left out can be taken out', async () => {
+    await addPicture(database);
+    const canteen = await add(whole);
+    const path = `canteens/${canteen._id}`;
+    const changed = (await send('PUT', path, { subtitle: 'New', rating: 5 })).json().data.canteen;
+    expect(changed).toEqual({ ...canteen, subtitle: 'New', rating: 5 });
+    expect((await send('PUT', path, {})).json().data.canteen).toEqual(changed);
+    const none = { campus: null, hours: null, rating: null, image: null, phone: '', specialties: [] };
+    const bare = (await send('PUT', path, none)).json().data.canteen;
+    expect(bare).toEqual({
+      _id: canteen._id,
+      name: whole.name,
+      subtitle: 'New',
+      location: whole.location,
+      status: 'Opened',
+      specialties: [],
+      media: [],
+      isOpen: true,
+      createdAt: canteen.createdAt,
+    });
+  });
+
+  test('is closed, opened and deleted with its menu', async () => {
+    const { _id } = await add();
+    await send('POST', `canteens/${_id}/items`, { name: 'Dodo', price: 200, category: 'Sides' });
+    const closed = (await send('PATCH', `canteens/${_id}/toggle`, { isOpen: false })).json().data.canteen;
+    expect(closed).toMatchObject({ isOpen: false, status: 'Closed' });
+    expect((await shown(_id)).canteen.status).toBe('Closed');
+    await send('PATCH', `canteens/${_id}/toggle`, { isOpen: true });
+    expect((await shown(_id)).canteen.status).toBe('Opened');
+    expect((await send('DELETE', `canteens/${_id}`)).json().data.canteen._id).toBe(_id);
+    expect(await db.selectFrom('menu_items').selectAll().execute()).toEqual([]);
+    const gone = [
+      await send('DELETE', `canteens/${_id}`),
+      await send('PUT', `canteens/${_id}`, { name: 'x' }),
+      await send('PATCH', `canteens/${_id}/toggle`, { isOpen: true }),
+      await send('POST', `canteens/${_id}/items`, { name: 'Dodo', price: 200, category: 'Sides' }),
+      await server.get(`/api/canteens/${_id}`),
+    ];
+    expect(gone.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  const hours = 'hours must be opensAt and closesAt';
+  const rating = 'rating must be a number from 0 to 5 with at most one decimal';
+  test.each([
+    ['name', '', 'name', 'name is required'],
+    ['name', undefined, 'name', 'name is required'],
+    ['name', 'a'.repeat(81), 'name', 'name must be at most 80 characters'],
+    ['subtitle', 5, 'subtitle', 'subtitle must be text'],
+    ['campus', 'Atlantis', 'campus', "campus 'Atlantis' is not one that we know"],
+    ['isOpen', 'yes', 'isOpen', 'isOpen must be true or false'],
+    ['hours', '08:00-20:00', 'hours', hours],
+    [
+      'hours',
+      { opensAt: '8:00', closesAt: '20:00' },
+      'hours.opensAt',
+      'hours.opensAt: opensAt must be a time of the day, such as 08:00',
+    ],
+    [
+      'hours',
+      { opensAt: '08:00' },
+      'hours.closesAt',
+      'hours.closesAt: closesAt must be a time of the day, such as 08:00',
+    ],
+    [
+      'hours',
+      { opensAt: '08:00', closesAt: '24:00' },
+      'hours.closesAt',
+      'hours.closesAt: closesAt must be a time of the day, such as 08:00',
+    ],
+    ['rating', 5.1, 'rating', rating],
+    ['rating', 4.65, 'rating', rating],
+    ['rating', '4', 'rating', rating],
+    [
+      'image',
+      'https://elsewhere.example/x.webp',
+      'image',
+      'image must be a picture of ours, such as /media/abc/480.webp',
+    ],
+    ['image', '/media/nothing/480.webp', 'image', 'image must be a picture that is there'],
+    ['phone', 'call me', 'phone', 'phone must be a phone number, such as 08031234567'],
+    ['specialties', 'Rice', 'specialties', 'specialties must be a list'],
+    ['specialties', Array(21).fill('Rice'), 'specialties', 'specialties must be at most 20'],
+    ['status', 'Opened', 'status', 'status is not known in the body'],
+  ])('has no wrong %s (%j)', async (given, value, field, message) => {
+    const response = await send('POST', 'canteens', { name: 'Iya Moria', [given]: value });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: message });
+    expect((await all()).canteens).toEqual([]);
+  });
+
+  test('is one, however often the same call is sent', async () => {
+    const request = { method: 'POST' as const, url: '/api/admin/canteens', payload: { name: 'Iya Moria' } };
+    const once = { ...headers, 'idempotency-key': 'once' };
+    await Promise.all(Array.from({ length: 10 }, () => server.send({ ...request, headers: once })));
+    expect((await all()).canteens).toHaveLength(1);
+  });
+});
+
+describe('a menu', () => {
+  let path = '';
+  let canteenId = '';
+  const dodo = { name: 'Dodo', price: 200, category: 'Sides' };
+  const menu = async () => (await shown(canteenId)).menu;
+
+  beforeEach(async () => {
+    canteenId = (await add())._id;
+    path = `canteens/${canteenId}/items`;
+  });
+
+  test('grows at its end, is changed and shrinks', async () => {
+    await addPicture(database);
+    const jollof = {
+      name: 'Jollof Rice & Chicken',
+      price: 499.99,
+      category: 'Rice',
+      description: 'Smoky party jollof',
+      image: '/media/picture/480.webp',
+    };
+    const { item } = (await send('POST', path, jollof)).json().data;
+    expect(item).toMatchObject({ _id: expect.any(String), ...jollof });
+    const second = (await send('POST', path, dodo)).json().data.item;
+    expect(second).toEqual({ _id: expect.any(String), ...dodo, description: '', media: [] });
+    expect(await menu()).toEqual([item, second]);
+    const change = { price: 250, image: null };
+    const changed = (await send('PUT', `${path}/${item._id}`, change)).json().data.item;
+    expect(changed).toMatchObject({ name: jollof.name, price: 250, media: [] });
+    expect(changed).not.toHaveProperty('image');
+    expect((await send('PUT', `${path}/${item._id}`, {})).json().data.item).toEqual(changed);
+    expect((await send('DELETE', `${path}/${item._id}`)).json().data.item).toEqual(changed);
+    expect(await menu()).toEqual([second]);
+  });
+
+  test('keeps an order when many add to it at once', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => send('POST', path, { ...dodo, name: `Dish ${n}` })),
+    );
+    const rows = await db.selectFrom('menu_items').select('position').orderBy('position').execute();
+    expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  });
+
+  test('is of one canteen: what is on another is not on it', async () => {
+    const other = await add({ name: 'Mama Put' });
+    const { item } = (await send('POST', `canteens/${other._id}/items`, dodo)).json().data;
+    const answers = [
+      await send('PUT', `${path}/${item._id}`, { price: 1 }),
+      await send('DELETE', `${path}/${item._id}`),
+      await send('PUT', `${path}/nothing`, { price: 1 }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect((await shown(other._id)).menu).toEqual([item]);
+  });
+
+  const price = 'price must be an amount in naira above 0, such as 1500 or 1500.50';
+  test.each([
+    ['name', ' ', 'name is required'],
+    ['price', undefined, 'price is required'],
+    ['price', 0, price],
+    ['price', '200', price],
+    ['price', -1, price],
+    ['price', 0.001, 'price must have at most two decimals'],
+    ['category', 'Soup', 'category must be Rice, Sides, Combo or Breakfast'],
+    ['category', undefined, 'category must be Rice, Sides, Combo or Breakfast'],
+    ['image', '/media/nothing/480.webp', 'image must be a picture that is there'],
+    ['position', 1, 'position is not known in the body'],
+  ])('has nothing with a wrong %s (%j)', async (field, value, message) => {
+    const response = await send('POST', path, { ...dodo, [field]: value });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: message });
+    expect(await menu()).toEqual([]);
+  });
+});
+
+describe('where canteens deliver to', () => {
+  const places = async (query = '') =>
+    (await server.get(`/api/admin/delivery-locations${query}`, headers)).json().data.deliveryLocations;
+  const addPlace = async (name: string, campus?: string | null) =>
+    (await send('POST', 'delivery-locations', { name, campus })).json().data.deliveryLocation;
+
+  test('is kept for each campus and for all of them', async () => {
+    const hall = await addPlace('Umar Kabir Hall', funaab);
+    const gate = await addPlace('Main gate');
+    const library = await addPlace('Library', null);
+    expect(hall).toEqual({ _id: expect.any(String), name: 'Umar Kabir Hall', campus: funaab });
+    expect(gate).toEqual({ _id: expect.any(String), name: 'Main gate' });
+    expect(await places()).toEqual([gate, library]);
+    expect(await places(`?campus=${funaab}`)).toEqual([hall]);
+    const { _id } = await add();
+    const delivered = (await server.get(`/api/canteens/${_id}?campus=${funaab}`)).json().data;
+    expect(delivered.deliveryLocations).toEqual([hall, gate, library]);
+    expect((await send('DELETE', `delivery-locations/${gate._id}`)).json().data.deliveryLocation).toEqual(
+      gate,
+    );
+    expect(await places()).toEqual([library]);
+    expect((await send('DELETE', `delivery-locations/${gate._id}`)).statusCode).toBe(404);
+  });
+
+  test('keeps an order when many are added at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => addPlace(`Hall ${n}`, funaab)));
+    const rows = await db.selectFrom('delivery_locations').select('position').orderBy('position').execute();
+    expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  test('has a name, and a campus that we know', async () => {
+    const nameless = await send('POST', 'delivery-locations', { name: '' });
+    expect(nameless.json().fields).toEqual({ name: 'name is required' });
+    const nowhere = await send('POST', 'delivery-locations', { name: 'Gate', campus: 'Atlantis' });
+    expect(nowhere.json().fields).toEqual({ campus: "campus 'Atlantis' is not one that we know" });
+  });
+});

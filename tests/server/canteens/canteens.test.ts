@@ -1,0 +1,275 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isOpenAt } from '../../../site/server/features/canteens/opening-hours.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addPicture, funaab, unilag } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const support = '08039990000';
+const server = await startServer({ settings: { SUPPORT_WHATSAPP: support } });
+const { database } = server;
+const { db } = database;
+
+const begin = Date.parse('2026-10-01T08:00:00Z');
+
+beforeEach(async () => {
+  await emptyTables(database);
+});
+
+/** A canteen by each of these; a later one of the list is newer. */
+const addCanteens = (canteens: { id: string; [field: string]: unknown }[]) =>
+  db
+    .insertInto('canteens')
+    .values(
+      canteens.map((given, index) => ({
+        name: given.id,
+        campus_id: null,
+        created_at: new Date(begin + index * 60_000),
+        ...given,
+      })),
+    )
+    .execute();
+
+const addPlaces = (places: [id: string, campus: string | null][]) =>
+  db
+    .insertInto('delivery_locations')
+    .values(places.map(([id, campus_id], position) => ({ id, campus_id, position, name: `Place ${id}` })))
+    .execute();
+
+const list = async (query = '') => (await server.get(`/api/canteens${query}`)).json().data;
+const ids = async (query = '') => (await list(query)).canteens.map(({ _id }: { _id: string }) => _id);
+
+describe('the canteens of a campus', () => {
+  test('are its own, and those of no campus where it has none', async () => {
+    await addCanteens([{ id: 'moria' }, { id: 'mama' }, { id: 'yaba', campus_id: unilag }]);
+    expect(await ids(`?campus=${unilag}`)).toEqual(['yaba']);
+    expect(await ids('?campus=University of Lagos')).toEqual(['yaba']);
+    expect(await ids(`?campus=${funaab}`)).toEqual(['mama', 'moria']);
+    expect(await ids()).toEqual(['yaba', 'mama', 'moria']);
+    expect((await server.get('/api/canteens?campus=Atlantis')).statusCode).toBe(400);
+  });
+
+  test('stay its own while nothing of them fits what is searched for', async () => {
+    await addCanteens([{ id: 'moria' }, { id: 'yaba', campus_id: unilag }]);
+    expect(await ids(`?campus=${unilag}&search=moria`)).toEqual([]);
+  });
+
+  test('show all that a student needs and no number', async () => {
+    await addPicture(database);
+    await addCanteens([
+      {
+        id: 'moria',
+        name: 'Iya Moria Kitchen',
+        subtitle: 'Home-style Yoruba plates',
+        location: 'Beside 500-seater hall',
+        rating: '4.6',
+        picture_id: 'picture',
+        specialties: ['Jollof Rice', 'Moi Moi'],
+        phone: '08031112222',
+        campus_id: funaab,
+      },
+      { id: 'plain', is_open: false },
+    ]);
+    const response = await server.get('/api/canteens');
+    expect(response.json()).toEqual({
+      success: true,
+      data: {
+        canteens: [
+          {
+            _id: 'plain',
+            name: 'plain',
+            subtitle: '',
+            location: '',
+            status: 'Closed',
+            specialties: [],
+            media: [],
+          },
+          {
+            _id: 'moria',
+            name: 'Iya Moria Kitchen',
+            subtitle: 'Home-style Yoruba plates',
+            location: 'Beside 500-seater hall',
+            status: 'Opened',
+            rating: 4.6,
+            specialties: ['Jollof Rice', 'Moi Moi'],
+            campus: funaab,
+            image: '/media/picture/480.webp',
+            media: [
+              { url: '/media/picture/480.webp', width: 480, height: 640, color: '#aabbcc', type: 'image' },
+            ],
+          },
+        ],
+        pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
+      },
+    });
+    expect(response.body).not.toMatch(/0803|803111/);
+  });
+
+  test.each([
+    ['moria', ['moria']],
+    ['MORIA kitchen', ['moria']],
+    ['yoruba', ['moria']],
+    ['500-seater', ['moria']],
+    ['suya', ['mama']],
+    ['moria suya', []],
+    ['  ', ['mama', 'moria']],
+    ['100%', ['mama']],
+    ['1_0', []],
+    ['%', ['mama']],
+    ['\\', []],
+    ["'; drop table canteens; --", []],
+  ])('are found by the words that they show: %s', async (search, found) => {
+    await addCanteens([
+      { id: 'moria', name: 'Iya Moria Kitchen', subtitle: 'Yoruba plates', location: 'By 500-seater hall' },
+      { id: 'mama', name: 'Mama Put', subtitle: '100% beef', specialties: ['Suya', 'Rice'] },
+    ]);
+    expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual(found);
+  });
+
+  test('are paged to their end while some come and go', async () => {
+    await addCanteens('abcdefg'.split('').map((id) => ({ id })));
+    const first = await list('?limit=3');
+    await db.deleteFrom('canteens').where('id', 'in', ['g', 'e']).execute();
+    await addCanteens([{ id: 'new', created_at: new Date(begin + 3_600_000) }]);
+    const second = await list(`?limit=3&cursor=${first.pagination.nextCursor}`);
+    const third = await list(`?limit=3&cursor=${second.pagination.nextCursor}`);
+    const read = [first, second, third].flatMap(({ canteens }) => canteens);
+    expect(read.map(({ _id }) => _id)).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a']);
+    expect(third.pagination).toMatchObject({ hasMore: false, nextCursor: null });
+  });
+});
+
+describe('a canteen is open', () => {
+  const statusAt = async (time: string) => {
+    const { rows } = await sql<{ open: boolean }>`
+      select ${isOpenAt(sql`${time}::time`)} as open from canteens`.execute(db);
+    return rows[0]?.open;
+  };
+
+  test.each([
+    ['08:00', '20:00', { '07:59': false, '08:00': true, '12:00': true, '19:59': true, '20:00': false }],
+    ['18:00', '02:00', { '17:59': false, '18:00': true, '23:59': true, '00:00': true, '01:59': true }],
+    ['18:00', '02:00', { '02:00': false, '12:00': false }],
+    ['00:00', '00:00', { '00:00': true, '12:00': true, '23:59': true }],
+  ])('from %s to %s', async (opens_at, closes_at, expected) => {
+    await addCanteens([{ id: 'moria', opens_at, closes_at }]);
+    const found = await Promise.all(Object.keys(expected).map(async (time) => [time, await statusAt(time)]));
+    expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  test('never while its switch is off, and always without hours while it is on', async () => {
+    await addCanteens([{ id: 'moria', opens_at: '08:00', closes_at: '20:00', is_open: false }]);
+    expect(await statusAt('12:00')).toBe(false);
+    await db.updateTable('canteens').set({ opens_at: null, closes_at: null, is_open: true }).execute();
+    expect(await statusAt('03:00')).toBe(true);
+  });
+
+  test('by the clock of Lagos', async () => {
+    // Hours that begin an hour ago and end in an hour, as the clock in Lagos stands.
+    const clock = (minutes: number) =>
+      new Date(Date.now() + (60 + minutes) * 60_000).toISOString().slice(11, 16);
+    await addCanteens([
+      { id: 'now', opens_at: clock(-60), closes_at: clock(60) },
+      { id: 'later', opens_at: clock(60), closes_at: clock(120) },
+    ]);
+    const { canteens } = await list();
+    expect(canteens.map(({ status }: { status: string }) => status)).toEqual(['Closed', 'Opened']);
+    expect(canteens[1].hours).toEqual({ opensAt: clock(-60), closesAt: clock(60) });
+  });
+});
+
+describe('the menu of a canteen', () => {
+  test('comes in its order, with where the canteen delivers', async () => {
+    await addPicture(database);
+    await addCanteens([{ id: 'moria', phone: '08031112222' }]);
+    const items = ['jollof', 'dodo'].map((id, index) => ({
+      id,
+      canteen_id: 'moria',
+      position: 1 - index,
+      name: id,
+      price_kobo: 50_050,
+      category: 'Rice' as const,
+    }));
+    await db.insertInto('menu_items').values(items).execute();
+    await db
+      .updateTable('menu_items')
+      .set({ picture_id: 'picture', description: 'Ten slices' })
+      .where('id', '=', 'dodo')
+      .execute();
+    await addPlaces([
+      ['common', null],
+      ['funaab', funaab],
+      ['unilag', unilag],
+    ]);
+    const response = await server.get(`/api/canteens/moria?campus=${funaab}`);
+    const { canteen, menu, deliveryLocations } = response.json().data;
+    expect(canteen).toMatchObject({ _id: 'moria', status: 'Opened' });
+    expect(menu).toEqual([
+      {
+        _id: 'dodo',
+        name: 'dodo',
+        price: 500.5,
+        description: 'Ten slices',
+        category: 'Rice',
+        image: '/media/picture/480.webp',
+        media: [{ url: '/media/picture/480.webp', width: 480, height: 640, color: '#aabbcc', type: 'image' }],
+      },
+      { _id: 'jollof', name: 'jollof', price: 500.5, description: '', category: 'Rice', media: [] },
+    ]);
+    expect(deliveryLocations).toEqual([
+      { _id: 'funaab', name: 'Place funaab', campus: funaab },
+      { _id: 'common', name: 'Place common' },
+    ]);
+    expect(response.body).not.toMatch(/0803|803111/);
+  });
+
+  test('comes with the places of its own campus when none is asked about', async () => {
+    await addCanteens([{ id: 'yaba', campus_id: unilag }, { id: 'moria' }]);
+    await addPlaces([
+      ['common', null],
+      ['unilag', unilag],
+    ]);
+    const places = async (id: string) =>
+      (await server.get(`/api/canteens/${id}`))
+        .json()
+        .data.deliveryLocations.map(({ _id }: { _id: string }) => _id);
+    expect(await places('yaba')).toEqual(['unilag', 'common']);
+    expect(await places('moria')).toEqual(['common']);
+  });
+
+  test.each(['nothing', 'a%00b'])('is of no canteen that is not there: %s', async (id) => {
+    expect((await server.get(`/api/canteens/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the chat with a canteen', () => {
+  let headers = { authorization: '' };
+  const contact = (id: string) => server.get(`/api/canteens/${id}/contact`, headers);
+
+  beforeEach(async () => {
+    await addPerson(database, 'ada');
+    headers = (await signIn(server, 'ada')).headers;
+    await addCanteens([{ id: 'moria', phone: '0803 111 2222' }, { id: 'mama' }]);
+  });
+
+  test('is a link to its number, else to the support of the market', async () => {
+    const response = await contact('moria');
+    expect(response.json().data).toEqual({ chatLink: 'https://wa.me/2348031112222' });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect((await contact('mama')).json().data).toEqual({ chatLink: 'https://wa.me/2348039990000' });
+    expect((await contact('nothing')).statusCode).toBe(404);
+  });
+
+  test('is for people who are signed in, so often a day', async () => {
+    expect((await server.get('/api/canteens/moria/contact')).statusCode).toBe(401);
+    const answers = await Promise.all(Array.from({ length: 31 }, () => contact('moria')));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    const refused = await contact('moria');
+    expect(refused.json().error).toBe(
+      'You have opened many seller chats today. Try again tomorrow, or send a message here.',
+    );
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { grantAdmins } from '../../../site/server/auth/admins.ts';
+import { registerConfigEmbeds } from '../../../site/server/auth/config-embeds.ts';
+import { readConfig, unsetPhones } from '../../../site/server/config.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { secondApp, startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+
+test('everybody is told the fees, the prices and the numbers that are set', async () => {
+  const response = await server.get('/api/config');
+  expect(response.statusCode).toBe(200);
+  expect(response.json().data).toEqual({
+    config: {
+      brand: 'Campus Market',
+      version: packageJson.version,
+      supportPhone: null,
+      adminPhone: null,
+      deliveryPhone: null,
+      hasSellerFallback: false,
+      canteenDeliveryFee: 250,
+      canteenPackagingFee: 300,
+      vendorPackage: {
+        setup: 2000,
+        firstMonthly: 900,
+        firstMonths: 4,
+        monthly: 2000,
+        activationHours: 24,
+      },
+    },
+  });
+  const wrong = await server.get('/api/config?all=1');
+  expect(wrong.json()).toMatchObject({ code: 'invalid', fields: { all: expect.any(String) } });
+});
+
+test('the number that answers for sellers is not told, only that there is one', async () => {
+  const app = await secondApp(server, {
+    SUPPORT_WHATSAPP: '0803 111 1111',
+    ADMIN_WHATSAPP: '0803 222 2222',
+    SELLER_FALLBACK_WHATSAPP: '0803 333 3333',
+    DELIVERY_PHONE: '0803 444 4444',
+  });
+  const { body } = await app.inject('/api/config');
+  expect(JSON.parse(body).data.config).toMatchObject({
+    supportPhone: '2348031111111',
+    adminPhone: '2348032222222',
+    deliveryPhone: '2348034444444',
+    hasSellerFallback: true,
+  });
+  expect(body).not.toContain('3333333');
+});
+
+test('one line at the start names the numbers that are missing', () => {
+  const set = {
+    SUPPORT_WHATSAPP: '08031111111',
+    ADMIN_WHATSAPP: '08032222222',
+    DELIVERY_PHONE: '08034444444',
+  };
+  expect(unsetPhones(readConfig(set))).toMatch(/^Not set: SELLER_FALLBACK_WHATSAPP\. .+$/);
+  expect(unsetPhones(readConfig({}))).toMatch(
+    /^Not set: SUPPORT_WHATSAPP, ADMIN_WHATSAPP, SELLER_FALLBACK_WHATSAPP, DELIVERY_PHONE\. .+$/,
+  );
+  expect(unsetPhones(readConfig({ ...set, SELLER_FALLBACK_WHATSAPP: '08033333333' }))).toBeUndefined();
+});
+
+test('whoever has an address of an admin becomes one, and nobody else', async () => {
+  await emptyTables(database);
+  const isAdmin = async (id: string) =>
+    (await server.get('/api/admin/verify', (await signIn(server, id)).headers)).statusCode === 200;
+  await addPerson(database, 'ada', { email: 'Ada@Mail.example' });
+  await addPerson(database, 'bola', { email: 'bola@mail.example' });
+  await addPerson(database, 'chi', { email: 'chi@mail.example.other' });
+  // Who cannot sign in has no address that anybody has verified.
+  await addPerson(database, 'demo', { email: 'ada@mail.example', issuer: null, google_id: null });
+  const { adminEmails } = readConfig({
+    ADMIN_EMAILS: 'ADA@mail.example, bola@mail.example, chi@mail.example',
+  });
+
+  await grantAdmins(database.db, adminEmails, 'bola');
+  expect([await isAdmin('ada'), await isAdmin('bola')]).toEqual([false, true]);
+  await grantAdmins(database.db, adminEmails);
+  expect(await Promise.all(['ada', 'bola', 'chi', 'demo'].map(isAdmin))).toEqual([true, true, false, false]);
+  await grantAdmins(database.db, []);
+  expect(await isAdmin('ada')).toBe(true);
+});
+
+test('pages of the settings may sign people in to buy; what an admin gave them stays', async () => {
+  await emptyTables(database);
+  await database.db
+    .insertInto('embeds')
+    .values({ id: 'e1', origin: 'https://union.example', name: 'Union', scopes: ['buy', 'sell'] })
+    .execute();
+  const { embedOrigins } = readConfig({ EMBED_ORIGINS: 'https://union.example,https://hall.example' });
+  await registerConfigEmbeds(database.db, embedOrigins);
+  await registerConfigEmbeds(database.db, embedOrigins);
+  await registerConfigEmbeds(database.db, []);
+  const embeds = await database.db
+    .selectFrom('embeds')
+    .select(['origin', 'name', 'scopes'])
+    .orderBy('origin')
+    .execute();
+  expect(embeds).toEqual([
+    { origin: 'https://hall.example', name: '', scopes: ['buy'] },
+    { origin: 'https://union.example', name: 'Union', scopes: ['buy', 'sell'] },
+  ]);
+});

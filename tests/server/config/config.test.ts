@@ -1,0 +1,146 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Environment, readConfig, variables } from '../../../site/server/config.ts';
+
+test('without any variable it is a development server on this machine with the demo', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    databaseMemory: 32,
+    authSecret: undefined,
+    isProduction: false,
+    trustProxy: 0,
+    rateLimits: { reads: 3000, writes: 60, signIns: 30 },
+    redisUrl: undefined,
+    adminEmails: [],
+    embedOrigins: [],
+    phones: { support: undefined, admin: undefined, sellerFallback: undefined, delivery: undefined },
+    seed: 'demo',
+    logLevel: 'warn',
+  });
+});
+
+test('an empty variable is as good as none', () => {
+  const empty = Object.fromEntries(variables.map(({ name }) => [name, ' ']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
+  [
+    { PORT: '8080', HOST: '::1' },
+    { publicUrl: 'http://[::1]:8080', isProduction: false },
+  ],
+  [{ HOST: '0.0.0.0' }, { publicUrl: 'http://127.0.0.1:3000', host: '0.0.0.0' }],
+  [
+    { HOST: '192.168.1.5' },
+    { publicUrl: 'http://192.168.1.5:3000', isProduction: false, seed: 'demo', logLevel: 'warn' },
+  ],
+  [{ HOST: 'my-laptop.local' }, { publicUrl: 'http://my-laptop.local:3000', isProduction: false }],
+  [
+    { HOST: '127.0.0.1', PUBLIC_URL: 'https://market.example' },
+    { host: '127.0.0.1', isProduction: true },
+  ],
+  [{ PUBLIC_URL: 'http://localhost:3000/' }, { publicUrl: 'http://localhost:3000', seed: 'demo' }],
+  [{ PUBLIC_URL: 'https://market.example' }, { isProduction: true, seed: 'none', logLevel: 'info' }],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example' }, { isProduction: true, seed: 'none' }],
+  [{ NODE_ENV: 'production' }, { isProduction: true, seed: 'none' }],
+  [{ SEED: 'none' }, { seed: 'none', isProduction: false }],
+  [{ DATABASE_URL: 'postgresql://me:secret@db/market' }, { databaseUrl: 'postgresql://me:secret@db/market' }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [
+    { TRUST_PROXY: '10.0.0.0/8, 192.168.1.5, fd00::/8' },
+    { trustProxy: ['10.0.0.0/8', '192.168.1.5', 'fd00::/8'] },
+  ],
+  [
+    { RATE_LIMIT_READS: '10', RATE_LIMIT_WRITES: '5', RATE_LIMIT_SIGN_INS: 'off' },
+    { rateLimits: { reads: 10, writes: 5, signIns: Number.POSITIVE_INFINITY } },
+  ],
+  [{ REDIS_URL: 'rediss://me:secret@cache:6380' }, { redisUrl: 'rediss://me:secret@cache:6380' }],
+  [
+    { ADMIN_EMAILS: 'Ada@Mail.example, bola@mail.example,' },
+    { adminEmails: ['ada@mail.example', 'bola@mail.example'] },
+  ],
+  [
+    { EMBED_ORIGINS: 'https://Union.example/, http://localhost:8080' },
+    { embedOrigins: ['https://union.example', 'http://localhost:8080'] },
+  ],
+  [
+    { SUPPORT_WHATSAPP: '0803 123 4567', ADMIN_WHATSAPP: '+234 (803) 123-4567' },
+    { phones: { ...readConfig({}).phones, support: '2348031234567', admin: '2348031234567' } },
+  ],
+  [
+    { SELLER_FALLBACK_WHATSAPP: '8031234567', DELIVERY_PHONE: '2348031234567' },
+    { phones: { ...readConfig({}).phones, sellerFallback: '2348031234567', delivery: '2348031234567' } },
+  ],
+])('%j', (environment, expected) => {
+  expect(readConfig(environment)).toMatchObject(expected);
+});
+
+const notProxies =
+  'TRUST_PROXY must be the number of proxies or their addresses, such as 1 or 10.0.0.0/8, not';
+const notOrigins = 'EMBED_ORIGINS must be https addresses without a path, such as https://union.example, not';
+const address = 'PUBLIC_URL must be an address without a path, such as https://market.example, not';
+test.each<[Environment, string]>([
+  [{ PORT: 'abc' }, "PORT must be a number from 1 to 65535, not 'abc'."],
+  [{ PORT: '0' }, "PORT must be a number from 1 to 65535, not '0'."],
+  [{ PORT: '65536' }, "PORT must be a number from 1 to 65535, not '65536'."],
+  [{ PORT: '3e3' }, "PORT must be a number from 1 to 65535, not '3e3'."],
+  ...['a b', 'http://x', '127.0.0.1:80', '999.1.1.1', 'me@x', '[::1]'].map((HOST): [Environment, string] => [
+    { HOST },
+    `HOST must be a network address or name, such as 0.0.0.0 or localhost, not '${HOST}'.`,
+  ]),
+  [{ HOST: 'a b', PUBLIC_URL: 'http://localhost' }, "such as 0.0.0.0 or localhost, not 'a b'."],
+  [{ PUBLIC_URL: 'market.example' }, `${address} 'market.example'.`],
+  [{ PUBLIC_URL: 'ftp://market.example' }, `${address} 'ftp://market.example'.`],
+  [{ PUBLIC_URL: 'https://market.example/shop' }, `${address} 'https://market.example/shop'.`],
+  [{ PUBLIC_URL: 'https://me@market.example' }, `${address} 'https://me@market.example'.`],
+  [
+    { DATABASE_URL: 'mysql://x:secret@y' },
+    'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+  ],
+  [
+    { AUTH_SECRET: 'short' },
+    'AUTH_SECRET must be at least 32 characters long, such as `openssl rand -hex 32` gives.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://db/market', NODE_ENV: 'production' },
+    'AUTH_SECRET must be set for a real site with DATABASE_URL: every instance must know the same.',
+  ],
+  ...['yes', 'true', '1.2.3.4/33', '10.0.0.0/0', '1.2.3.4/8/8', 'proxy.example'].map(
+    (TRUST_PROXY): [Environment, string] => [{ TRUST_PROXY }, `${notProxies} '${TRUST_PROXY}'.`],
+  ),
+  [{ TRUST_PROXY: '10.0.0.1,' }, `${notProxies} ''.`],
+  [{ RATE_LIMIT_READS: '0' }, "RATE_LIMIT_READS must be a number from 1 to 9999999, or off, not '0'."],
+  ...['0', 'off', '-1'].map((RATE_LIMIT_WRITES): [Environment, string] => [
+    { RATE_LIMIT_WRITES, NODE_ENV: 'production' },
+    `RATE_LIMIT_WRITES must be a number from 1 to 9999999, not '${RATE_LIMIT_WRITES}'.`,
+  ]),
+  [{ REDIS_URL: 'http://x:secret@cache' }, 'REDIS_URL must look like redis://user:password@host:6379.'],
+  [{ ADMIN_EMAILS: 'ada' }, "ADMIN_EMAILS must be e-mail addresses with commas between, not 'ada'."],
+  ...['union.example', 'https://union.example/page', 'https://me@union.example', 'null'].map(
+    (EMBED_ORIGINS): [Environment, string] => [{ EMBED_ORIGINS }, `${notOrigins} '${EMBED_ORIGINS}'.`],
+  ),
+  ...['call us', '0803', '080312345678901234'].map((SUPPORT_WHATSAPP): [Environment, string] => [
+    { SUPPORT_WHATSAPP },
+    `SUPPORT_WHATSAPP must be a phone number, such as 08031234567, not '${SUPPORT_WHATSAPP}'.`,
+  ]),
+  [{ SEED: 'yes' }, "SEED must be one of demo, none, not 'yes'."],
+  [
+    { LOG_LEVEL: 'loud' },
+    "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'.",
+  ],
+  [
+    { SEED: 'demo', NODE_ENV: 'production' },
+    'SEED=demo is refused in production: demo products must not mix with real ones.',
+  ],
+  [
+    { SEED: 'demo', PUBLIC_URL: 'https://market.example' },
+    'SEED=demo is refused in production: demo products must not mix with real ones.',
+  ],
+])('%j is refused in one line', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message);
+  expect(message).not.toContain('\n');
+});

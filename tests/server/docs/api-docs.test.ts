@@ -1,0 +1,133 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import type { OpenApi, Operation } from '../../../site/server/docs/open-api.ts';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { readEvents } from '../../support/processes/listening.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const document: OpenApi = (await server.get('/api/openapi.json')).json();
+const page = await server.get('/api/docs');
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): [string, Operation] => [
+    `${method.toUpperCase()} ${path}`,
+    operation,
+  ]),
+);
+
+describe('the document for programs', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(document) as Record<string, unknown>);
+    expect(result.errors ?? []).toEqual([]);
+    expect(validator.version).toBe('3.1');
+  });
+
+  test('names each call once, and what it is about', () => {
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(document.paths['/product-details/{id}']?.get?.operationId).toBe('getProductDetailsById');
+    const known = new Set(document.tags.map(({ name }) => name));
+    expect(operations.filter(([, { tags }]) => tags.length !== 1 || !known.has(tags[0] ?? ''))).toEqual([]);
+  });
+
+  test('says how a call can be refused, and when to ask again', () => {
+    const refusals = (call: string) =>
+      Object.keys(operations.find(([name]) => name === call)?.[1].responses ?? {});
+    expect(refusals('GET /campuses')).toEqual(['200', '400', '429', '503', 'default']);
+    expect(refusals('DELETE /favorites/{id}')).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '429',
+      '503',
+      'default',
+    ]);
+    expect(refusals('PUT /user')).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '413',
+      '415',
+      '429',
+      '503',
+      'default',
+    ]);
+    expect(document.components.responses.rate_limited).toHaveProperty('headers.retry-after');
+  });
+
+  test('has the header of calls that can be sent again on those and no others', () => {
+    const repeatable = operations
+      .filter(([, { parameters }]) => parameters.some(({ name }) => name === 'idempotency-key'))
+      .map(([call]) => call);
+    const creating = Object.entries<Endpoint>(endpoints).filter(([, { creates }]) => creates);
+    expect(repeatable.sort()).toEqual(creating.map(([call]) => call).sort());
+  });
+});
+
+describe('each example is one that the call takes or gives', () => {
+  const trouble = (result: { success: boolean; error?: unknown }) =>
+    result.success ? undefined : String(result.error);
+
+  test.each(operations)('%s', (call, operation) => {
+    const { params, query, body, reply }: Endpoint = endpoints[call as keyof typeof endpoints];
+    for (const { name, in: place, example } of operation.parameters) {
+      const field = { path: params, query, header: undefined }[place as 'path']?.shape[name];
+      if (field) expect(trouble(field.safeParse(example)), name).toBeUndefined();
+    }
+    if (body) {
+      const { example } = operation.requestBody?.content['application/json'] ?? {};
+      expect(trouble(body.safeParse(example))).toBeUndefined();
+    }
+    const { content } = operation.responses[200];
+    const answers =
+      'text/event-stream' in content
+        ? readEvents(content['text/event-stream'].example)
+        : [(content['application/json'].example as { data: unknown }).data];
+    for (const answer of answers) expect(trouble(reply.safeParse(answer))).toBeUndefined();
+    // What has no believable value says so, by this word.
+    const whole = JSON.stringify([operation.parameters, operation.requestBody, answers]);
+    expect(whole.match(/"[^"]+":\[?"text"|"example":"text"/g)).toBeNull();
+  });
+});
+
+describe('the page for people', () => {
+  const addressesIn = (html: string) =>
+    [...html.matchAll(/(?:src|href)="(\/api[^"]+)"/g)].map(([, url]) => url ?? '');
+
+  test('runs and shows our own files only', () => {
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    );
+    expect(page.body).not.toMatch(/<script>|<style|\sstyle=|\son\w+=|https?:/);
+  });
+
+  test('has every file that it names, of the type that the browser expects', async () => {
+    const types = { css: 'text/css', js: 'text/javascript', json: 'application/json' };
+    for (const address of addressesIn(page.body)) {
+      const { statusCode, headers } = await server.get(address);
+      expect(statusCode, address).toBe(200);
+      const type = types[address.split('.').at(-1) as keyof typeof types];
+      expect(headers['content-type'], address).toBe(`${type}; charset=utf-8`);
+      expect(headers['x-content-type-options'], address).toBe('nosniff');
+    }
+  });
+
+  test('its large files come packed, and a browser asks for them once', async () => {
+    const script = addressesIn(page.body).find((address) => address.includes('bundle')) ?? '';
+    const first = await server.get(script, { 'accept-encoding': 'br' });
+    expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(first.rawPayload.length).toBeLessThan(500_000);
+    const again = await server.get(script, { 'accept-encoding': 'gzip' });
+    expect(again.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(again.rawPayload).equals(brotliDecompressSync(first.rawPayload))).toBe(true);
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, exchange, signIn } from '../../support/market/people.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+const union = 'https://union.example';
+let headers = { authorization: '' };
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addPerson(database, 'boss', { role: 'admin' });
+  await addPerson(database, 'ada');
+  headers = (await signIn(server, 'boss')).headers;
+});
+
+const post = (payload: object) => server.send({ method: 'POST', url: '/api/admin/embeds', headers, payload });
+const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/admin/embeds/${id}`, headers });
+const list = async (query = '') => (await server.get(`/api/admin/embeds${query}`, headers)).json().data;
+
+/** What a widget on that page asks. */
+const asks = async (token: string, page: string) =>
+  (await server.get('/api/favorites', { authorization: `Bearer ${token}`, origin: page })).statusCode;
+
+const sessionOn = async (page: string) => {
+  const token = await issueSignInToken(db, 'ada', { origin: page, scopes: ['buy'] });
+  return (await exchange(server, token, page)).json().data.token as string;
+};
+
+describe('a page that may sign people in', () => {
+  test('is registered, listed and taken out', async () => {
+    const response = await post({ origin: union, name: ' Student union ', scopes: ['sell', 'sell'] });
+    expect(response.statusCode).toBe(200);
+    const { embed } = response.json().data;
+    expect(embed).toEqual({
+      _id: expect.any(String),
+      origin: union,
+      name: 'Student union',
+      scopes: ['sell'],
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect((await list()).embeds).toEqual([embed]);
+    expect((await remove(embed._id)).json().data).toEqual({ embed });
+    expect((await list()).embeds).toEqual([]);
+    expect((await remove(embed._id)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['https://Union.Example:443/', union],
+    ['http://localhost:5173', 'http://localhost:5173'],
+    ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
+    ['http://[::1]:8080', 'http://[::1]:8080'],
+    ['https://ünion.example', 'https://xn--nion-zra.example'],
+  ])('%s is known as a browser writes it: %s', async (given, origin) => {
+    expect((await post({ origin: given, scopes: ['buy'] })).json().data.embed.origin).toBe(origin);
+  });
+
+  test.each([
+    'http://union.example',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example',
+    'https://union.example/page',
+    'https://union.example?x',
+    'https://union.example#x',
+    'https://*.union.example',
+    'https://ada:secret@union.example',
+    'https://union.example\\@evil.example',
+    'https://union%2eexample',
+    'https://union.example:99999',
+    'https:union.example',
+    '//union.example',
+    'union.example',
+    'null',
+    '*',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+  ])('cannot be %s', async (origin) => {
+    const response = await post({ origin, scopes: ['buy'] });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
+      origin: 'origin must be https and a host and nothing more, such as https://union.example',
+    });
+  });
+
+  test.each([
+    ['origin', '', 'origin is required'],
+    ['origin', undefined, 'origin is required'],
+    ['origin', 5, 'origin must be text'],
+    ['origin', `https://${'a'.repeat(200)}.example`, 'origin must be at most 200 characters'],
+    ['name', 'a'.repeat(81), 'name must be at most 80 characters'],
+    ['scopes', [], 'scopes must be one or more of buy, sell'],
+    ['scopes', 'buy', 'scopes must be one or more of buy, sell'],
+    ['scopes', undefined, 'scopes must be one or more of buy, sell'],
+  ])('has no wrong %s (%j)', async (field, value, message) => {
+    const response = await post({ origin: union, scopes: ['buy'], [field]: value });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: message });
+  });
+
+  test.each(['account', 'admin', 'everything'])('never reaches %s', async (scope) => {
+    const response = await post({ origin: union, scopes: ['buy', scope] });
+    expect(response.statusCode).toBe(400);
+    expect((await list()).embeds).toEqual([]);
+  });
+
+  test('is one, however many register it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post({ origin: union, scopes: ['buy'] })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array(49).fill(409)]);
+    expect((await list()).embeds).toHaveLength(1);
+    const taken = `${union} may sign people in already`;
+    expect((await post({ origin: 'https://UNION.example/', scopes: ['buy'] })).json()).toEqual({
+      success: false,
+      code: 'conflict',
+      error: taken,
+      fields: { origin: taken },
+    });
+  });
+
+  test('stands in a list that is paged to its end', async () => {
+    for (const letter of 'abcdefg') await post({ origin: `https://${letter}.example`, scopes: ['buy'] });
+    const all = (await list()).embeds;
+    const first = await list('?limit=3');
+    const second = await list(`?limit=3&cursor=${first.pagination.nextCursor}`);
+    const third = await list(`?limit=3&cursor=${second.pagination.nextCursor}`);
+    expect([first, second, third].flatMap(({ embeds }) => embeds)).toEqual(all);
+    expect(third.pagination).toMatchObject({ hasMore: false, nextCursor: null });
+  });
+});
+
+describe('a page that is taken out', () => {
+  const other = 'https://other.example';
+  let id = '';
+
+  beforeEach(async () => {
+    id = (await post({ origin: union, scopes: ['buy'] })).json().data.embed._id;
+    await post({ origin: other, scopes: ['buy'] });
+  });
+
+  test('ends the sessions on it on the next request, and no others', async () => {
+    const [here, there] = [await sessionOn(union), await sessionOn(other)];
+    expect([await asks(here, union), await asks(there, other)]).toEqual([200, 200]);
+    await remove(id);
+    expect([await asks(here, union), await asks(there, other)]).toEqual([401, 200]);
+    expect((await server.get('/api/admin/verify', headers)).statusCode).toBe(200);
+  });
+
+  test('brings nobody in who is in the middle of signing in', async () => {
+    const token = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
+    await remove(id);
+    expect((await exchange(server, token, union)).statusCode).toBe(401);
+    // Issued by a server that had not yet heard of it.
+    const late = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
+    expect((await exchange(server, late, union)).statusCode).toBe(401);
+  });
+
+  test('brings nobody back when it is registered again', async () => {
+    const token = await sessionOn(union);
+    const open = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
+    await remove(id);
+    await post({ origin: union, scopes: ['buy'] });
+    expect(await asks(token, union)).toBe(401);
+    expect((await exchange(server, open, union)).statusCode).toBe(401);
+    expect(await asks(await sessionOn(union), union)).toBe(200);
+  });
+
+  test('leaves no session behind, however many begin meanwhile', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 30 }, () => issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] })),
+    );
+    await Promise.all([...tokens.map((token) => exchange(server, token, union)), remove(id)]);
+    const living = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('origin', '=', union)
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(living).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type EventStream, openEventStream } from '../../../site/server/calls/event-stream.ts';
+
+interface Note {
+  event: string;
+  data: string;
+}
+
+const check = (note: Note) => {
+  if (note.data === 'secret') throw new Error('undeclared');
+  return note;
+};
+
+afterEach(() => vi.useRealTimers());
+
+test('an event is a name and a line of JSON, and one that is not declared does not leave', async () => {
+  const stream = openEventStream(check);
+  stream.send({ event: 'note', data: 'two\nlines' });
+  expect(() => stream.send({ event: 'note', data: 'secret' })).toThrow('undeclared');
+  stream.end();
+  stream.send({ event: 'note', data: 'too late' });
+  const chunks = await stream.body.toArray();
+  expect(Buffer.concat(chunks).toString()).toBe(':\n\nevent: note\ndata: "two\\nlines"\n\n');
+});
+
+test('something is said every 25 seconds, so that nobody takes the line for dead', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stream = openEventStream(check);
+  let heard = '';
+  stream.body.on('data', (chunk) => {
+    heard += chunk;
+  });
+  vi.advanceTimersByTime(50_000);
+  await expect.poll(() => heard).toBe(':\n\n:\n\n:\n\n');
+  stream.end();
+  await expect.poll(() => stream.body.destroyed).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a reader that does not read is cut off, and little is kept for it', async () => {
+  let stream: EventStream<Note> | undefined;
+  let isOver = false;
+  const server = createServer((_request, response) => {
+    stream = openEventStream(check);
+    stream.onEnd(() => {
+      isOver = true;
+    });
+    stream.body.pipe(response);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await expect.poll(() => server.listening).toBe(true);
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('It has no address.');
+  const reader = connect(address.port, address.address);
+  onTestFinished(() => void reader.destroy());
+  reader.pause();
+  reader.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await expect.poll(() => stream).toBeDefined();
+  const data = 'x'.repeat(30_000);
+  let sent = 0;
+  while (!isOver && sent < 100_000_000) {
+    stream?.send({ event: 'note', data });
+    sent += data.length;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(isOver).toBe(true);
+  // What the two sides of the network keep for themselves is a few megabytes.
+  expect(sent).toBeLessThan(20_000_000);
+});

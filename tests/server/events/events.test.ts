@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { authKey } from '../../../site/server/auth/auth-key.ts';
+import { signJwt } from '../../../site/server/auth/jwt.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
+import { ownPage, signIn, unionPage } from '../../support/market/people.ts';
+import { listen } from '../../support/processes/listening.ts';
+import { authSecret, startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+let ada: Writer;
+let bola: Writer;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
+});
+
+/** Listens, and waits until nothing is missed any more. */
+async function hear(who: { headers: Record<string, string> }, on = server) {
+  const listening = await listen(on, who.headers);
+  await expect.poll(listening.names).toEqual(['ready']);
+  return listening;
+}
+
+const logout = ({ headers }: Writer) =>
+  server.send({ method: 'POST', url: '/api/auth/logout', headers, payload: {} });
+
+describe('who listens', () => {
+  test('hears of a new thread and its message, as the sender does on another page', async () => {
+    const [atAda, atBola] = [await hear(ada), await hear(bola)];
+    const id = await ada.write('bola', 'Hello');
+    await expect.poll(atBola.names).toEqual(['ready', 'thread', 'message']);
+    await expect.poll(atAda.names).toEqual(['ready', 'thread', 'message']);
+    const { messages, thread } = await bola.messages(id);
+    expect(atBola.events.slice(1)).toEqual([
+      { event: 'thread', data: { thread } },
+      { event: 'message', data: { threadId: id, message: messages[0], unreadCount: 1, unreadTotal: 1 } },
+    ]);
+    expect(atAda.events.slice(1)).toEqual([
+      { event: 'thread', data: { thread: (await ada.messages(id)).thread } },
+      { event: 'message', data: { threadId: id, message: messages[0], unreadCount: 0, unreadTotal: 0 } },
+    ]);
+  });
+
+  test('hears of messages in the order in which they were sent', async () => {
+    const id = await ada.write('bola', '0');
+    const atBola = await hear(bola);
+    for (let index = 1; index <= 20; index += 1) {
+      await ada.post(`/threads/${id}/messages`, { content: `${index}` });
+    }
+    await expect.poll(() => atBola.events).toHaveLength(21);
+    const heard = atBola.events.flatMap((one) => (one.event === 'message' ? [one.data.message.content] : []));
+    expect(heard).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
+  });
+
+  test('hears when messages were read, once', async () => {
+    const id = await ada.write('bola', 'Hello');
+    const [atAda, atBola] = [await hear(ada), await hear(bola)];
+    await bola.post(`/threads/${id}/read`);
+    await bola.post(`/threads/${id}/read`);
+    const read = { threadId: id, readerId: 'bola', unreadCount: 0, unreadTotal: 0 };
+    await bola.post(`/threads/${id}/messages`, { content: 'Bye' });
+    await expect.poll(atAda.names).toEqual(['ready', 'read', 'message']);
+    await expect.poll(atBola.names).toEqual(['ready', 'read', 'message']);
+    expect(atAda.events[1]).toEqual({ event: 'read', data: read });
+    expect(atBola.events[1]).toEqual({ event: 'read', data: read });
+  });
+
+  test('hears of own blocks on another page, and the other does not', async () => {
+    const id = await ada.write('bola', 'Hello');
+    const [atAda, atBola] = [await hear(ada), await hear(bola)];
+    await ada.post(`/threads/${id}/block`);
+    await ada.remove(`/threads/${id}/block`);
+    await ada.post(`/threads/${id}/messages`, { content: 'Sorry' });
+    await expect.poll(atAda.names).toEqual(['ready', 'thread', 'thread', 'message']);
+    await expect.poll(atBola.names).toEqual(['ready', 'message']);
+    expect(atAda.events[1]).toMatchObject({ data: { thread: { _id: id } } });
+  });
+
+  test('hears nothing of what was refused or taken back, and nothing of others', async () => {
+    const chidi = await newWriter(server, 'chidi');
+    const id = await ada.write('bola', 'Hello');
+    await chidi.write('ada', 'Hi');
+    const atChidi = await hear(chidi);
+    await ada.post(`/threads/${id}/messages`, { content: 'Secret' });
+    await ada.post(`/threads/${id}/block`);
+    await bola.post(`/threads/${id}/messages`, { content: 'Refused' });
+    await ada.post('/threads', { userId: 'chidi', content: '' });
+    await ada.write('chidi', 'For you');
+    await expect.poll(atChidi.names).toEqual(['ready', 'message']);
+    expect(JSON.stringify(atChidi.events)).not.toMatch(/Secret|Refused/);
+  });
+
+  test('is answered as a stream that other origins may read and nobody keeps', async () => {
+    const { headers } = await signIn(server, 'ada', ['buy']);
+    const { status, headers: answered } = await hear({ headers: { ...headers, origin: unionPage } });
+    expect(status).toBe(200);
+    expect(answered.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answered.get('cache-control')).toBe('no-store');
+    expect(answered.get('access-control-allow-origin')).toBe('*');
+    expect(answered.get('x-content-type-options')).toBe('nosniff');
+    expect(answered.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(answered.get('x-accel-buffering')).toBe('no');
+  });
+});
+
+describe('listening', () => {
+  test('is for who is signed in', async () => {
+    const guest = await server.get('/api/events');
+    expect(guest.statusCode).toBe(401);
+    expect(guest.json()).toEqual({ success: false, error: 'No token provided', code: 'unauthorized' });
+    expect((await server.get('/api/events?wrong=1', ada.headers)).statusCode).toBe(400);
+    const head = await server.send({ method: 'HEAD', url: '/api/events', headers: ada.headers });
+    expect(head.statusCode).toBe(404);
+  });
+
+  test('is for five pages of a person at a time', async () => {
+    const pages = [];
+    for (let count = 0; count < 5; count += 1) pages.push(await hear(ada));
+    const refused = await server.get('/api/events', ada.headers);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('30');
+    expect(refused.json()).toEqual({
+      success: false,
+      error: 'Too many pages are listening.',
+      code: 'rate_limited',
+    });
+    await hear(bola);
+    pages[0]?.leave();
+    await expect.poll(async () => (await listen(server, ada.headers)).status).toBe(200);
+  });
+
+  test('ends at once with its session, and with no other', async () => {
+    const [signedOut, other] = [await hear(ada), await hear(await writer(server, 'ada'))];
+    const begun = Date.now();
+    await logout(ada);
+    await expect.poll(() => signedOut.ended).toBe('by the server');
+    expect(Date.now() - begun).toBeLessThan(1_000);
+    await bola.write('ada', 'Hello');
+    await expect.poll(other.names).toContain('message');
+    expect(signedOut.names()).toEqual(['ready']);
+  });
+
+  test('ends when the account is deleted', async () => {
+    const [atAda, atBola] = [await hear(ada), await hear(bola)];
+    await db.deleteFrom('people').where('id', '=', 'ada').execute();
+    await expect.poll(() => atAda.ended).toBe('by the server');
+    expect(atBola.ended).toBe('');
+  });
+
+  test('ends with its token, though the session lives on', async () => {
+    const payload = JSON.parse(
+      Buffer.from(ada.headers.authorization.split('.')[1] ?? '', 'base64url').toString(),
+    );
+    const settings = { key: authKey({ authSecret, dataDir: '' }), issuer: ownPage };
+    const jwt = { personId: 'ada', sessionId: payload.sid, audience: ownPage };
+    const expiresAt = new Date(Date.now() + 2_000);
+    const token = await signJwt(settings, { ...jwt, expiresAt });
+    const shortly = await hear({ headers: { authorization: `Bearer ${token}` } });
+    await expect.poll(() => shortly.ended).toBe('by the server');
+    expect((await ada.get('/threads')).statusCode).toBe(200);
+  });
+
+  test('is not begun by who has signed out while it was being begun', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const leaving = await writer(server, 'ada');
+      const [listening] = await Promise.all([listen(server, leaving.headers), logout(leaving)]);
+      if (listening.status === 200) await expect.poll(() => listening.ended).toBe('by the server');
+      else expect(listening.status).toBe(401);
+    }
+  });
+
+  test('ends when the server stops, which does not wait for it', async () => {
+    const other = await startServer();
+    const listening = await hear(await newWriter(other, 'ada'), other);
+    const begun = Date.now();
+    await other.app.close();
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    await expect.poll(() => listening.ended).toBe('by the server');
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { withClient } from '../../support/database/with-client.ts';
+import { newWriter, type Writer } from '../../support/market/messages.ts';
+import { cookieOf, ownPage, signIn } from '../../support/market/people.ts';
+import { listen } from '../../support/processes/listening.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const one = await startServer();
+const other = await startServer({ copy: one.copy });
+let ada: Writer;
+let bola: Writer;
+
+beforeEach(async () => {
+  await emptyTables(one.database);
+  [ada, bola] = [await newWriter(one, 'ada'), await newWriter(one, 'bola')];
+});
+
+async function hearThere({ headers }: Pick<Writer, 'headers'>) {
+  const listening = await listen(other, headers);
+  await expect.poll(listening.names).toEqual(['ready']);
+  return listening;
+}
+
+describe('on several instances over one database', () => {
+  test('a message that is sent on one is heard on the other within a second', async () => {
+    const there = await hearThere(bola);
+    const begun = Date.now();
+    await ada.write('bola', 'Hello');
+    await expect.poll(there.names).toEqual(['ready', 'thread', 'message']);
+    expect(Date.now() - begun).toBeLessThan(1_000);
+  });
+
+  test('signing out on one ends the token and what listens on the other within a second', async () => {
+    const there = await hearThere(ada);
+    const begun = Date.now();
+    await one.send({ method: 'POST', url: '/api/auth/logout', headers: ada.headers, payload: {} });
+    expect((await other.get('/api/threads', ada.headers)).statusCode).toBe(401);
+    await expect.poll(() => there.ended).toBe('by the server');
+    expect(Date.now() - begun).toBeLessThan(1_000);
+  });
+
+  test('a stolen cookie that is used again on one ends what listens on the other', async () => {
+    const { cookie, headers } = await signIn(one, 'ada');
+    const there = await hearThere({ headers });
+    const renew = () =>
+      one.send({
+        method: 'POST',
+        url: '/api/auth/refresh',
+        headers: { cookie, origin: ownPage },
+        payload: {},
+      });
+    expect(cookieOf(await renew())).not.toBe('');
+    expect(there.ended).toBe('');
+    expect((await renew()).statusCode).toBe(401);
+    await expect.poll(() => there.ended).toBe('by the server');
+  });
+
+  test('who listens is told to read again when the line to the database was lost, and misses nothing', async () => {
+    const there = await hearThere(bola);
+    const lost = await withClient(String(one.copy.databaseUrl), (client) =>
+      client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'campus_market_news' and datname = current_database()`,
+      ),
+    );
+    expect(lost.rowCount).toBeGreaterThan(0);
+    const id = await ada.write('bola', 'In between');
+    await expect.poll(() => there.names().filter((name) => name === 'ready')).toHaveLength(2);
+    expect((await bola.messages(id)).messages).toMatchObject([{ content: 'In between' }]);
+    await ada.write('bola', 'Afterwards');
+    await expect.poll(() => JSON.stringify(there.events)).toContain('Afterwards');
+  });
+
+  test('a session that ends while the line is lost ends what listens as soon as it is back', async () => {
+    const there = await hearThere(ada);
+    await withClient(String(one.copy.databaseUrl), async (client) => {
+      await client.query('begin');
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'campus_market_news' and datname = current_database()`,
+      );
+      await client.query('alter table sessions disable trigger all');
+      await client.query('update sessions set revoked_at = now()');
+      await client.query('alter table sessions enable trigger all');
+      await client.query('commit');
+    });
+    await expect.poll(() => there.ended).toBe('by the server');
+  });
+});

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addPicture, addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+let headers = { authorization: '' };
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'seller');
+  await addPerson(database, 'ada');
+  headers = (await signIn(server, 'ada')).headers;
+});
+
+const add = (id: string) => server.get(`/api/add-favorites/${id}`, headers);
+const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/favorites/${id}`, headers });
+const list = async (query = '') => (await server.get(`/api/favorites${query}`, headers)).json().data;
+const ids = async () => (await list()).favorites.map(({ _id }: { _id: string }) => _id);
+
+describe('a favourite', () => {
+  test('is put in and taken out, and each answer says how its heart stands', async () => {
+    await addProducts(database, [{ id: 'lamp' }]);
+    await addPicture(database, ['lamp']);
+    const added = await add('lamp');
+    expect(added.json()).toEqual({ success: true, data: { productId: 'lamp', isFavorite: true } });
+    expect(added.headers['cache-control']).toBe('no-store');
+    expect(added.headers).not.toHaveProperty('etag');
+    const { favorites } = await list();
+    expect(favorites).toEqual((await server.get('/api/all-products')).json().data.products);
+    const removed = await remove('lamp');
+    expect(removed.json().data).toEqual({ productId: 'lamp', isFavorite: false });
+    expect(await ids()).toEqual([]);
+  });
+
+  test('is one, however often it is put in, and gone, however often it is taken out', async () => {
+    await addProducts(database, [{ id: 'lamp' }]);
+    const added = await Promise.all(Array.from({ length: 50 }, () => add('lamp')));
+    expect(added.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await database.db.selectFrom('favorites').selectAll().execute()).toHaveLength(1);
+    const removed = await Promise.all(Array.from({ length: 50 }, () => remove('lamp')));
+    expect(removed.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await ids()).toEqual([]);
+  });
+
+  test('of fifty people at once is counted fifty times', async () => {
+    await addProducts(database, [{ id: 'lamp' }]);
+    const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
+    for (const id of people) await addPerson(database, id);
+    const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
+    const answers = await Promise.all(
+      signedIn.map((one) => server.get('/api/add-favorites/lamp', one.headers)),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await database.db.selectFrom('favorites').selectAll().execute()).toHaveLength(50);
+  });
+
+  test.each(['nothing', 'taken-down', 'hidden', 'a%00b'])('cannot be %s', async (id) => {
+    await addProducts(database, [
+      { id: 'taken-down', status: 'inactive' },
+      { id: 'hidden', is_hidden: true },
+    ]);
+    expect((await add(id)).statusCode).toBe(404);
+    expect(await ids()).toEqual([]);
+  });
+
+  test('that was never one can be taken out, whether or not it is a product', async () => {
+    expect((await remove('nothing')).json().data).toEqual({ productId: 'nothing', isFavorite: false });
+  });
+
+  test('belongs to one person', async () => {
+    await addProducts(database, [{ id: 'lamp' }]);
+    await add('lamp');
+    await addPerson(database, 'eve');
+    const eve = await signIn(server, 'eve');
+    await server.send({ method: 'DELETE', url: '/api/favorites/lamp', headers: eve.headers });
+    expect((await server.get('/api/favorites', eve.headers)).json().data.favorites).toEqual([]);
+    expect(await ids()).toEqual(['lamp']);
+  });
+});
+
+describe('the favourites', () => {
+  test('show what is sold out and hide what its seller took down or deleted', async () => {
+    await addProducts(database, [{ id: 'sold-out' }, { id: 'hidden' }, { id: 'deleted' }, { id: 'lamp' }]);
+    for (const id of ['sold-out', 'hidden', 'deleted', 'lamp']) await add(id);
+    const { db } = database;
+    await db.updateTable('products').set({ status: 'out_of_stock' }).where('id', '=', 'sold-out').execute();
+    await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', 'hidden').execute();
+    await db.deleteFrom('products').where('id', '=', 'deleted').execute();
+    expect((await ids()).sort()).toEqual(['lamp', 'sold-out']);
+  });
+
+  test('come the latest first, page by page, while others are taken out', async () => {
+    const products = Array.from({ length: 25 }, (_, index) => `p${index}`);
+    await addProducts(
+      database,
+      products.map((id) => ({ id })),
+    );
+    // Of those that were put in at the same moment the order is any, but always the same.
+    for (const id of products) await add(id);
+    const inOrder = (await list('?limit=50')).favorites.map(({ _id }: { _id: string }) => _id);
+    expect(inOrder).toHaveLength(25);
+    const first = await list('?limit=10');
+    expect(first.pagination).toMatchObject({ page: 1, limit: 10, hasMore: true });
+    await remove(inOrder[0]);
+    const second = await list(`?limit=10&cursor=${first.pagination.nextCursor}`);
+    const third = await list(`?limit=10&cursor=${second.pagination.nextCursor}`);
+    expect(third.pagination).toEqual({ page: 3, limit: 10, hasMore: false, nextCursor: null });
+    const read = [first, second, third].flatMap(({ favorites }) => favorites);
+    expect(read.map(({ _id }: { _id: string }) => _id)).toEqual(inOrder);
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Counters, sharedCounters } from '../../../site/server/limits/rate-counters.ts';
+import { type RunningRedis, startRedis } from '../../support/processes/redis.ts';
+import { secondApp, startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+let time = Date.now();
+
+async function redis(): Promise<RunningRedis> {
+  const running = await startRedis();
+  onTestFinished(() => running.stop());
+  return running;
+}
+
+const instance = (url: string) => secondApp(server, { REDIS_URL: url, RATE_LIMIT_READS: '6' }, () => time);
+type Instance = Awaited<ReturnType<typeof instance>>;
+
+const ask = async (app: Instance) =>
+  (await app.inject({ url: '/api/campuses', remoteAddress: '102.89.1.1' })).statusCode;
+
+/** As many requests as this, all at once. */
+const askTimes = (app: Instance, many: number) => Promise.all(Array.from({ length: many }, () => ask(app)));
+
+async function count({ url }: RunningRedis) {
+  const warnings: string[] = [];
+  const counters = await sharedCounters({ url, warn: (message) => warnings.push(message), rest: 20 });
+  onTestFinished(() => counters.close());
+  return { counters, warnings };
+}
+
+/** What the second makes of somebody whom the first has counted once. */
+async function countTogether(first: Counters, second: Counters): Promise<number> {
+  const somebody = randomUUID();
+  await first.count(somebody, 1);
+  return second.count(somebody, 1);
+}
+
+test('instances count together, and begin anew together', async () => {
+  const { url } = await redis();
+  const [first, second] = [await instance(url), await instance(url)];
+  expect(await askTimes(first, 4)).toEqual([200, 200, 200, 200]);
+  expect((await askTimes(second, 4)).sort()).toEqual([200, 200, 429, 429]);
+  expect(await ask(first)).toBe(429);
+  time += 60_000;
+  expect(await ask(second)).toBe(200);
+});
+
+test('without its Redis an instance starts, and counts alone', async () => {
+  const app = await instance('redis://127.0.0.1:1');
+  expect((await askTimes(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
+});
+
+test('a Redis that hangs delays one moment, is told of once, and is used again when it answers', async () => {
+  const running = await redis();
+  const { counters, warnings } = await count(running);
+  const other = await count(running);
+  expect(await counters.count('ada', 1)).toBe(1);
+  expect(await other.counters.count('ada', 1)).toBe(2);
+  running.freeze();
+  const begin = performance.now();
+  // Alone it knows nothing of before.
+  for (let many = 1; many <= 50; many++) expect(await counters.count('ada', 1)).toBe(many);
+  expect(performance.now() - begin).toBeLessThan(1_500);
+  expect(warnings).toEqual([
+    'Redis does not answer, so this instance counts requests alone: no answer in time',
+  ]);
+  running.wake();
+  await expect.poll(() => countTogether(counters, other.counters)).toBe(2);
+});
+
+test('a Redis that comes back after it had gone is used again', async () => {
+  const running = await redis();
+  const { counters, warnings } = await count(running);
+  const other = await count(running);
+  await running.stop();
+  expect(await countTogether(counters, other.counters)).toBe(1);
+  await running.start();
+  await expect.poll(() => countTogether(counters, other.counters), { timeout: 10_000 }).toBe(2);
+  expect(warnings).toHaveLength(1);
+});

@@ -1,0 +1,241 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { networkOf } from '../../../site/server/limits/rate-limit.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { secondApp, startServer } from '../../support/server/server.ts';
+
+// Noon exactly, so that a minute begins.
+let time = Date.parse('2026-09-01T12:00:00Z');
+const passMinute = () => {
+  time += 60_000;
+};
+
+const settings = { RATE_LIMIT_READS: '8', RATE_LIMIT_WRITES: '3', RATE_LIMIT_SIGN_INS: '2' };
+const server = await startServer({ settings, now: () => time });
+const { database } = server;
+
+const campus = '102.89.1.1';
+const home = '105.112.7.7';
+
+interface Request {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: object;
+  payload?: object;
+  from?: string;
+}
+
+const ask = (url: string, { from = campus, method = 'GET', headers, payload }: Request = {}) =>
+  server.send({ method, url: `/api${url}`, remoteAddress: from, headers: { ...headers }, payload });
+
+/** The statuses of as many requests as there are numbers. */
+async function statuses(many: number, url: string, request?: Request): Promise<number[]> {
+  const answers: number[] = [];
+  for (let i = 0; i < many; i++) answers.push((await ask(url, request)).statusCode);
+  return answers;
+}
+
+const times = (many: number, status: number) => Array.from({ length: many }, () => status);
+
+beforeEach(async () => {
+  passMinute();
+  await emptyTables(database);
+  await addSeller(database, 'seller');
+  await addProducts(database, [{ id: 'lamp' }]);
+});
+
+/** Somebody who signed in a while ago, from elsewhere. */
+async function comesIn(id: string) {
+  await addPerson(database, id);
+  const { headers } = await signIn(server, id);
+  passMinute();
+  return { headers };
+}
+
+describe('an address', () => {
+  test('may read so often in a minute, and then hears when it may again', async () => {
+    expect(await statuses(8, '/all-products')).toEqual(times(8, 200));
+    time += 20_500;
+    const refused = await ask('/all-products', { headers: { origin: 'https://union.example' } });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({
+      success: false,
+      code: 'rate_limited',
+      error: 'Too many requests come from your network. Please try again in a minute.',
+    });
+    expect(refused.headers['retry-after']).toBe('40');
+    expect(refused.headers['cache-control']).toBe('no-store');
+    // A page elsewhere may read why, and when to come again.
+    expect(refused.headers['access-control-allow-origin']).toBe('*');
+    expect(refused.headers['access-control-expose-headers']).toContain('retry-after');
+    time += 39_500;
+    expect(await statuses(1, '/all-products')).toEqual([200]);
+  });
+
+  test('that has read too often keeps nobody else from reading', async () => {
+    await statuses(9, '/all-products');
+    expect(await statuses(1, '/all-products', { from: home })).toEqual([200]);
+  });
+
+  test('spends its requests on whatever it asks for, there or not', async () => {
+    await ask('/no-such-call');
+    await ask('/openapi.json');
+    await ask('/favorites');
+    await ask('/auth/logout', { method: 'POST', payload: {} });
+    await statuses(4, '/campuses');
+    expect(await statuses(1, '/no-such-call')).toEqual([429]);
+  });
+
+  test('is not asked to wait for its questions of before a call', async () => {
+    const preflight = { origin: 'https://union.example', 'access-control-request-method': 'GET' };
+    for (let i = 0; i < 20; i++) {
+      const { statusCode } = await server.send({
+        method: 'OPTIONS',
+        url: '/api/all-products',
+        remoteAddress: campus,
+        headers: preflight,
+      });
+      expect(statusCode).toBe(204);
+    }
+    expect(await statuses(1, '/all-products')).toEqual([200]);
+  });
+
+  test('may be looked after as often as it takes', async () => {
+    for (let i = 0; i < 20; i++) {
+      expect((await server.send({ url: '/readyz', remoteAddress: campus })).statusCode).toBe(200);
+    }
+  });
+
+  test('cannot claim to be another', async () => {
+    for (let i = 0; i < 8; i++) await ask('/campuses', { headers: { 'x-forwarded-for': `1.2.3.${i}` } });
+    expect(await statuses(1, '/campuses', { headers: { 'x-forwarded-for': '9.9.9.9' } })).toEqual([429]);
+  });
+
+  test('is refused before anybody is looked up', async () => {
+    const { headers } = await comesIn('ada');
+    await statuses(8, '/campuses');
+    expect(await statuses(1, '/favorites')).toEqual([429]);
+    expect(await statuses(1, '/favorites', { headers })).toEqual([429]);
+  });
+
+  test.each([
+    ['102.89.1.1', '102.89.1.1'],
+    ['::ffff:102.89.1.1', '102.89.1.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::7', '2001:db8:1:2'],
+    ['2001:db8::7', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+  ])('%s is counted with its network %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('a person', () => {
+  const heart = '/add-favorites/lamp';
+
+  test('may change so much in a minute, by whatever call, from wherever', async () => {
+    const { headers } = await comesIn('ada');
+    expect(await statuses(1, heart, { headers })).toEqual([200]);
+    expect(await statuses(1, '/favorites/lamp', { headers, method: 'DELETE', from: home })).toEqual([200]);
+    expect(await statuses(1, '/user', { headers, method: 'PUT', payload: {} })).toEqual([200]);
+    const refused = await ask(heart, { headers, from: home });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().error).toBe('You are doing this too often. Please try again in a minute.');
+    expect(refused.headers['retry-after']).toBe('60');
+    passMinute();
+    expect(await statuses(1, heart, { headers })).toEqual([200]);
+  });
+
+  test('who has changed too much may still read', async () => {
+    const { headers } = await comesIn('ada');
+    await statuses(4, heart, { headers });
+    expect(await statuses(2, '/favorites', { headers })).toEqual([200, 200]);
+    expect((await ask('/favorites', { headers })).json().data.favorites).toHaveLength(1);
+  });
+
+  test('keeps nobody else at the same address from changing things', async () => {
+    const ada = await comesIn('ada');
+    const bola = await comesIn('bola');
+    await statuses(4, heart, ada);
+    expect(await statuses(2, heart, bola)).toEqual([200, 200]);
+  });
+
+  test('changes nothing by a call that is refused', async () => {
+    const { headers } = await comesIn('ada');
+    await statuses(3, '/user', { headers, method: 'PUT', payload: {} });
+    expect(await statuses(1, heart, { headers })).toEqual([429]);
+    passMinute();
+    expect((await ask('/favorites', { headers })).json().data.favorites).toEqual([]);
+  });
+
+  test('who is not signed in is counted by address, apart from those who are', async () => {
+    const { headers } = await comesIn('ada');
+    const guest: Request = { method: 'PUT', payload: {} };
+    expect(await statuses(4, '/user', guest)).toEqual([401, 401, 401, 429]);
+    expect(await statuses(1, '/user', { ...guest, from: home })).toEqual([401]);
+    expect(await statuses(1, heart, { headers })).toEqual([200]);
+  });
+});
+
+describe('a sign-in', () => {
+  const attempt: Request = { method: 'POST', payload: { token: 'a-guess' } };
+
+  test('can be tried so often from one address', async () => {
+    expect(await statuses(2, '/verify-token', attempt)).toEqual([401, 401]);
+    const refused = await ask('/verify-token', attempt);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().error).toBe(
+      'Too many sign-ins come from your network. Please try again in a minute.',
+    );
+    expect(await statuses(1, '/verify-token', { ...attempt, from: home })).toEqual([401]);
+    expect(await statuses(1, '/all-products')).toEqual([200]);
+    passMinute();
+    expect(await statuses(1, '/verify-token', attempt)).toEqual([401]);
+  });
+
+  test('shares its limit with the other calls that need no token', async () => {
+    const empty: Request = { method: 'POST', payload: {} };
+    expect(await statuses(3, '/auth/logout', empty)).toEqual([200, 200, 429]);
+    expect(await statuses(1, '/verify-token', attempt)).toEqual([429]);
+  });
+
+  test('of before is renewed however many others do so at the same address', async () => {
+    const renewals: number[] = [];
+    for (const id of ['ada', 'bola', 'chi', 'dayo']) {
+      await addPerson(database, id);
+      const { cookie } = await signIn(server, id);
+      passMinute();
+      await statuses(2, '/verify-token', attempt);
+      const headers = { cookie, origin: 'http://127.0.0.1:3000' };
+      renewals.push((await ask('/auth/refresh', { method: 'POST', payload: {}, headers })).statusCode);
+    }
+    expect(renewals).toEqual(times(4, 200));
+    const stolen = { method: 'POST', payload: {}, headers: { cookie: 'campusRefresh=a-guess' } } as const;
+    expect(await statuses(3, '/auth/refresh', stolen)).toEqual([403, 403, 429]);
+  });
+});
+
+describe('behind proxies that are believed', () => {
+  const behind = (proxies: string) => secondApp(server, { ...settings, TRUST_PROXY: proxies }, () => time);
+  const asks = async (app: FastifyInstance, forwarded: string, remoteAddress = '10.0.0.1') => {
+    const headers = { 'x-forwarded-for': forwarded };
+    return (await app.inject({ url: '/api/campuses', headers, remoteAddress })).statusCode;
+  };
+
+  test.each(['1', '10.0.0.0/8'])('the address that they tell counts (TRUST_PROXY=%s)', async (proxies) => {
+    const proxied = await behind(proxies);
+    for (let i = 0; i < 8; i++) await asks(proxied, campus);
+    expect(await asks(proxied, campus)).toBe(429);
+    expect(await asks(proxied, home)).toBe(200);
+    // What a client says of itself stands before what the proxy says of the client.
+    expect(await asks(proxied, `9.9.9.9, ${campus}`)).toBe(429);
+  });
+
+  test('nobody else is believed', async () => {
+    const proxied = await behind('10.0.0.0/8');
+    for (let i = 0; i < 8; i++) await asks(proxied, `1.2.3.${i}`, '41.58.1.1');
+    expect(await asks(proxied, '9.9.9.9', '41.58.1.1')).toBe(429);
+  });
+});

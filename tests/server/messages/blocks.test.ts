@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { newWriter, type Writer } from '../../support/market/messages.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { db } = server.database;
+let ada: Writer;
+let bola: Writer;
+let thread: string;
+
+beforeEach(async () => {
+  await emptyTables(server.database);
+  [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
+  thread = await ada.write('bola', 'Hello');
+});
+
+const send = (from: Writer) => from.post(`/threads/${thread}/messages`, { content: 'Hello?' });
+const block = (by: Writer) => by.post(`/threads/${thread}/block`);
+const unblock = (by: Writer) => by.remove(`/threads/${thread}/block`);
+const isBlocked = async ({ threads }: Writer) => (await threads()).threads[0].isBlocked;
+
+const refusal = { success: false, error: 'You cannot send messages in this chat.', code: 'forbidden' };
+
+describe('a block', () => {
+  test('lets neither of the two send, and each hears the same', async () => {
+    expect((await block(ada)).json()).toEqual({
+      success: true,
+      data: { threadId: thread, isBlocked: true },
+    });
+    for (const [from, to] of [
+      [ada, 'bola'],
+      [bola, 'ada'],
+    ] as const) {
+      for (const refused of [await send(from), await from.post('/threads', { userId: to, content: 'Hi' })]) {
+        expect(refused.statusCode).toBe(403);
+        expect(refused.json()).toEqual(refusal);
+      }
+    }
+    expect((await ada.messages(thread)).messages).toHaveLength(1);
+  });
+
+  test('is known to who has made it, and to nobody else', async () => {
+    await block(ada);
+    expect(await isBlocked(ada)).toBe(true);
+    expect(await isBlocked(bola)).toBe(false);
+    expect((await ada.messages(thread)).thread.isBlocked).toBe(true);
+    expect((await bola.messages(thread)).thread.isBlocked).toBe(false);
+  });
+
+  test('is taken back by who has made it alone', async () => {
+    await block(ada);
+    expect((await unblock(bola)).json().data).toEqual({ threadId: thread, isBlocked: false });
+    expect((await send(bola)).statusCode).toBe(403);
+    await unblock(ada);
+    expect(await isBlocked(ada)).toBe(false);
+    expect((await send(bola)).statusCode).toBe(200);
+  });
+
+  test('of both ends when both have taken it back', async () => {
+    await Promise.all([block(ada), block(bola)]);
+    await unblock(ada);
+    expect((await send(ada)).statusCode).toBe(403);
+    await unblock(bola);
+    expect((await send(ada)).statusCode).toBe(200);
+  });
+
+  test('is one, however often it is made, and gone, however often it is taken back', async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, () => block(ada)));
+    expect(made.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await db.selectFrom('blocks').selectAll().execute()).toHaveLength(1);
+    const takenBack = await Promise.all(Array.from({ length: 50 }, () => unblock(ada)));
+    expect(takenBack.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await isBlocked(ada)).toBe(false);
+  });
+
+  test('concerns no third person', async () => {
+    const chidi = await newWriter(server, 'chidi');
+    await block(ada);
+    await chidi.write('ada', 'Hello');
+    await ada.write('chidi', 'Hello');
+    await bola.write('chidi', 'Hello');
+  });
+
+  test('keeps a thread from being begun', async () => {
+    await newWriter(server, 'chidi');
+    await db.insertInto('blocks').values({ blocker_id: 'chidi', blocked_id: 'ada' }).execute();
+    const refused = await ada.post('/threads', { userId: 'chidi', content: 'Hello' });
+    expect(refused.json()).toEqual(refusal);
+    expect((await ada.threads()).threads).toHaveLength(1);
+    expect(await db.selectFrom('threads').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('takes nothing else', async () => {
+    expect((await ada.post(`/threads/${thread}/block`, { blockerId: 'bola' })).statusCode).toBe(400);
+    expect(await db.selectFrom('blocks').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { db } = server.database;
+let ada: Writer;
+let bola: Writer;
+let seller: Writer;
+
+beforeEach(async () => {
+  await emptyTables(server.database);
+  await addSeller(server.database, 'seller', { paid: true, store: 'shop' });
+  await addProducts(server.database, [{ id: 'lamp', name: 'Lamp' }]);
+  [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
+  seller = await writer(server, 'seller');
+});
+
+const contents = ({ messages }: { messages: { content: string }[] }) =>
+  messages.map(({ content }) => content);
+
+describe('a thread', () => {
+  test('takes messages of up to 1,000 characters from both', async () => {
+    const id = await ada.write('bola', 'a'.repeat(1000));
+    const reply = await bola.post(`/threads/${id}/messages`, { content: ` ${'b'.repeat(1000)} ` });
+    expect(reply.json().data.message).toMatchObject({ senderId: 'bola', receiverId: 'ada', threadId: id });
+    const tooLong = await bola.post(`/threads/${id}/messages`, { content: 'b'.repeat(1001) });
+    expect(tooLong.json().fields).toEqual({ content: 'content must be at most 1000 characters' });
+    expect((await bola.post(`/threads/${id}/messages`, { content: '' })).statusCode).toBe(400);
+    expect((await ada.messages(id)).messages).toHaveLength(2);
+  });
+
+  test('keeps texts as they were written', async () => {
+    const content = 'Ẹ kú àárọ̀ 🙏\n<script>alert(1)</script> "; drop table messages; --';
+    const id = await ada.write('bola', content);
+    expect(contents(await bola.messages(id))).toEqual([content]);
+  });
+
+  test('of others looks like none', async () => {
+    const id = await ada.write('seller', 'Hello');
+    for (const ask of [
+      (thread: string) => bola.get(`/threads/${thread}/messages`),
+      (thread: string) => bola.post(`/threads/${thread}/messages`, { content: 'Hello' }),
+      (thread: string) => bola.post(`/threads/${thread}/read`),
+      (thread: string) => bola.post(`/threads/${thread}/block`),
+      (thread: string) => bola.remove(`/threads/${thread}/block`),
+    ]) {
+      const [others, missing] = [await ask(id), await ask('nothing')];
+      expect(others.statusCode).toBe(404);
+      expect(others.json()).toEqual({ success: false, error: 'Thread not found', code: 'not_found' });
+      expect(missing.json()).toEqual(others.json());
+    }
+    expect((await bola.threads()).threads).toEqual([]);
+    expect((await ada.messages(id)).messages).toMatchObject([{ read: false }]);
+  });
+
+  test('keeps the order in which its messages were sent, however fast they come', async () => {
+    const id = await ada.write('bola', '0');
+    const sent = Array.from({ length: 30 }, (_, index) => `${index + 1}`);
+    for (const content of sent) await bola.post(`/threads/${id}/messages`, { content });
+    await Promise.all(sent.map(() => ada.post(`/threads/${id}/messages`, { content: 'at once' })));
+    const first = (await ada.messages(id, '?limit=50')) as { messages: { timestamp: string }[] } & {
+      pagination: { nextCursor: string };
+    };
+    const second = await ada.messages(id, `?limit=50&cursor=${first.pagination.nextCursor}`);
+    const all = [...first.messages, ...second.messages];
+    const times = all.map(({ timestamp }) => Date.parse(timestamp));
+    expect(times).toEqual([...new Set(times)].sort((a, b) => b - a));
+    expect(contents({ messages: all }).reverse().slice(0, 31)).toEqual(['0', ...sent]);
+  });
+
+  test('keeps that order when the clock stands still or goes back', async () => {
+    const id = await ada.write('bola', 'before');
+    const ahead = new Date(Date.now() + 3_600_000);
+    await db.updateTable('threads').set({ last_message_at: ahead }).execute();
+    await db.updateTable('messages').set({ created_at: ahead }).execute();
+    for (const content of ['one', 'two', 'three']) await bola.post(`/threads/${id}/messages`, { content });
+    expect(contents(await ada.messages(id))).toEqual(['three', 'two', 'one', 'before']);
+  });
+
+  test('is read page by page, while more is written', async () => {
+    const id = await ada.write('bola', '0');
+    for (let index = 1; index < 25; index += 1) {
+      await ada.post(`/threads/${id}/messages`, { content: `${index}` });
+    }
+    const first = await bola.messages(id, '?limit=10');
+    expect(first.thread).toMatchObject({ _id: id, unreadCount: 25 });
+    expect(first.pagination).toMatchObject({ page: 1, limit: 10, hasMore: true });
+    await ada.post(`/threads/${id}/messages`, { content: 'late' });
+    const second = await bola.messages(id, `?limit=10&cursor=${first.pagination.nextCursor}`);
+    const third = await bola.messages(id, `?limit=10&cursor=${second.pagination.nextCursor}`);
+    expect(third.pagination).toEqual({ page: 3, limit: 10, hasMore: false, nextCursor: null });
+    const read = [first, second, third].flatMap(contents);
+    expect(read).toEqual(Array.from({ length: 25 }, (_, index) => `${24 - index}`));
+  });
+
+  test('does not lead to a product that can no longer be looked at', async () => {
+    const { thread } = (await ada.post('/threads', { productId: 'lamp', content: 'Hello' })).json().data;
+    const message = async () => (await ada.messages(thread._id)).messages[0];
+    await db.updateTable('products').set({ status: 'out_of_stock' }).execute();
+    expect((await message()).product).toEqual({ _id: 'lamp', productName: 'Lamp' });
+    await db.updateTable('products').set({ status: 'inactive' }).execute();
+    expect(await message()).not.toHaveProperty('product');
+    await db.deleteFrom('products').execute();
+    expect(await message()).toMatchObject({ content: 'Hello', senderId: 'ada' });
+  });
+});
+
+describe('what is unread', () => {
+  test("is the other's messages, until the thread is marked as read", async () => {
+    const id = await ada.write('bola', 'One');
+    await ada.post(`/threads/${id}/messages`, { content: 'Two' });
+    await bola.post(`/threads/${id}/messages`, { content: 'Three' });
+    await seller.write('bola', 'Buy this');
+    const unread = async ({ threads }: Writer) => {
+      const { threads: list, unreadTotal } = await threads();
+      return [unreadTotal, ...list.map(({ unreadCount }: { unreadCount: number }) => unreadCount)];
+    };
+    expect(await unread(bola)).toEqual([3, 1, 2]);
+    expect(await unread(ada)).toEqual([1, 1]);
+    const marked = await bola.post(`/threads/${id}/read`);
+    expect(marked.json().data).toEqual({ threadId: id, unreadCount: 0, unreadTotal: 1 });
+    expect(await unread(bola)).toEqual([1, 1, 0]);
+    expect(await unread(ada)).toEqual([1, 1]);
+    const { messages } = await ada.messages(id);
+    expect(messages.map(({ read }: { read: boolean }) => read)).toEqual([false, true, true]);
+    expect((await bola.post(`/threads/${id}/read`)).json().data).toEqual(marked.json().data);
+  });
+
+  test('is marked with nothing else', async () => {
+    const id = await ada.write('bola', 'One');
+    expect((await bola.post(`/threads/${id}/read`, { until: 'x' })).statusCode).toBe(400);
+    expect((await bola.threads()).unreadTotal).toBe(1);
+  });
+});
+
+describe('when somebody has deleted the account', () => {
+  test('the messages stay, without a name, and nothing can be sent', async () => {
+    const id = await ada.write('bola', 'Hello');
+    await bola.post(`/threads/${id}/messages`, { content: 'Bye' });
+    await db.deleteFrom('people').where('id', '=', 'bola').execute();
+    const { threads } = await ada.threads();
+    expect(threads).toMatchObject([
+      {
+        _id: id,
+        participants: ['ada', null],
+        other: { _id: null, name: 'Account deleted' },
+        unreadCount: 1,
+        lastMessage: { content: 'Bye', senderId: null },
+      },
+    ]);
+    const { messages } = await ada.messages(id);
+    expect(messages).toMatchObject([
+      { content: 'Bye', senderId: null, receiverId: 'ada' },
+      { content: 'Hello', senderId: 'ada', receiverId: null },
+    ]);
+    const refused = await ada.post(`/threads/${id}/messages`, { content: 'Hello?' });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().error).toBe('You cannot send messages in this chat.');
+    expect((await ada.post('/threads', { userId: 'bola', content: 'Hello?' })).statusCode).toBe(404);
+    expect((await ada.post(`/threads/${id}/read`)).json().data.unreadTotal).toBe(0);
+    expect((await ada.post(`/threads/${id}/block`)).statusCode).toBe(409);
+    expect((await ada.remove(`/threads/${id}/block`)).statusCode).toBe(200);
+  });
+});

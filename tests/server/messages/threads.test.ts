@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { db } = server.database;
+let ada: Writer;
+let bola: Writer;
+let seller: Writer;
+
+beforeEach(async () => {
+  await emptyTables(server.database);
+  await addSeller(server.database, 'seller', { paid: true, store: 'shop' });
+  await addProducts(server.database, [{ id: 'lamp', name: 'Lamp' }]);
+  [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
+  seller = await writer(server, 'seller');
+});
+
+const contents = ({ messages }: { messages: { content: string }[] }) =>
+  messages.map(({ content }) => content);
+
+describe('writing to somebody', () => {
+  test('about a product starts a thread with its seller, and the message leads to the product', async () => {
+    const response = await ada.post('/threads', { productId: 'lamp', content: ' Still available? ' });
+    expect(response.statusCode).toBe(200);
+    const { thread, message } = response.json().data;
+    expect(message).toEqual({
+      _id: expect.any(String),
+      threadId: thread._id,
+      senderId: 'ada',
+      receiverId: 'seller',
+      content: 'Still available?',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      read: false,
+      product: { _id: 'lamp', productName: 'Lamp' },
+    });
+    expect(thread).toEqual({
+      _id: expect.any(String),
+      participants: ['ada', 'seller'],
+      other: { _id: 'seller', name: 'Store shop', storeId: 'shop', verificationLevel: 'basic' },
+      unreadCount: 0,
+      lastMessage: { content: 'Still available?', timestamp: message.timestamp, senderId: 'ada' },
+      isBlocked: false,
+    });
+    expect((await ada.threads()).threads).toEqual([thread]);
+    expect((await ada.messages(thread._id)).messages).toEqual([message]);
+    expect((await seller.threads()).threads).toEqual([
+      {
+        ...thread,
+        participants: ['seller', 'ada'],
+        other: { _id: 'ada', name: 'Person ada' },
+        unreadCount: 1,
+      },
+    ]);
+  });
+
+  test('goes on in the thread that the two have, however and by whom it is begun', async () => {
+    const first = await ada.write('seller', 'One');
+    const byStore = await ada.post('/threads', { storeId: 'shop', content: 'Two' });
+    const byProduct = await ada.post('/threads', { productId: 'lamp', content: 'Three' });
+    expect([byStore, byProduct].map((one) => one.json().data.thread._id)).toEqual([first, first]);
+    expect(await seller.write('ada', 'Four')).toBe(first);
+    expect(contents(await ada.messages(first))).toEqual(['Four', 'Three', 'Two', 'One']);
+  });
+
+  test('fifty times at once, from both sides, makes one thread and loses no message', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 ? ada.write('bola', `a${index}`) : bola.write('ada', `b${index}`),
+      ),
+    );
+    expect(new Set(sent).size).toBe(1);
+    const { messages } = await ada.messages(String(sent[0]), '?limit=50');
+    expect(messages).toHaveLength(50);
+    expect(new Set(contents({ messages })).size).toBe(50);
+    expect(await db.selectFrom('threads').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('with the same key again is done once', async () => {
+    const key = { 'idempotency-key': 'first-words' };
+    const send = () => ada.post('/threads', { userId: 'bola', content: 'Hello' }, key);
+    const [first, ...others] = await Promise.all([send(), send(), send()]);
+    for (const other of others) expect(other.json()).toEqual(first.json());
+    expect(await db.selectFrom('messages').selectAll().execute()).toHaveLength(1);
+  });
+
+  test.each([
+    ['userId', 'seller'],
+    ['storeId', 'shop'],
+    ['productId', 'lamp'],
+  ])('is not for talking to oneself, by %s', async (field, id) => {
+    const response = await seller.post('/threads', { [field]: id, content: 'Hello' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: 'You cannot send messages to yourself.' });
+  });
+
+  test.each([
+    ['userId', 'nobody', 'Person not found'],
+    ['storeId', 'nothing', 'Store not found'],
+    ['storeId', 'closed', 'Store not found'],
+    ['productId', 'nothing', 'Product not found'],
+    ['productId', 'inactive', 'Product not found'],
+    ['productId', 'hidden', 'Product not found'],
+  ])('with the %s %s finds nobody', async (field, id, error) => {
+    await addSeller(server.database, 'resting', { store: 'closed' });
+    await db.updateTable('stores').set({ is_active: false }).where('id', '=', 'closed').execute();
+    await addProducts(server.database, [
+      { id: 'inactive', status: 'inactive' },
+      { id: 'hidden', is_hidden: true },
+    ]);
+    const response = await ada.post('/threads', { [field]: id, content: 'Hello' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().error).toBe(error);
+    expect(await db.selectFrom('threads').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    ['nobody', { content: 'Hello' }, 'userId'],
+    ['two at once', { userId: 'bola', storeId: 'shop', content: 'Hello' }, 'userId'],
+    ['an empty name', { userId: ' ', content: 'Hello' }, 'userId'],
+    ['no text', { userId: 'bola' }, 'content'],
+    ['spaces', { userId: 'bola', content: ' \n ' }, 'content'],
+    ['too long a text', { userId: 'bola', content: 'a'.repeat(1001) }, 'content'],
+    ['a text with NUL', { userId: 'bola', content: 'a\0b' }, 'content'],
+    ['no text but a number', { userId: 'bola', content: 5 }, 'content'],
+    ['a sender', { userId: 'bola', content: 'Hello', senderId: 'seller' }, 'senderId'],
+  ])('is refused with %s', async (_, payload, field) => {
+    const response = await ada.post('/threads', payload);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual([field]);
+    expect(await db.selectFrom('threads').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the list of threads', () => {
+  test('has the one with the latest message first, and finds words of the last messages', async () => {
+    const first = await ada.write('bola', 'Is the HEADPHONE there?');
+    const second = await ada.write('seller', '100% cotton_shirt');
+    const ids = async (query = '') =>
+      (await ada.threads(query)).threads.map(({ _id }: { _id: string }) => _id);
+    expect(await ids()).toEqual([second, first]);
+    await bola.post(`/threads/${first}/messages`, { content: 'Yes, the headphone is' });
+    expect(await ids()).toEqual([first, second]);
+    expect(await ids('?search=Headphone')).toEqual([first]);
+    expect(await ids('?search=there')).toEqual([]);
+    expect(await ids('?search=100%25')).toEqual([second]);
+    expect(await ids('?search=n_s')).toEqual([second]);
+    expect(await ids('?search=%25')).toEqual([second]);
+    expect(await ids('?search=%20')).toEqual([first, second]);
+  });
+
+  test('is read page by page, without a gap or a double', async () => {
+    for (let index = 0; index < 7; index += 1) {
+      await (await newWriter(server, `p${index}`)).write('ada', `${index}`);
+    }
+    const pages = [await ada.threads('?limit=3')];
+    await bola.write('ada', 'late');
+    for (let { nextCursor } = pages[0].pagination; nextCursor; ) {
+      const page = await ada.threads(`?limit=3&cursor=${nextCursor}`);
+      pages.push(page);
+      nextCursor = page.pagination.nextCursor;
+    }
+    const words = pages.flatMap(({ threads }) => threads).map(({ lastMessage }) => lastMessage.content);
+    expect(words).toEqual(['6', '5', '4', '3', '2', '1', '0']);
+    expect(pages.at(-1).unreadTotal).toBe(8);
+  });
+
+  test('names the store while it is open, and shows its logo, else the person', async () => {
+    await ada.write('seller', 'Hello');
+    const other = async () => (await ada.threads()).threads[0].other;
+    await db.updateTable('people').set({ picture_url: 'https://pictures.example/s' }).execute();
+    expect(await other()).toMatchObject({ name: 'Store shop', avatar: 'https://pictures.example/s' });
+    const logo = { id: 'logo', width: 960, height: 960, color: '#aabbcc', type: 'image' as const };
+    await db.insertInto('media').values(logo).execute();
+    await db.updateTable('stores').set({ logo_id: 'logo' }).execute();
+    expect(await other()).toMatchObject({ storeId: 'shop', avatar: '/media/logo/240.webp' });
+    await db.updateTable('stores').set({ is_active: false }).execute();
+    expect(await other()).toEqual({
+      _id: 'seller',
+      name: 'Seller seller',
+      avatar: 'https://pictures.example/s',
+      verificationLevel: 'basic',
+    });
+  });
+
+  test('tells nothing of the other that is not for the public', async () => {
+    await db.updateTable('people').set({ phone: '08031234567', address: 'Block B' }).execute();
+    const id = await ada.write('bola', 'Hello');
+    const answers = [await ada.get('/threads'), await ada.get(`/threads/${id}/messages`)];
+    for (const { body } of answers) expect(body).not.toMatch(/0803|Block B|mail\.example|google-/);
+  });
+});

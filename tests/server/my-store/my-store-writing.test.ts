@@ -1,0 +1,359 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, funaab, unilag } from '../../support/market/products.ts';
+import { addStores } from '../../support/market/stores.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+let headers = { authorization: '' };
+
+const pay = (id: string, paid_at: Date | null = new Date()) =>
+  database.db.updateTable('people').set({ paid_at }).where('id', '=', id).execute();
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addPerson(database, 'ada', { campus_id: funaab, address: 'Block B', paid_at: new Date() });
+  await addPerson(database, 'eve');
+  await database.db
+    .insertInto('media')
+    .values(
+      [
+        { id: 'demo', owner_id: null },
+        { id: 'mine', owner_id: 'ada' },
+        { id: 'theirs', owner_id: 'eve' },
+        { id: 'film', owner_id: 'ada', type: 'video' as const },
+      ].map((one) => ({ width: 960, height: 960, color: '#aabbcc', type: 'image' as const, ...one })),
+    )
+    .execute();
+  headers = (await signIn(server, 'ada')).headers;
+});
+
+const wizard = { name: 'Ink & Thread', category: 'Fashion', phone: '08031234567' };
+const form = {
+  storeName: 'Ink & Thread',
+  storeDescription: 'Campus wear.',
+  address: 'Shop 4',
+  campus: funaab,
+  storeCategory: 'Fashion',
+  storeBanner: '/media/mine/960.webp',
+};
+
+const create = (payload: object, more: Record<string, string> = {}) =>
+  server.send({ method: 'POST', url: '/api/stores', headers: { ...headers, ...more }, payload });
+const change = (payload: object) =>
+  server.send({ method: 'PUT', url: '/api/stores/my-store', headers, payload });
+const save = (payload: object) => server.send({ method: 'POST', url: '/api/update-store', headers, payload });
+const canCreate = async () => (await server.get('/api/stores/can-create', headers)).json().data;
+const stores = () => database.db.selectFrom('stores').selectAll().execute();
+const myStore = async () => (await server.get('/api/stores/my-store', headers)).json().data.store;
+
+describe('a store may be created', () => {
+  test('by who has paid and has none', async () => {
+    expect(await canCreate()).toEqual({ canCreate: true });
+    await pay('ada', null);
+    const unpaid = { canCreate: false, reason: 'Vendor package payment required' };
+    expect(await canCreate()).toEqual(unpaid);
+    for (const send of [create, save]) {
+      // Whatever is sent.
+      const refused = await send({});
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json().error).toBe(unpaid.reason);
+    }
+    await pay('ada');
+    await create(wizard);
+    expect(await canCreate()).toEqual({ canCreate: false, reason: 'Each user can only have one store.' });
+  });
+
+  test('once, however many are asked for at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => create({ ...wizard, name: `Store ${index}` })),
+    );
+    const made = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(made).toHaveLength(1);
+    for (const answer of answers.filter((one) => one !== made[0])) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'conflict', error: 'Each user can only have one store.' });
+    }
+    expect(await stores()).toHaveLength(1);
+  });
+
+  test('once by its long form, which changes it after that', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => save(form)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(await stores()).toHaveLength(1);
+  });
+
+  test('once by one key, which answers the same again', async () => {
+    const first = await create(wizard, { 'idempotency-key': 'one' });
+    const second = await create(wizard, { 'idempotency-key': 'one' });
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toEqual(first.json());
+  });
+
+  test('by one of many who want the same name', async () => {
+    const people = Array.from({ length: 10 }, (_, index) => `person${index}`);
+    for (const id of people) await addPerson(database, id, { campus_id: funaab, paid_at: new Date() });
+    const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
+    const answers = await Promise.all(signedIn.map((one) => create(wizard, one.headers)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
+  });
+});
+
+describe('the short form', () => {
+  test('takes campus and address from the profile, and the banner may be missing', async () => {
+    const { store } = (await create(wizard)).json().data;
+    expect(store).toMatchObject({
+      storeName: 'Ink & Thread',
+      slug: 'ink-thread',
+      storeDescription: '',
+      storeAddress: 'Block B',
+      storeBanner: null,
+      campus: funaab,
+      category: 'Fashion',
+      phone: '08031234567',
+      sellerId: 'ada',
+      isActive: true,
+      isVerified: true,
+    });
+    expect(await myStore()).toEqual(store);
+    expect((await server.get('/api/stores/ink-thread')).json().data.store._id).toBe(store._id);
+  });
+
+  test('keeps all that it can hold', async () => {
+    const { store } = (
+      await create({
+        ...wizard,
+        description: ' Campus wear. ',
+        email: 'ink@mail.example',
+        location: 'Shop 4',
+        logo: 'mine',
+        coverImage: 'http://127.0.0.1:3000/media/demo/960.webp',
+        storeImage: '/media/mine/480.webp',
+        social: { instagram: '@ink.thread', whatsapp: '+234 803 123 4567' },
+      })
+    ).json().data;
+    expect(store).toMatchObject({
+      storeDescription: 'Campus wear.',
+      storeAddress: 'Shop 4',
+      email: 'ink@mail.example',
+      logoUrl: '/media/mine/240.webp',
+      coverUrl: '/media/demo/960.webp',
+      imageUrl: '/media/mine/480.webp',
+      instagram: 'ink.thread',
+      whatsapp: '+234 803 123 4567',
+    });
+  });
+
+  test('takes in what its owner already sells on its campus', async () => {
+    await addProducts(database, [
+      { id: 'lamp', seller_id: 'ada' },
+      { id: 'gone', seller_id: 'ada', status: 'inactive' },
+      { id: 'far', seller_id: 'ada', campus_id: unilag },
+      { id: 'theirs', seller_id: 'eve' },
+    ]);
+    const { store } = (await create(wizard)).json().data;
+    expect(store.productCount).toBe(1);
+    const rows = await database.db.selectFrom('products').select(['id', 'store_id']).orderBy('id').execute();
+    expect(rows.filter((row) => row.store_id === store._id).map(({ id }) => id)).toEqual(['gone', 'lamp']);
+  });
+
+  test('needs a campus in the profile', async () => {
+    await database.db.updateTable('people').set({ campus_id: null }).execute();
+    const response = await create(wizard);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().error).toBe('Please choose a campus in your profile first.');
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name', 'Please fill in store name and category'],
+    [{ name: null }, 'name', 'Please fill in store name and category'],
+    [{ category: undefined }, 'category', 'Please fill in store name and category'],
+    [{ category: '' }, 'category', 'Please fill in store name and category'],
+    [{ category: 'Weapons' }, 'category', /^category must be one of Electronics, /],
+    [{ phone: '' }, 'phone', 'Please enter a phone number for your store'],
+    [{ phone: 'call me' }, 'phone', 'phone must be a phone number, such as 08031234567'],
+    [{ name: 'a'.repeat(81) }, 'name', 'name must be at most 80 characters'],
+    [{ name: '!!!' }, 'name', 'name must have a letter or a digit'],
+    [{ name: 'My Store' }, 'name', 'A store cannot have this name. Please choose another name.'],
+    [{ name: 'can-create' }, 'name', 'A store cannot have this name. Please choose another name.'],
+    [{ name: 'University of Lagos' }, 'name', 'A store cannot have this name. Please choose another name.'],
+    [{ name: 'university_of_lagos' }, 'name', 'A store cannot have this name. Please choose another name.'],
+    [{ email: 'ink' }, 'email', 'email must be an e-mail address'],
+    [{ logo: 'theirs' }, 'logo', 'logo must be a picture of your own'],
+    [{ logo: 'nothing' }, 'logo', 'logo must be a picture of your own'],
+    [{ logo: 'film' }, 'logo', 'logo must be a picture of your own'],
+    [
+      { coverImage: 'https://elsewhere.example/a.png' },
+      'coverImage',
+      'coverImage must be a picture of your own',
+    ],
+    [{ description: 'a\0b' }, 'description', 'description must not contain the character NUL'],
+    [{ social: { instagram: 'a b' } }, 'social.instagram', /^instagram must be|instagram/],
+    [{ isVerified: true }, 'isVerified', 'isVerified is not known in the body'],
+    [{ campus: unilag }, 'campus', 'campus is not known in the body'],
+    [{ owner_id: 'eve' }, 'owner_id', 'owner_id is not known in the body'],
+  ])('with %j is refused', async (wrong, field, message) => {
+    const response = await create({ ...wizard, ...wrong });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
+      [field]: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+    expect(await stores()).toEqual([]);
+  });
+
+  test('does not take a name that another store of the campus has', async () => {
+    await addStores(database, [
+      { id: 'ink', name: 'INK & thread', slug: 'ink-thread' },
+      { id: 'far', name: 'Far', slug: 'far', campus_id: unilag },
+    ]);
+    const message = 'There is already a store of this name on this campus. Please choose another name.';
+    for (const [response, field] of [
+      [await create(wizard), 'name'],
+      [await save(form), 'storeName'],
+    ] as const) {
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({
+        code: 'conflict',
+        error: message,
+        fields: { [field]: message },
+      });
+    }
+    expect((await create({ ...wizard, name: 'Far' })).statusCode).toBe(200);
+    expect((await change({ name: 'Ink -- Thread' })).json().fields).toEqual({ name: message });
+    expect((await change({ campus: unilag })).json().fields).toEqual({ name: message });
+    expect((await myStore()).storeName).toBe('Far');
+  });
+});
+
+describe('the long form', () => {
+  test('creates a store, and changes it when there is one', async () => {
+    const created = (await save(form)).json().data.store;
+    expect(created).toMatchObject({
+      storeName: 'Ink & Thread',
+      storeDescription: 'Campus wear.',
+      storeAddress: 'Shop 4',
+      storeBanner: '/media/mine/960.webp',
+      campus: funaab,
+    });
+    const { storeBanner: _, ...rest } = form;
+    const changed = await save({ ...rest, storeName: 'Thread & Ink', deliveryTime: 'Same day' });
+    expect(changed.json().data.store).toEqual({
+      ...created,
+      storeName: 'Thread & Ink',
+      slug: 'thread-ink',
+      deliveryTime: 'Same day',
+    });
+    expect(await stores()).toHaveLength(1);
+  });
+
+  test('may be used by who no longer pays, to change what is there', async () => {
+    await save(form);
+    await pay('ada', null);
+    expect((await save({ ...form, storeName: 'Still here' })).json().data.store).toMatchObject({
+      storeName: 'Still here',
+      isVerified: false,
+    });
+  });
+
+  test('takes the banner by its id, by its address, or by both', async () => {
+    const banner = async (given: object) => {
+      const response = await save({ ...form, storeBanner: undefined, ...given });
+      return response.json().data?.store.storeBanner ?? response.json().fields;
+    };
+    expect(await banner({ store_public_id: 'demo' })).toBe('/media/demo/960.webp');
+    expect(await banner({ storeBanner: '/media/mine/960.webp', store_public_id: 'mine' })).toBe(
+      '/media/mine/960.webp',
+    );
+    expect(await banner({ storeBanner: '/media/mine/960.webp', store_public_id: 'demo' })).toEqual({
+      storeBanner: 'storeBanner must be the address of the picture store_public_id',
+    });
+  });
+
+  test.each([
+    ['storeName', ''],
+    ['storeDescription', ' '],
+    ['address', null],
+    ['campus', undefined],
+    ['storeCategory', ''],
+  ])('without %s (%j) is refused in the words of the product', async (field, value) => {
+    const message =
+      'Missing required fields: Please fill in all required fields: store name, description, address, campus, and category.';
+    const response = await save({ ...form, [field]: value });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: message, fields: { [field]: message } });
+    expect(await stores()).toEqual([]);
+  });
+
+  test.each([
+    [{ storeBanner: '' }, 'storeBanner', 'No store banner uploaded: Please upload a store banner image.'],
+    [{ storeBanner: null }, 'storeBanner', 'No store banner uploaded: Please upload a store banner image.'],
+    [{ storeBanner: 'film' }, 'storeBanner', 'Please upload an image file for the store banner'],
+    [{ storeBanner: 'theirs' }, 'storeBanner', 'Please upload an image file for the store banner'],
+    [{ campus: 'Atlantis' }, 'campus', "campus 'Atlantis' is not one that we know"],
+    [{ storeName: 'Categories' }, 'storeName', 'A store cannot have this name. Please choose another name.'],
+    [{ isActive: false }, 'isActive', 'isActive is not known in the body'],
+  ])('with %j is refused', async (wrong, field, message) => {
+    const response = await save({ ...form, ...wrong });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: message });
+    expect(await stores()).toEqual([]);
+  });
+});
+
+describe('changing a store', () => {
+  beforeEach(async () => {
+    await create({ ...wizard, logo: 'mine', email: 'ink@mail.example', social: { instagram: 'ink' } });
+  });
+
+  test('changes what is sent, leaves the rest and takes out what is empty', async () => {
+    const before = await myStore();
+    const { store } = (
+      await change({ description: 'New', deliveryTime: '2 hours', banner: 'demo', logo: null })
+    ).json().data;
+    expect(store).toEqual({
+      ...before,
+      storeDescription: 'New',
+      deliveryTime: '2 hours',
+      storeBanner: '/media/demo/960.webp',
+      logoUrl: null,
+    });
+    const emptied = (await change({ deliveryTime: '', email: '', social: { instagram: '' } })).json().data
+      .store;
+    for (const gone of ['deliveryTime', 'email', 'instagram']) expect(emptied).not.toHaveProperty(gone);
+    expect((await change({})).json().data.store).toEqual(emptied);
+    expect((await change({ name: 'INK & Thread' })).json().data.store).toMatchObject({ slug: 'ink-thread' });
+  });
+
+  test('moves its products to another campus with it', async () => {
+    const { _id } = await myStore();
+    await addProducts(database, [
+      { id: 'lamp', seller_id: 'ada', store_id: _id },
+      { id: 'other', seller_id: 'ada' },
+    ]);
+    expect((await change({ campus: 'University of Lagos' })).json().data.store.campus).toBe(unilag);
+    const rows = await database.db.selectFrom('products').select(['id', 'campus_id']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { id: 'lamp', campus_id: unilag },
+      { id: 'other', campus_id: funaab },
+    ]);
+  });
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ category: 'Weapons' }, 'category'],
+    [{ phone: '' }, 'phone'],
+    [{ campus: 'Atlantis' }, 'campus'],
+    [{ banner: 'theirs' }, 'banner'],
+    [{ rating: 5 }, 'rating'],
+    [{ slug: 'x' }, 'slug'],
+  ])('to %j is refused', async (wrong, field) => {
+    const before = await stores();
+    const response = await change({ description: 'New', ...wrong });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual([field]);
+    expect(await stores()).toEqual(before);
+  });
+});

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
+import { addProducts } from '../../support/market/products.ts';
+import { addStores } from '../../support/market/stores.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+let headers: Record<string, string> = {};
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addStores(database, [
+    { id: 'shop', phone: '08031234567', email: 'shop@mail.example', whatsapp: '08037654321' },
+    { id: 'other' },
+  ]);
+  headers = (await signIn(server, 'owner-of-shop')).headers;
+});
+
+const url = '/api/stores/my-store';
+const read = async (as = headers) => (await server.get(url, as)).json().data;
+const toggle = (more = {}) =>
+  server.send({ method: 'PATCH', url: `${url}/toggle-status`, headers: { ...headers, ...more } });
+const remove = () => server.send({ method: 'DELETE', url, headers });
+const isShown = async () => (await server.get('/api/stores/shop')).statusCode === 200;
+
+describe('my store', () => {
+  test('is shown to its owner with what others do not see', async () => {
+    const { store, stats } = await read();
+    const everybodys = (await server.get('/api/stores/shop')).json().data.store;
+    expect(store).toEqual({
+      ...everybodys,
+      phone: '08031234567',
+      email: 'shop@mail.example',
+      whatsapp: '08037654321',
+    });
+    expect(stats).toEqual({ totalOrders: 0, revenue: 0, productCount: 0, followerCount: 0 });
+  });
+
+  test('is shown on another page without how its owner is reached', async () => {
+    const { token } = await signIn(server, 'owner-of-shop', ['buy', 'sell']);
+    const { store } = await read({ authorization: `Bearer ${token}`, origin: unionPage });
+    expect(store).toEqual((await server.get('/api/stores/shop')).json().data.store);
+  });
+
+  test('is nothing to who has none', async () => {
+    await addPerson(database, 'ada', { paid_at: new Date() });
+    headers = (await signIn(server, 'ada')).headers;
+    for (const response of [await server.get(url, headers), await toggle(), await remove()]) {
+      expect(response.statusCode).toBe(403);
+      expect(response.json().error).toBe('You need a store for this.');
+    }
+  });
+});
+
+describe('closing a store', () => {
+  test('hides it from everybody but its owner, and opening shows it again', async () => {
+    expect((await toggle()).json().data.store).toMatchObject({ _id: 'shop', isActive: false });
+    expect(await isShown()).toBe(false);
+    expect((await read()).store.isActive).toBe(false);
+    expect((await toggle()).json().data.store.isActive).toBe(true);
+    expect(await isShown()).toBe(true);
+  });
+
+  test('turns with each of many presses at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 49 }, () => toggle()));
+    expect(answers.filter((one) => one.json().data.store.isActive)).toHaveLength(24);
+    expect((await read()).store.isActive).toBe(false);
+  });
+
+  test('that is sent again with its key is not taken back', async () => {
+    for (let time = 0; time < 2; time++) await toggle({ 'idempotency-key': 'one-press' });
+    expect((await read()).store.isActive).toBe(false);
+  });
+});
+
+describe('deleting a store', () => {
+  test('keeps its products, inactive, and lets its owner have another one', async () => {
+    const mine = { seller_id: 'owner-of-shop', store_id: 'shop' };
+    await addProducts(database, [
+      { id: 'lamp', ...mine },
+      { id: 'sold', status: 'out_of_stock', ...mine },
+      { id: 'private', seller_id: 'owner-of-shop' },
+    ]);
+    await database.db
+      .insertInto('follows')
+      .values({ person_id: 'owner-of-other', store_id: 'shop' })
+      .execute();
+    expect((await remove()).json().data).toEqual({ storeId: 'shop', productsTakenDown: 2 });
+    expect(await isShown()).toBe(false);
+    const rows = await database.db
+      .selectFrom('products')
+      .select(['id', 'status', 'store_id'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { id: 'lamp', status: 'inactive', store_id: null },
+      { id: 'private', status: 'active', store_id: null },
+      { id: 'sold', status: 'inactive', store_id: null },
+    ]);
+    expect((await remove()).statusCode).toBe(403);
+    expect((await server.get('/api/stores/can-create', headers)).json().data).toEqual({ canCreate: true });
+  });
+
+  test('takes its badge with it: the next store does not have it', async () => {
+    const { db } = database;
+    const badge = async () =>
+      (await db.selectFrom('people').select('verified_as').where('id', '=', 'owner-of-shop').execute())[0];
+    await db.updateTable('people').set({ verified_as: 'gold' }).where('id', '=', 'owner-of-shop').execute();
+    await remove();
+    expect(await badge()).toEqual({ verified_as: null });
+  });
+
+  test('of two at once answers one, and touches nobody else’s', async () => {
+    const answers = await Promise.all([remove(), remove()]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await database.db.selectFrom('stores').select('id').execute()).toEqual([{ id: 'other' }]);
+  });
+});
+
+describe('asking for a badge', () => {
+  const ask = (payload: object, more: Record<string, string> = {}) =>
+    server.send({
+      method: 'POST',
+      url: `${url}/request-verification`,
+      headers: { ...headers, ...more },
+      payload,
+    });
+  const answer = (status: 'approved' | 'rejected') =>
+    database.db.updateTable('verification_requests').set({ status, answered_at: new Date() }).execute();
+
+  test('is kept until an admin answers, and shown to the owner alone', async () => {
+    const { verification } = (await ask({ level: 'gold', note: ' Two years here. ' })).json().data;
+    expect(verification).toEqual({
+      _id: expect.any(String),
+      level: 'gold',
+      note: 'Two years here.',
+      status: 'pending',
+      createdAt: expect.any(String),
+    });
+    expect((await read()).store.verification).toEqual(verification);
+    expect((await server.get('/api/stores/shop')).json().data.store).not.toHaveProperty('verification');
+  });
+
+  test('means premium when nothing is said', async () => {
+    expect((await ask({})).json().data.verification).toMatchObject({ level: 'premium', note: '' });
+  });
+
+  test('waits for one answer at a time', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ level: 'gold' })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(refused).toHaveLength(49);
+    expect(refused[0]?.json().error).toBe('Your last request still waits for an answer.');
+    await answer('rejected');
+    expect((await ask({ level: 'gold' })).statusCode).toBe(200);
+    expect((await read()).store.verification.status).toBe('pending');
+  });
+
+  test('is not needed for what one has', async () => {
+    await database.db
+      .updateTable('people')
+      .set({ verified_as: 'premium' })
+      .where('id', '=', 'owner-of-shop')
+      .execute();
+    const response = await ask({ level: 'premium' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().error).toBe('Your store has this level already.');
+    expect((await ask({ level: 'gold' })).statusCode).toBe(200);
+  });
+
+  test('is part of the vendor package', async () => {
+    await database.db.updateTable('people').set({ paid_at: null }).execute();
+    const response = await ask({ level: 'nonsense' });
+    expect(response.statusCode).toBe(403);
+    expect(response.json().error).toBe('Vendor package payment required');
+  });
+
+  test.each([
+    [{ level: 'basic' }, 'level'],
+    [{ note: 'a'.repeat(501) }, 'note'],
+    [{ status: 'approved' }, 'status'],
+    [{ store_id: 'other' }, 'store_id'],
+  ])('with %j is refused', async (payload, field) => {
+    const response = await ask(payload);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual([field]);
+  });
+});
+
+test.each(['logo', 'cover', 'image'])(
+  'a %s cannot be uploaded yet, which is told before it is read',
+  async (what) => {
+    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    const upload = (as: object) =>
+      server.send({ method: 'POST', url: `${url}/${what}`, headers: { ...form, ...as }, payload: '--x--' });
+    expect((await upload({})).statusCode).toBe(401);
+    const response = await upload(headers);
+    expect(response.statusCode).toBe(503);
+    expect(response.json().code).toBe('unavailable');
+  },
+);

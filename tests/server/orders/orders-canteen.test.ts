@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addCanteen } from '../../support/market/canteens.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+let headers: Record<string, string>;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addCanteen(database, 'mama');
+  await addCanteen(database, 'other');
+  await addPerson(database, 'ada');
+  headers = (await signIn(server, 'ada')).headers;
+});
+
+const lunch = {
+  reference: 'CM-LUNCH1',
+  canteenId: 'mama',
+  deliveryLocation: 'Iyaloja hostel',
+  lines: [
+    { menuItemId: 'mama-rice', quantity: 2 },
+    { menuItemId: 'mama-dodo', quantity: 1 },
+  ],
+};
+const place = (change: object = {}) =>
+  server.send({ method: 'POST', url: '/api/orders', headers, payload: { ...lunch, ...change } });
+const orderRows = () => db.selectFrom('orders').selectAll().execute();
+
+describe('an order of a canteen', () => {
+  test('has our prices and its fees', async () => {
+    const response = await place();
+    expect(response.statusCode).toBe(200);
+    const { orders } = response.json().data;
+    expect(orders).toEqual([
+      {
+        _id: expect.any(String),
+        reference: 'CM-LUNCH1',
+        canteenId: 'mama',
+        storeName: 'Canteen mama',
+        status: 'opened',
+        deliveryLocation: 'Iyaloja hostel',
+        lines: [
+          { menuItemId: 'mama-rice', name: 'Jollof rice', price: 500, quantity: 2, lineTotal: 1000 },
+          { menuItemId: 'mama-dodo', name: 'Dodo', price: 200, quantity: 1, lineTotal: 200 },
+        ],
+        subtotal: 1200,
+        deliveryFee: 250,
+        packagingFee: 300,
+        total: 1750,
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect((await server.get('/api/orders', headers)).json().data.orders).toEqual(orders);
+  });
+
+  test('is one, however often it is sent at once, and its reference stands for nothing else', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place()));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await orderRows()).toHaveLength(1);
+    expect((await place({ deliveryLocation: 'Main gate' })).statusCode).toBe(409);
+    const fromOther = [{ menuItemId: 'other-rice', quantity: 2 }];
+    expect((await place({ canteenId: 'other', lines: fromOther })).statusCode).toBe(409);
+    await addSeller(database, 'seller');
+    await addProducts(database, [{ id: 'pen' }]);
+    const ofCart = {
+      canteenId: undefined,
+      deliveryLocation: undefined,
+      lines: [{ productId: 'pen', quantity: 1 }],
+    };
+    expect((await place(ofCart)).statusCode).toBe(409);
+    expect((await place({ ...ofCart, reference: 'CM-OTHER1' })).statusCode).toBe(200);
+  });
+
+  test('outlives the canteen', async () => {
+    await place();
+    await db.deleteFrom('canteens').where('id', '=', 'mama').execute();
+    const [order] = (await server.get('/api/orders', headers)).json().data.orders;
+    expect(order).toMatchObject({ storeName: 'No longer on Campus Market', total: 1750 });
+  });
+
+  const location = 'Please select your delivery location before checkout';
+  test.each([
+    [{ lines: [] }, { lines: 'Please add items to your cart before checkout' }],
+    [{ deliveryLocation: undefined }, { deliveryLocation: location }],
+    [{ deliveryLocation: null }, { deliveryLocation: location }],
+    [{ deliveryLocation: '  ' }, { deliveryLocation: location }],
+    [
+      { deliveryLocation: 'a'.repeat(201) },
+      { deliveryLocation: 'deliveryLocation must be at most 200 characters' },
+    ],
+    [{ lines: [{ quantity: 1 }] }, { 'lines.0.menuItemId': 'lines.0.menuItemId: must be given' }],
+    [
+      { lines: [{ menuItemId: 'mama-rice', productId: 'pen', quantity: 1 }] },
+      { 'lines.0.productId': 'lines.0.productId: is of another kind of order' },
+    ],
+    [{ deliveryFee: 0 }, { deliveryFee: 'deliveryFee is not known in the body' }],
+  ])('that is not right is refused: %j', async (change, fields) => {
+    const response = await place(change);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual(fields);
+    expect(await orderRows()).toEqual([]);
+  });
+
+  test('is of what this canteen has', async () => {
+    const lines = [...lunch.lines, { menuItemId: 'other-rice', quantity: 1 }];
+    const response = await place({ lines });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().fields).toEqual({ 'lines.2.menuItemId': 'No longer available' });
+    expect((await place({ canteenId: 'nothing' })).statusCode).toBe(404);
+    expect(await orderRows()).toEqual([]);
+  });
+});
+
+describe('a canteen takes orders', () => {
+  // Hours from now in Lagos, as the database counts: it must not matter when this test runs.
+  const hours = async (from: number, to: number) => {
+    const time = (shift: number) =>
+      sql<string>`((now() at time zone 'Africa/Lagos') + make_interval(hours => ${shift}))::time`;
+    await db
+      .updateTable('canteens')
+      .set({ opens_at: time(from), closes_at: time(to) })
+      .where('id', '=', 'mama')
+      .execute();
+  };
+
+  test('not while its switch is off', async () => {
+    await db.updateTable('canteens').set({ is_open: false }).execute();
+    const response = await place();
+    expect(response.statusCode).toBe(409);
+    expect(response.json().error).toBe('This canteen is closed now.');
+    expect(await orderRows()).toEqual([]);
+  });
+
+  // Of all these shifts some go over midnight, whenever it is.
+  test.each([
+    [-1, 1, 200],
+    [-1, 12, 200],
+    [-12, 1, 200],
+    [-20, 3, 200],
+    [0, 0, 200],
+    [1, 2, 409],
+    [-2, -1, 409],
+    [1, 20, 409],
+    [1, 23, 409],
+  ])('from %d hours to %d hours from now: %d', async (from, to, status) => {
+    await hours(from, to);
+    expect((await place()).statusCode).toBe(status);
+  });
+
+  test('nor inside its hours when the switch is off', async () => {
+    await hours(-1, 1);
+    await db.updateTable('canteens').set({ is_open: false }).execute();
+    expect((await place()).statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addCanteen } from '../../support/market/canteens.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+type Headers = Record<string, string>;
+let ada: Headers;
+let seller: Headers;
+let other: Headers;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'seller', { store: 'shop' });
+  await addSeller(database, 'other');
+  await addPerson(database, 'ada', { display_name: 'Ada Obi', phone: '08031112223' });
+  await addProducts(database, [
+    { id: 'lamp', stock: 5 },
+    { id: 'pen', stock: null },
+    { id: 'bag', seller_id: 'other' },
+  ]);
+  ada = (await signIn(server, 'ada')).headers;
+  seller = (await signIn(server, 'seller')).headers;
+  other = (await signIn(server, 'other')).headers;
+});
+
+let references = 100_000;
+/** The id of a new order. */
+async function order(lines: Record<string, number>, headers = ada): Promise<string> {
+  references += 1;
+  const payload = {
+    reference: `CM-${references}`,
+    lines: Object.entries(lines).map(([productId, quantity]) => ({ productId, quantity })),
+  };
+  const response = await server.send({ method: 'POST', url: '/api/orders', headers, payload });
+  return response.json().data.orders[0]._id;
+}
+
+const set = (id: string, status: unknown, headers = seller) =>
+  server.send({ method: 'PATCH', url: `/api/orders/${id}`, headers, payload: { status } });
+const sales = async (query = '', headers = seller) =>
+  (await server.get(`/api/stores/my-store/orders${query}`, headers)).json().data;
+const stockOf = async (id: string) => {
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return stock;
+};
+
+describe('what was ordered of me', () => {
+  test('is shown with who ordered it and no way to reach them', async () => {
+    await order({ lamp: 2 });
+    const { orders, pagination } = await sales();
+    expect(orders).toEqual([
+      {
+        _id: expect.any(String),
+        reference: expect.stringMatching(/^CM-/),
+        storeId: 'shop',
+        storeName: 'Store shop',
+        status: 'opened',
+        lines: [{ productId: 'lamp', name: 'Thing 0', price: 1000, quantity: 2, lineTotal: 2000 }],
+        subtotal: 2000,
+        total: 2000,
+        createdAt: expect.any(String),
+        buyerName: 'Ada Obi',
+      },
+    ]);
+    expect(pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
+  });
+
+  test('is shown to a seller without a store as well, and to no other', async () => {
+    const id = await order({ bag: 1 });
+    expect((await sales('', other)).orders).toMatchObject([{ _id: id, storeName: 'Seller other' }]);
+    expect((await sales()).orders).toEqual([]);
+    expect((await sales('', ada)).orders).toEqual([]);
+  });
+
+  test('is read page by page, and by status', async () => {
+    const ids = [];
+    for (let index = 0; index < 5; index += 1) ids.push(await order({ pen: 1 }));
+    await set(String(ids[1]), 'completed');
+    await set(String(ids[3]), 'cancelled');
+    const first = await sales('?limit=3');
+    const second = await sales(`?limit=3&cursor=${first.pagination.nextCursor}`);
+    const read = [...first.orders, ...second.orders].map(({ _id }) => _id);
+    expect(read.toSorted()).toEqual(ids.toSorted());
+    expect((await sales('?status=completed')).orders).toMatchObject([{ _id: ids[1], status: 'completed' }]);
+    expect((await sales('?status=opened')).orders).toHaveLength(3);
+  });
+
+  test('stays when the buyer has left', async () => {
+    await order({ pen: 1 });
+    await db.deleteFrom('people').where('id', '=', 'ada').execute();
+    expect((await sales()).orders).toMatchObject([{ buyerName: 'No longer on Campus Market', total: 1000 }]);
+  });
+});
+
+describe('how an order stands', () => {
+  test('is said by its seller, who may change their mind', async () => {
+    const id = await order({ pen: 1 });
+    for (const status of ['completed', 'cancelled', 'opened', 'completed']) {
+      const response = await set(id, status);
+      expect(response.statusCode).toBe(200);
+      expect(response.json().data.order).toMatchObject({ _id: id, status, buyerName: 'Ada Obi' });
+      expect((await sales()).orders).toEqual([response.json().data.order]);
+    }
+    expect((await server.get('/api/orders', ada)).json().data.orders).toMatchObject([
+      { status: 'completed' },
+    ]);
+  });
+
+  test('is no business of the buyer or of another seller', async () => {
+    const id = await order({ pen: 1 });
+    const missing = await set('nothing', 'completed');
+    for (const headers of [ada, other]) {
+      const response = await set(id, 'completed', headers);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual(missing.json());
+    }
+    expect((await sales()).orders[0].status).toBe('opened');
+  });
+
+  test.each(['paid', '', null, undefined, 5])('cannot be %j', async (status) => {
+    const response = await set(await order({ pen: 1 }), status);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ status: 'status must be one of opened, completed, cancelled' });
+  });
+
+  test('keeps the time when it was completed, however often that is said', async () => {
+    const id = await order({ pen: 1 });
+    await set(id, 'completed');
+    const then = new Date('2026-10-01');
+    await db.updateTable('orders').set({ completed_at: then }).execute();
+    await set(id, 'completed');
+    expect(await db.selectFrom('orders').select('completed_at').execute()).toEqual([{ completed_at: then }]);
+    await set(id, 'cancelled');
+    expect(await db.selectFrom('orders').select('completed_at').execute()).toEqual([{ completed_at: null }]);
+  });
+
+  test('of a canteen is said by admins on our own pages', async () => {
+    await addCanteen(database, 'mama');
+    await addPerson(database, 'boss', { role: 'admin' });
+    const payload = {
+      reference: 'CM-LUNCH1',
+      canteenId: 'mama',
+      deliveryLocation: 'Gate',
+      lines: [{ menuItemId: 'mama-rice', quantity: 1 }],
+    };
+    const placed = await server.send({ method: 'POST', url: '/api/orders', headers: ada, payload });
+    const id = placed.json().data.orders[0]._id;
+    const elsewhere = await signIn(server, 'boss', ['buy', 'sell']);
+    expect((await set(id, 'completed', seller)).statusCode).toBe(404);
+    expect((await set(id, 'completed', elsewhere.headers)).statusCode).toBe(404);
+    const boss = (await signIn(server, 'boss')).headers;
+    expect((await set(id, 'completed', boss)).json().data.order.status).toBe('completed');
+    expect((await set(await order({ pen: 1 }), 'completed', boss)).statusCode).toBe(404);
+  });
+});
+
+describe('the stock', () => {
+  test('follows what is completed, once, and comes back when it was not sold after all', async () => {
+    const id = await order({ lamp: 2, pen: 1 });
+    expect(await stockOf('lamp')).toBe(5);
+    await set(id, 'completed');
+    await set(id, 'completed');
+    expect(await stockOf('lamp')).toBe(3);
+    expect(await stockOf('pen')).toBeNull();
+    await set(id, 'cancelled');
+    await set(id, 'opened');
+    expect(await stockOf('lamp')).toBe(5);
+  });
+
+  test('never goes below 0, and what was not there does not come back', async () => {
+    const [first, second] = [await order({ lamp: 4 }), await order({ lamp: 3 })];
+    await set(first, 'completed');
+    await set(second, 'completed');
+    expect(await stockOf('lamp')).toBe(0);
+    await set(second, 'cancelled');
+    expect(await stockOf('lamp')).toBe(1);
+    await set(first, 'cancelled');
+    expect(await stockOf('lamp')).toBe(5);
+  });
+
+  test('that comes later is not taken by what is said again', async () => {
+    const id = await order({ lamp: 3 });
+    await db.updateTable('products').set({ stock: 1 }).where('id', '=', 'lamp').execute();
+    await set(id, 'completed');
+    expect(await stockOf('lamp')).toBe(0);
+    await db.updateTable('products').set({ stock: 10 }).where('id', '=', 'lamp').execute();
+    await set(id, 'completed');
+    expect(await stockOf('lamp')).toBe(10);
+    await set(id, 'cancelled');
+    expect(await stockOf('lamp')).toBe(11);
+  });
+
+  test('that is no longer counted stays so', async () => {
+    const id = await order({ lamp: 2 });
+    await set(id, 'completed');
+    await db.updateTable('products').set({ stock: null }).where('id', '=', 'lamp').execute();
+    await set(id, 'cancelled');
+    expect(await stockOf('lamp')).toBeNull();
+    await db.updateTable('products').set({ stock: 10 }).where('id', '=', 'lamp').execute();
+    await set(id, 'completed');
+    expect(await stockOf('lamp')).toBe(8);
+  });
+
+  test('of which there is too little is given out once', async () => {
+    await db.updateTable('products').set({ stock: 3 }).execute();
+    const ids = [];
+    for (let index = 0; index < 10; index += 1) ids.push(await order({ lamp: 3 }));
+    await db.updateTable('products').set({ stock: 10 }).execute();
+    const taken = async () => {
+      const lines = await db.selectFrom('order_lines').select('stock_taken').execute();
+      return lines.reduce((sum, { stock_taken }) => sum + stock_taken, 0);
+    };
+    const answers = await Promise.all(ids.map((id) => set(id, 'completed')));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect([await stockOf('lamp'), await taken()]).toEqual([0, 10]);
+    await Promise.all(ids.map((id) => set(id, 'opened')));
+    expect([await stockOf('lamp'), await taken()]).toEqual([10, 0]);
+  });
+
+  test('is right when many orders are completed at once, each of them more than once', async () => {
+    await db.updateTable('products').set({ stock: 100 }).execute();
+    const ids = [];
+    for (let index = 0; index < 10; index += 1)
+      ids.push(await order(index % 2 ? { lamp: 3, pen: 2 } : { pen: 2, lamp: 3 }));
+    const answers = await Promise.all(
+      ids.flatMap((id) => Array.from({ length: 5 }, () => set(id, 'completed'))),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect([await stockOf('lamp'), await stockOf('pen')]).toEqual([70, 80]);
+    await Promise.all(ids.flatMap((id) => Array.from({ length: 5 }, () => set(id, 'cancelled'))));
+    expect([await stockOf('lamp'), await stockOf('pen')]).toEqual([100, 100]);
+  });
+});
+
+test('who has bought a product is verified under its review, as long as the sale stands', async () => {
+  const review = { comment: 'It lights the whole room.', rating: 5 };
+  const verified = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0].verified;
+  await server.send({ method: 'POST', url: '/api/reviews/lamp', headers: ada, payload: review });
+  const [id, ofAnother] = [await order({ lamp: 1, pen: 1 }), await order({ pen: 1 })];
+  const byAnother = await order({ lamp: 1 }, other);
+  for (const each of [ofAnother, byAnother]) await set(each, 'completed');
+  expect(await verified()).toBe(false);
+  await set(id, 'completed');
+  expect(await verified()).toBe(true);
+  await set(id, 'cancelled');
+  expect(await verified()).toBe(false);
+});
+
+test('the numbers of a store follow what was sold, and leave out what was cancelled', async () => {
+  const numbers = async () => (await server.get('/api/stores/my-store', seller)).json().data.stats;
+  const [first, second] = [await order({ lamp: 2 }), await order({ pen: 3 })];
+  expect(await numbers()).toMatchObject({ totalOrders: 2, revenue: 0 });
+  await set(first, 'completed');
+  expect(await numbers()).toMatchObject({ totalOrders: 2, revenue: 2000 });
+  await set(second, 'cancelled');
+  expect(await numbers()).toMatchObject({ totalOrders: 1, revenue: 2000 });
+  await set(first, 'cancelled');
+  expect(await numbers()).toMatchObject({ totalOrders: 0, revenue: 0 });
+});

@@ -1,0 +1,277 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+type Headers = Record<string, string>;
+let ada: Headers;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'seller', { store: 'shop' });
+  await addSeller(database, 'other');
+  await addPerson(database, 'ada', { phone: '08031112223' });
+  await addProducts(database, [
+    { id: 'lamp', name: 'Lamp', price_kobo: 123_456_789, stock: 5 },
+    { id: 'pen', name: 'Pen', price_kobo: 1, store_id: 'shop' },
+    { id: 'bag', name: 'Bag', price_kobo: 350_050, seller_id: 'other' },
+    { id: 'down', status: 'inactive' },
+    { id: 'hidden', is_hidden: true },
+    { id: 'sold-out', status: 'out_of_stock' },
+    { id: 'none-left', stock: 0 },
+    { id: 'own', seller_id: 'ada' },
+  ]);
+  ada = (await signIn(server, 'ada')).headers;
+});
+
+const reference = 'CM-7K2QXA';
+const pen = { productId: 'pen', quantity: 1 };
+const place = (payload: object, headers: Headers = ada) =>
+  server.send({ method: 'POST', url: '/api/orders', headers, payload });
+const list = async (query = '', headers: Headers = ada) =>
+  (await server.get(`/api/orders${query}`, headers)).json().data;
+const orderRows = () => db.selectFrom('orders').selectAll().execute();
+
+async function signInEve(): Promise<Headers> {
+  await addPerson(database, 'eve');
+  return (await signIn(server, 'eve')).headers;
+}
+
+describe('an order of the cart', () => {
+  test('is one of each seller, at our prices', async () => {
+    const lines = [
+      { productId: 'lamp', quantity: 3 },
+      { productId: 'bag', quantity: 2 },
+      { productId: 'pen', quantity: 99 },
+    ];
+    const response = await place({ reference, lines });
+    expect(response.statusCode).toBe(200);
+    const { orders } = response.json().data;
+    expect(orders).toEqual([
+      {
+        _id: expect.stringMatching(/^[\w-]{20}$/),
+        reference,
+        storeId: 'shop',
+        storeName: 'Store shop',
+        status: 'opened',
+        lines: [
+          { productId: 'lamp', name: 'Lamp', price: 1234567.89, quantity: 3, lineTotal: 3703703.67 },
+          { productId: 'pen', name: 'Pen', price: 0.01, quantity: 99, lineTotal: 0.99 },
+        ],
+        subtotal: 3703704.66,
+        total: 3703704.66,
+        createdAt: expect.any(String),
+      },
+      {
+        _id: expect.any(String),
+        reference,
+        storeName: 'Seller other',
+        status: 'opened',
+        lines: [{ productId: 'bag', name: 'Bag', price: 3500.5, quantity: 2, lineTotal: 7001 }],
+        subtotal: 7001,
+        total: 7001,
+        createdAt: expect.any(String),
+      },
+    ]);
+    const listed = await list();
+    expect(listed.orders).toHaveLength(2);
+    expect(listed.orders).toEqual(expect.arrayContaining(orders));
+  });
+
+  test('takes nothing out of the stock yet, however often it is opened', async () => {
+    for (const last of ['A', 'B', 'C']) {
+      await place({ reference: `CM-AAAAA${last}`, lines: [{ productId: 'lamp', quantity: 5 }] });
+    }
+    const { stock } = await db
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', 'lamp')
+      .executeTakeFirstOrThrow();
+    expect(stock).toBe(5);
+  });
+
+  test('stays as it was when prices and names change, and when what was ordered is gone', async () => {
+    const { orders } = (await place({ reference, lines: [pen] })).json().data;
+    await db
+      .updateTable('products')
+      .set({ price_kobo: 500, name: 'Golden pen' })
+      .where('id', '=', 'pen')
+      .execute();
+    expect((await list()).orders).toEqual(orders);
+    await db.deleteFrom('products').where('id', '=', 'pen').execute();
+    const [order] = (await list()).orders;
+    expect(order.lines).toEqual([{ name: 'Pen', price: 0.01, quantity: 1, lineTotal: 0.01 }]);
+    await db.deleteFrom('people').where('id', '=', 'seller').execute();
+    const [left] = (await list()).orders;
+    expect(left.storeName).toBe('No longer on Campus Market');
+    expect(left).not.toHaveProperty('storeId');
+  });
+
+  test('names all that cannot be bought now, and is not kept in part', async () => {
+    const wrong = ['nothing', 'down', 'hidden', 'sold-out', 'none-left'];
+    const lines = [pen, ...wrong.map((productId) => ({ productId, quantity: 1 }))];
+    const response = await place({
+      reference,
+      lines: [...lines, { productId: 'lamp', quantity: 6 }, { productId: 'own', quantity: 1 }],
+    });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
+      success: false,
+      code: 'conflict',
+      error: 'Some things in your cart cannot be ordered now.',
+      fields: {
+        'lines.1.productId': 'No longer available',
+        'lines.2.productId': 'No longer available',
+        'lines.3.productId': 'No longer available',
+        'lines.4.productId': 'No longer available',
+        'lines.5.productId': 'No longer available',
+        'lines.6.quantity': 'Only 5 left',
+        'lines.7.productId': 'This is your own product',
+      },
+    });
+    expect(await orderRows()).toEqual([]);
+  });
+
+  test('has up to fifty lines', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => ({ id: `many${index}` }));
+    await addProducts(database, many);
+    const lines = many.map(({ id }) => ({ productId: id, quantity: 1 }));
+    const refused = await place({ reference, lines });
+    expect(refused.json().fields).toEqual({ lines: 'lines must be at most 50' });
+    const [order] = (await place({ reference, lines: lines.slice(1) })).json().data.orders;
+    expect(order.lines.map(({ productId }: { productId: string }) => productId)).toEqual(
+      lines.slice(1).map(({ productId }) => productId),
+    );
+  });
+});
+
+describe('a checkout that is not right is refused with the name of the field', () => {
+  const empty = 'Please add items to your cart before checkout';
+  const wrongReference = 'reference must be CM- and six capital letters or digits';
+  const wrongQuantity = 'lines.0.quantity: quantity must be a whole number from 1 to 99';
+  test.each([
+    [{ lines: [] }, { lines: empty }],
+    [{ lines: undefined }, { lines: empty }],
+    [{ lines: null }, { lines: empty }],
+    [{ reference: undefined }, { reference: 'reference must be text' }],
+    [{ reference: 'CM-abcdef' }, { reference: wrongReference }],
+    [{ reference: 'CM-AAAAAAA' }, { reference: wrongReference }],
+    [{ reference: 'CM-AAAAAA\n' }, { reference: wrongReference }],
+    ...[0, -1, 100, 1.5, '1', null, 2 ** 53].map((quantity): [object, object] => [
+      { lines: [{ ...pen, quantity }] },
+      { 'lines.0.quantity': wrongQuantity },
+    ]),
+    [{ lines: [{ quantity: 1 }] }, { 'lines.0.productId': 'lines.0.productId: must be given' }],
+    [{ lines: [pen, pen] }, { 'lines.1.productId': 'lines.1.productId: is in an earlier line too' }],
+    [
+      { lines: [{ ...pen, menuItemId: 'rice' }] },
+      { 'lines.0.menuItemId': 'lines.0.menuItemId: is of another kind of order' },
+    ],
+    [
+      { deliveryLocation: 'Gate' },
+      { deliveryLocation: 'deliveryLocation is only for the order of a canteen' },
+    ],
+    ...['total', 'status', 'storeId', 'sellerId', 'buyerId'].map((field): [object, object] => [
+      { [field]: 1 },
+      { [field]: `${field} is not known in the body` },
+    ]),
+    ...['price', 'productPrice', 'lineTotal', 'name'].map((field): [object, object] => [
+      { lines: [{ ...pen, [field]: 1 }] },
+      { [field]: `${field} is not known in the body` },
+    ]),
+  ])('%j', async (change, fields) => {
+    const response = await place({ reference, lines: [pen], ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid', fields });
+    expect(await orderRows()).toEqual([]);
+  });
+});
+
+describe('a reference', () => {
+  const lines = [pen, { productId: 'bag', quantity: 2 }];
+
+  test('that is sent again is the same checkout, at the prices of the first time', async () => {
+    const first = await place({ reference, lines });
+    await db.updateTable('products').set({ price_kobo: 99_900 }).execute();
+    expect((await place({ reference, lines })).json()).toEqual(first.json());
+    expect((await place({ reference, lines: lines.toReversed() })).json()).toEqual(first.json());
+    expect(await orderRows()).toHaveLength(2);
+  });
+
+  test('is one checkout, however often it is sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place({ reference, lines })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await orderRows()).toHaveLength(2);
+    expect(await db.selectFrom('order_lines').selectAll().execute()).toHaveLength(2);
+  });
+
+  test('cannot stand for other things', async () => {
+    await place({ reference, lines });
+    for (const other of [
+      [pen],
+      [pen, { productId: 'bag', quantity: 3 }],
+      [pen, { productId: 'lamp', quantity: 2 }],
+      [...lines, { productId: 'lamp', quantity: 1 }],
+    ]) {
+      const response = await place({ reference, lines: other });
+      expect(response.statusCode).toBe(409);
+      expect(response.json().error).toBe('This reference was already used for another order.');
+    }
+    expect(await orderRows()).toHaveLength(2);
+  });
+
+  test('cannot stand for two things that are sent at once', async () => {
+    const answers = await Promise.all([
+      place({ reference, lines: [pen] }),
+      place({ reference, lines: [{ productId: 'bag', quantity: 1 }] }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await orderRows()).toHaveLength(1);
+  });
+
+  test('stands for the same when what was ordered was deleted since', async () => {
+    const first = await place({ reference, lines });
+    await db.deleteFrom('products').where('id', '=', 'bag').execute();
+    const again = await place({ reference, lines });
+    expect(again.statusCode).toBe(200);
+    expect(again.json().data.orders.map(({ _id }: { _id: string }) => _id)).toEqual(
+      first.json().data.orders.map(({ _id }: { _id: string }) => _id),
+    );
+  });
+
+  test('belongs to one person', async () => {
+    const eve = await signInEve();
+    await place({ reference, lines: [pen] });
+    expect((await place({ reference, lines }, eve)).statusCode).toBe(200);
+    expect((await list()).orders).toHaveLength(1);
+    expect((await list('', eve)).orders).toHaveLength(2);
+  });
+});
+
+describe('my orders', () => {
+  test('come the latest first, page by page, and by status', async () => {
+    const references = Array.from({ length: 7 }, (_, index) => `CM-PAGE0${index}`);
+    for (const each of references) await place({ reference: each, lines: [pen] });
+    const first = await list('?limit=3');
+    await place({ reference: 'CM-NEWEST', lines: [pen] });
+    const second = await list(`?limit=3&cursor=${first.pagination.nextCursor}`);
+    const third = await list(`?limit=3&cursor=${second.pagination.nextCursor}`);
+    expect(third.pagination).toEqual({ page: 3, limit: 3, hasMore: false, nextCursor: null });
+    const read = [first, second, third].flatMap(({ orders }) => orders);
+    expect(read.map((order) => order.reference).sort()).toEqual(references);
+    expect((await list('?status=completed')).orders).toEqual([]);
+    expect((await list('?status=opened')).orders).toHaveLength(8);
+    const wrong = await server.get('/api/orders?status=paid', ada);
+    expect(wrong.json().fields).toEqual({ status: 'status must be one of opened, completed, cancelled' });
+  });
+
+  test('are not shown to others', async () => {
+    await place({ reference, lines: [pen] });
+    expect((await list('', await signInEve())).orders).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Pages } from '../../../site/server/pages/pages.ts';
+import { startServer } from '../../support/server/server.ts';
+
+/** A small app in the place of the real one, which the browser tests drive. It shows what it was given. */
+const pages: Pages = {
+  async render({ url, campusCookie, publicUrl, fetch }) {
+    if (url === '/broken') throw new Error('secret detail');
+    const answer = await fetch('/api/all-products?limit=1');
+    const { data } = await answer.json();
+    const shown = {
+      url,
+      path: new URL(url, publicUrl).pathname,
+      campusCookie,
+      publicUrl,
+      status: answer.status,
+      product: data.products[0].productName,
+    };
+    return {
+      status: Number(/^\/status-(\d+)$/.exec(url)?.[1] ?? 200),
+      head: '<title>A page</title>',
+      html: `<p>It cost $& and $1</p>`,
+      data: JSON.stringify(shown),
+      modules: ['app/pages/Home.tsx'],
+    };
+  },
+  template: async () => '<head><!--head--></head><body><!--app--><!--data--></body>',
+  preloads: (modules) => `<link rel="modulepreload" href="/assets/${modules.join()}.js">`,
+};
+
+const server = await startServer({ pages, settings: { PUBLIC_URL: 'http://127.0.0.1:4000' } });
+
+const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*)<\/script>/.exec(html)?.[1] ?? '');
+
+describe('a page', () => {
+  test('arrives whole: head, content, data and what to load', async () => {
+    const response = await server.get('/product/1?from=chat');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('<head><title>A page</title>');
+    expect(response.body).toContain('<link rel="modulepreload" href="/assets/app/pages/Home.tsx.js"></head>');
+    expect(response.body).toContain('<body><p>It cost $& and $1</p><script');
+    expect(dataOf(response.body)).toEqual({
+      url: '/product/1?from=chat',
+      path: '/product/1',
+      publicUrl: 'http://127.0.0.1:4000',
+      status: 200,
+      product: expect.any(String),
+    });
+  });
+
+  test('is private, and differs by cookie', async () => {
+    const { headers } = await server.get('/');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.vary).toContain('Cookie');
+  });
+
+  test.each([
+    ['selectedCampus=Fountain_University', 'Fountain_University'],
+    ['a=b; selectedCampus=Fountain%20University; c=d', 'Fountain University'],
+    ['selectedCampus=%E0%A4%A', undefined],
+    ['notselectedCampus=x', undefined],
+    ['', undefined],
+  ])('knows the campus of the cookie %s', async (cookie, campus) => {
+    expect(dataOf((await server.get('/', { cookie })).body).campusCookie).toBe(campus);
+  });
+
+  test('carries the status that it was rendered with', async () => {
+    expect((await server.get('/status-404')).statusCode).toBe(404);
+  });
+
+  test('that lacks what it is about just now is not kept', async () => {
+    const { statusCode, headers } = await server.get('/status-503');
+    expect(statusCode).toBe(503);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('that cannot be rendered says so, with a way to try again and without the reason', async () => {
+    const response = await server.get('/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('<a href="">Try again</a>');
+    expect(response.body).toContain(String(response.headers['x-request-id']));
+    expect(response.body).not.toContain('secret');
+    expect(server.log()).toContain('secret detail');
+  });
+
+  test('runs nothing but our own files', async () => {
+    const { headers } = await server.get('/');
+    expect(String(headers['content-security-policy']).split(';').sort()).toMatchSnapshot();
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('an address that seems to name another host', () => {
+  let port = 0;
+  beforeAll(async () => {
+    port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+
+  /** Sends a path as it is; a browser's `fetch` would tidy it up. */
+  const pathSeen = async (path: string): Promise<string> => {
+    const asked = request({ host: '127.0.0.1', port, path, agent: false }).end();
+    const [response] = await once(asked, 'response');
+    expect(response.statusCode).toBe(200);
+    return dataOf(await text(response)).path;
+  };
+
+  test.each([
+    ['//', '/%2F'],
+    ['//evil.example/product/1?a=//b', '/%2Fevil.example/product/1'],
+    ['/\\evil.example/product/1', '/%2Fevil.example/product/1'],
+    ['///product/1', '/%2F/product/1'],
+    ['http://evil.example/product/1', '/product/1'],
+    ['http://evil.example//product/1', '/%2Fproduct/1'],
+  ])('%s is a path of ours', async (path, seen) => {
+    expect(await pathSeen(path)).toBe(seen);
+  });
+});
+
+describe('a file that is not there', () => {
+  test.each(['/foo.html', '/wp-login.php', '/product/old.jpg'])(
+    '%s is a page for somebody who goes there',
+    async (url) => {
+      const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      expect(dataOf((await server.get(url, navigation)).body).url).toBe(url);
+      expect((await server.get(url, { accept: 'image/avif,*/*' })).json().code).toBe('not_found');
+    },
+  );
+
+  test.each(['/api/x', '/media/x', '/assets/x.js', '/chunks/x.js'])(
+    '%s is a page for nobody',
+    async (url) => {
+      const response = await server.get(url, { accept: 'text/html' });
+      expect(response.statusCode).toBe(404);
+      expect(response.json().code).toBe('not_found');
+    },
+  );
+});
+
+test('a call that is not there says so to pages of other origins too', async () => {
+  const response = await server.get('/api/nothing', { origin: 'https://union.example' });
+  expect(response.json().error).toBe('There is no call GET /api/nothing');
+  expect(response.headers['access-control-allow-origin']).toBe('*');
+});
+
+test.each([
+  '/api',
+  '/api/x',
+  '/media',
+  '/media/x',
+  '/assets/x.js',
+  '/chunks/x',
+  '/favicon.ico',
+  '/wp-login.php',
+])('%s is never a page', async (url) => {
+  const response = await server.get(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.json().code).toBe('not_found');
+});

@@ -1,0 +1,166 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { copyDemo, emptyDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { usedDataFolder } from '../../support/database/own-database.ts';
+import { postmastersOn, processesOn } from '../../support/processes/processes.ts';
+import { type RunningSite, startSite } from '../../support/processes/running-site.ts';
+
+// Each start takes seconds where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** The server in a process of its own. */
+async function start(settings: Record<string, string>): Promise<RunningSite> {
+  const site = await startSite(join(inject('programs'), 'server-process.js'), settings);
+  onTestFinished(async () => {
+    await site.stop('SIGKILL');
+  });
+  return site;
+}
+
+/** The settings of a server over a database of the test's own. */
+async function settingsFor(database: Promise<TestDatabase>): Promise<Record<string, string>> {
+  const { dataDir, databaseUrl, remove } = await database;
+  onTestFinished(remove);
+  return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+}
+
+/** What it printed when it did not start. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  return start(settings).then(
+    () => Promise.reject(new Error('It has started.')),
+    (error: Error) => error.message,
+  );
+}
+
+async function productsOf({ url }: RunningSite): Promise<string[]> {
+  const response = await fetch(`${url}/api/all-products`);
+  const { data } = await response.json();
+  return data.products.map(({ _id }: { _id: string }) => _id);
+}
+
+test('prints one line with its address, keeps its products after a restart and stops in time', async () => {
+  const settings = await settingsFor(copyDemo());
+  const first = await start(settings);
+  const products = await productsOf(first);
+  expect(products).toHaveLength(20);
+  expect(first.output().match(/http:\/\/\S+/g)).toEqual([first.url]);
+  const stopped = await first.stop('SIGINT');
+  expect(stopped.code).toBe(0);
+  expect(stopped.milliseconds).toBeLessThan(10_000);
+
+  const second = await start(settings);
+  expect(await productsOf(second)).toEqual(products);
+  expect(second.output()).not.toContain('demo products');
+});
+
+test('lets a request that has begun end before it stops, and takes no new one', async () => {
+  const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: '1000' });
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await expect.poll(site.output).toContain('A slow page has begun.');
+  const stopping = site.stop();
+  await expect
+    .poll(() =>
+      fetch(`${site.url}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+  socket.write('GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n');
+  await closed;
+  expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*the slow page[\s\S]*HTTP\/1\.1 503 /);
+  const { code, milliseconds } = await stopping;
+  expect(code).toBe(0);
+  expect(milliseconds).toBeLessThan(10_000);
+});
+
+test('an empty database is filled with the demo, but never in production', async () => {
+  const settings = await settingsFor(emptyDatabase());
+  const production = { ...settings, NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) };
+  expect(await refusal({ ...production, SEED: 'demo' })).toContain('SEED=demo is refused in production');
+  const site = await start(production);
+  expect(await productsOf(site)).toEqual([]);
+  await site.stop();
+  expect(await productsOf(await start(settings))).toHaveLength(20);
+});
+
+test('a variable that cannot be used is told in one line, and nothing starts', async () => {
+  const output = await refusal({ SEED: 'perhaps' });
+  expect(output).toContain('ended with code 1:\nSEED must be one of demo, none');
+  expect(output.trim().split('\n')).toHaveLength(2);
+});
+
+test('a database that cannot be reached is told in one line, and nothing starts', async () => {
+  const output = await refusal({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
+  expect(output).toContain('ended with code 1:\nCampus Market could not start: connect ECONNREFUSED');
+  expect(output).not.toContain('secret');
+});
+
+/** The settings of a server with a PostgreSQL of its own. */
+const ownSettings = () => ({ DATA_DIR: usedDataFolder(), SEED: 'none' });
+
+test('a second process on the same data is refused', async () => {
+  const settings = ownSettings();
+  const first = await start(settings);
+  expect(await refusal(settings)).toContain(`${settings.DATA_DIR} is in use by another Campus Market.`);
+  expect(await productsOf(first)).toEqual([]);
+});
+
+const kills = process.env.DEEP ? 10 : 3;
+
+test(`${kills} times killed, it starts again at once, never twice, and leaves nothing behind`, async () => {
+  const settings = { ...ownSettings(), SEED: 'demo' };
+  let products: string[] = [];
+  for (let round = 0; round < kills; round += 1) {
+    const site = await start(settings);
+    const found = await productsOf(site);
+    if (round > 0) expect(found).toEqual(products);
+    products = found;
+    expect(postmastersOn(settings.DATA_DIR)).toBe(1);
+    await site.stop('SIGKILL');
+  }
+  const last = await start(settings);
+  expect(await productsOf(last)).toEqual(products);
+  await last.stop();
+  expect(processesOn(settings.DATA_DIR)).toEqual([]);
+});
+
+// Elsewhere the next start stops it.
+if (process.platform === 'linux') {
+  test('killed, it takes its PostgreSQL with it', async () => {
+    const settings = ownSettings();
+    const site = await start(settings);
+    await site.stop('SIGKILL');
+    await expect.poll(() => processesOn(settings.DATA_DIR)).toEqual([]);
+  });
+}
+
+test('Ctrl-C lets a request that has begun read its data, and ends both', async () => {
+  const settings = ownSettings();
+  const site = await start({ ...settings, PAGE_TIME: '1000' });
+  const page = fetch(site.url).then((response) => response.text());
+  await expect.poll(site.output).toContain('A slow page has begun.');
+  const { code, milliseconds } = await site.pressCtrlC();
+  expect(await page).toContain('the slow page');
+  expect(code).toBe(0);
+  expect(milliseconds).toBeLessThan(10_000);
+  expect(processesOn(settings.DATA_DIR)).toEqual([]);
+});
+
+test('cuts off what does not end in time', async () => {
+  const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: '60000' });
+  const answer = fetch(site.url).catch(() => 'cut off');
+  await expect.poll(site.output).toContain('A slow page has begun.');
+  const { code, milliseconds } = await site.stop();
+  expect(await answer).toBe('cut off');
+  expect(code).toBe(0);
+  expect(milliseconds).toBeLessThan(10_000);
+});

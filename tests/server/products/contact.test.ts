@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer({ settings: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
+const withFallback = await startServer({ settings: { SELLER_FALLBACK_WHATSAPP: '0800 000 0009' } });
+const { db } = server.database;
+let headers = { authorization: '' };
+
+beforeEach(async () => {
+  await fill(server);
+  headers = (await signIn(server, 'ada')).headers;
+});
+
+async function fill({ database }: typeof server) {
+  await emptyTables(database);
+  await addPerson(database, 'ada', { display_name: 'Ada *Obi*\nTotal: ₦1' });
+  await addSeller(database, 'femi', { store: 'gadgets' });
+  await addProducts(database, [
+    { id: 'lamp', seller_id: 'femi', store_id: 'gadgets', name: 'Clamp `lamp`', price_kobo: 123_456_789 },
+  ]);
+}
+
+const contact = (id = 'lamp') => server.get(`/api/products/${id}/contact`, headers);
+const linkOf = async () => new URL((await contact()).json().data.chatLink);
+
+describe('a link into a chat with a seller', () => {
+  test('says what it is about, in words that nobody can forge', async () => {
+    await db.updateTable('products').set({ phone: '+234 803 123 4567' }).execute();
+    const answer = await contact();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(answer.json().data)).toEqual(['chatLink']);
+    const link = new URL(answer.json().data.chatLink);
+    expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/2348031234567');
+    expect(link.searchParams.get('text')).toBe(
+      [
+        'Good day Seller femi, I saw *Clamp lamp* (₦1,234,567.89) on Campus Market, Federal University of Agriculture, Abeokuta.',
+        'Is it still available? I would like to see it on campus before I pay.',
+        'http://127.0.0.1:3000/product/lamp',
+        'Thank you. Ada Obi Total: ₦1',
+      ].join('\n'),
+    );
+  });
+
+  test('goes to the number of the product, else of the store, else of the seller, else to nobody in particular', async () => {
+    expect((await linkOf()).pathname).toBe('/');
+    await db.updateTable('people').set({ phone: '08030000004' }).where('id', '=', 'femi').execute();
+    expect((await linkOf()).pathname).toBe('/2348030000004');
+    await db.updateTable('stores').set({ phone: '08030000003' }).execute();
+    expect((await linkOf()).pathname).toBe('/2348030000003');
+    await db.updateTable('stores').set({ whatsapp: '08030000002' }).execute();
+    expect((await linkOf()).pathname).toBe('/2348030000002');
+    await db.updateTable('products').set({ phone: '8030000001' }).execute();
+    expect((await linkOf()).pathname).toBe('/2348030000001');
+  });
+
+  test('of a seller without a number goes to the one that answers for them', async () => {
+    await fill(withFallback);
+    const { headers } = await signIn(withFallback, 'ada');
+    const answer = await withFallback.get('/api/products/lamp/contact', headers);
+    expect(answer.json().data.chatLink).toMatch(/^https:\/\/wa\.me\/2348000000009\?text=/);
+  });
+
+  test('is not made for guests, nor about what is not shown', async () => {
+    expect((await server.get('/api/products/lamp/contact')).statusCode).toBe(401);
+    expect((await contact('nothing')).statusCode).toBe(404);
+    await db.updateTable('products').set({ status: 'out_of_stock' }).execute();
+    expect((await contact()).statusCode).toBe(200);
+    await db.updateTable('products').set({ status: 'inactive' }).execute();
+    expect((await contact()).statusCode).toBe(404);
+    await db.updateTable('products').set({ status: 'active', is_hidden: true }).execute();
+    expect((await contact()).statusCode).toBe(404);
+    expect(await db.selectFrom('daily_uses').select('uses').execute()).toEqual([{ uses: 1 }]);
+  });
+
+  test('is made thirty times a day, however fast one asks', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => contact()));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+    const refused = await contact();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({
+      success: false,
+      code: 'rate_limited',
+      error: 'You have opened many seller chats today. Try again tomorrow, or send a message here.',
+    });
+    await addPerson(server.database, 'eve');
+    headers = (await signIn(server, 'eve')).headers;
+    expect((await contact()).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Reply } from '../../../src/contract/shared/types.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPicture, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+
+type Page = Reply<'GET /all-products'>;
+
+async function list(query: string, path = '/api/all-products'): Promise<Page> {
+  const response = await server.get(`${path}?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
+}
+
+const namesOf = (page: Page) => page.products.map(({ productName }) => productName);
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'seller');
+});
+
+describe('a list of products', () => {
+  test('shows one as the contract has it', async () => {
+    await addSeller(database, 'ada', { paid: true, store: 'adas' });
+    await addProducts(database, [
+      {
+        id: 'lamp',
+        name: 'Lamp',
+        seller_id: 'ada',
+        store_id: 'adas',
+        price_kobo: 750_050,
+        original_price_kobo: 1_000_000,
+        stock: 3,
+        views: 7,
+      },
+    ]);
+    await addPicture(database, ['lamp']);
+    expect(await list(`campus=${funaab}`)).toEqual({
+      products: [
+        {
+          _id: 'lamp',
+          productName: 'Lamp',
+          productPrice: 7500.5,
+          originalPrice: 10_000,
+          discount: 25,
+          productImages: ['/media/picture/480.webp'],
+          media: [
+            { url: '/media/picture/480.webp', width: 480, height: 640, color: '#aabbcc', type: 'image' },
+          ],
+          category: 'Electronics',
+          campus: funaab,
+          status: 'active',
+          inStock: true,
+          stock: 3,
+          views: 7,
+          isFeatured: false,
+          createdAt: '2026-08-01T08:00:00.000Z',
+          sellerId: 'ada',
+          seller: { name: 'Seller ada', verificationLevel: 'basic' },
+          storeId: 'adas',
+          storeName: 'Store adas',
+        },
+      ],
+      pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
+    });
+  });
+
+  test('holds only what can be bought now, newest first', async () => {
+    await addProducts(database, [
+      { name: 'oldest' },
+      { name: 'sold out', stock: 0 },
+      { name: 'taken down', status: 'inactive' },
+      { name: 'out of stock', status: 'out_of_stock' },
+      { name: 'hidden by an admin', is_hidden: true },
+      { name: 'last one', stock: 1 },
+    ]);
+    expect(namesOf(await list(''))).toEqual(['last one', 'oldest']);
+  });
+
+  test('keeps a price to the kobo', async () => {
+    const kobo = [1, 10, 99, 101, 123_456_789, 1_999, 100_000_000_000];
+    await addProducts(
+      database,
+      kobo.map((price_kobo) => ({ price_kobo })),
+    );
+    const { products } = await list('');
+    expect(products.map(({ productPrice }) => productPrice).reverse()).toEqual(kobo.map((one) => one / 100));
+  });
+
+  test('says nothing of a store that is switched off, and no level before payment', async () => {
+    await addSeller(database, 'ada', { store: 'adas' });
+    await database.db.updateTable('stores').set({ is_active: false }).execute();
+    await addProducts(database, [{ seller_id: 'ada', store_id: 'adas' }]);
+    const [product] = (await list('')).products;
+    expect(product).not.toHaveProperty('storeName');
+    expect(product?.seller).toEqual({ name: 'Seller ada' });
+  });
+});
+
+describe('a filter', () => {
+  test('by campus takes its id or its name', async () => {
+    await addProducts(database, [{ name: 'here' }, { name: 'there', campus_id: unilag }]);
+    expect(namesOf(await list(`campus=${unilag}`))).toEqual(['there']);
+    expect(namesOf(await list('campus=University of Lagos'))).toEqual(['there']);
+    expect(namesOf(await list('campus=Fountain_University'))).toEqual([]);
+  });
+
+  test('by category takes every name that means it', async () => {
+    await addProducts(database, [
+      { name: 'rice', category: 'Food & Beverages' },
+      { name: 'band', category: 'Health & Wellness' },
+      { name: 'soap', category: 'Beauty & Health' },
+      { name: 'yam', category: 'farmProduce' },
+    ]);
+    expect(namesOf(await list('category=Food'))).toEqual(['rice']);
+    expect(namesOf(await list('category=Groceries'))).toEqual(['rice']);
+    expect(namesOf(await list('category=Health'))).toEqual(['soap', 'band']);
+    expect(namesOf(await list('category=farmProduce'))).toEqual(['yam']);
+    expect(namesOf(await list('category=Spaceships'))).toEqual([]);
+  });
+
+  test('by a category that nothing is listed under searches for its word', async () => {
+    await addProducts(database, [{ name: 'Game pad', description: 'For gaming.' }, { name: 'Lamp' }]);
+    expect(namesOf(await list('category=Gaming'))).toEqual(['Game pad']);
+    expect(namesOf(await list('category=Gaming&search=lamp'))).toEqual([]);
+  });
+
+  test('by search finds the beginnings of words, in any order, in name and description', async () => {
+    await addProducts(database, [
+      { name: 'Wireless headphones, noise cancelling', description: 'Folds flat.' },
+      { name: 'Phone case' },
+      { name: '20,000mAh power bank' },
+    ]);
+    expect(namesOf(await list('search=headph wire'))).toEqual(['Wireless headphones, noise cancelling']);
+    expect(namesOf(await list('search=FOLDS'))).toEqual(['Wireless headphones, noise cancelling']);
+    expect(namesOf(await list('search=phone'))).toEqual(['Phone case']);
+    expect(namesOf(await list('search=20,000mAh'))).toEqual(['20,000mAh power bank']);
+    expect(namesOf(await list('search=phone bank'))).toEqual([]);
+  });
+
+  test('by search takes any text for words and never for code', async () => {
+    await addProducts(database, [{ name: "O'Neil's & Sons | jeans" }]);
+    for (const text of ["'", "') or 1=1 --", '!', '& |', ':*', '<->', '\\', '%', '()', '*a', 'a\u200bb']) {
+      expect(namesOf(await list(`search=${encodeURIComponent(text)}`)), text).toEqual([]);
+    }
+    expect(namesOf(await list(`search=${encodeURIComponent("o'neil's & (jeans)")}`))).toHaveLength(1);
+    expect(namesOf(await list('search='))).toHaveLength(1);
+  });
+
+  test('by price includes both ends', async () => {
+    await addProducts(database, [
+      { price_kobo: 99_999 },
+      { price_kobo: 100_000 },
+      { price_kobo: 150_050 },
+      { price_kobo: 150_051 },
+    ]);
+    const { products } = await list('minPrice=1000&maxPrice=1500.50', '/api/products');
+    expect(products.map(({ productPrice }) => productPrice)).toEqual([1500.5, 1000]);
+  });
+
+  test('by a lowest price above the highest one is refused', async () => {
+    expect(namesOf(await list('minPrice=1000&maxPrice=1000', '/api/products'))).toEqual([]);
+    const answer = await server.get('/api/products?minPrice=1000.01&maxPrice=1000');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ maxPrice: 'maxPrice must not be lower than minPrice' });
+  });
+
+  test('finds nothing that an admin has hidden', async () => {
+    await addProducts(database, [{ name: 'Lamp', is_hidden: true, campus_id: unilag, is_featured: true }]);
+    for (const query of ['search=lamp', `campus=${unilag}`, 'category=Electronics', 'minPrice=1']) {
+      expect(namesOf(await list(query, '/api/products')), query).toEqual([]);
+    }
+    const { campuses } = (await server.get('/api/campuses')).json().data;
+    expect(campuses[0].id).not.toBe(unilag);
+  });
+
+  test.each([
+    ['minPrice=0', ['thing']],
+    ['maxPrice=0', []],
+    ['category=', ['thing']],
+    ['search=', ['thing']],
+    ['search=%20', ['thing']],
+  ])('by nothing much, %s, leaves the plain list as it is', async (query, found) => {
+    await addProducts(database, [{ name: 'thing' }]);
+    for (let round = 0; round < 2; round += 1) {
+      expect(namesOf(await list('', '/api/products'))).toEqual(['thing']);
+      expect(namesOf(await list(query, '/api/products'))).toEqual(found);
+    }
+  });
+});
+
+describe('paging', () => {
+  test('goes from page to page until the list ends', async () => {
+    await addProducts(
+      database,
+      Array.from({ length: 45 }, () => ({})),
+    );
+    const pages = [await list('limit=20'), await list('limit=20&page=2'), await list('limit=20&page=3')];
+    expect(pages.map(({ products }) => products.length)).toEqual([20, 20, 5]);
+    expect(pages.map(({ pagination }) => pagination.hasMore)).toEqual([true, true, false]);
+    expect(pages.map(({ pagination }) => pagination.page)).toEqual([1, 2, 3]);
+    expect(pages[2]?.pagination.nextCursor).toBeNull();
+  });
+
+  test('knows at a full last page that nothing follows', async () => {
+    await addProducts(
+      database,
+      Array.from({ length: 20 }, () => ({})),
+    );
+    expect((await list('')).pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
+  });
+
+  test('by cursor has no gap and no double while products are added and many have the same time', async () => {
+    const time = new Date('2026-08-02T08:00:00.123Z');
+    await addProducts(
+      database,
+      Array.from({ length: 50 }, (_, index) => (index % 3 ? { created_at: time } : {})),
+    );
+    const seen: string[] = [];
+    let cursor = '';
+    for (let page = 1; ; page += 1) {
+      const { products, pagination } = await list(`limit=7${cursor && `&cursor=${cursor}`}`);
+      seen.push(...products.map(({ _id }) => _id));
+      expect(pagination.page).toBe(page);
+      if (!pagination.nextCursor) break;
+      cursor = pagination.nextCursor;
+      await addProducts(database, [{ id: `new${page}`, created_at: new Date() }]);
+    }
+    expect(seen).toHaveLength(50);
+    expect(new Set(seen).size).toBe(50);
+  });
+
+  test('by number ends at a depth, by cursor it does not', async () => {
+    await addProducts(
+      database,
+      Array.from({ length: 1030 }, () => ({})),
+    );
+    const deepest = await list('limit=50&page=20');
+    expect(deepest.pagination.hasMore).toBe(true);
+    const tooDeep = await server.get('/api/all-products?limit=50&page=21');
+    expect(tooDeep.statusCode).toBe(400);
+    expect(tooDeep.json().fields).toEqual({
+      page: 'page goes too deep: beyond 1000 rows, read on by cursor',
+    });
+    const beyond = await list(`limit=50&cursor=${deepest.pagination.nextCursor}`);
+    expect(beyond.products).toHaveLength(30);
+    expect(beyond.pagination.page).toBe(21);
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPicture, addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'seller');
+});
+
+describe('one product', () => {
+  const details = async (id: string) => {
+    const response = await server.get(`/api/product-details/${id}`);
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  test('comes with its description, all its pictures in order and its store', async () => {
+    await addSeller(database, 'ada', { paid: true, store: 'adas' });
+    await addProducts(database, [
+      { id: 'lamp', description: 'Warm light.', seller_id: 'ada', store_id: 'adas' },
+    ]);
+    await addPicture(database, ['lamp']);
+    await database.db
+      .insertInto('media')
+      .values({ id: 'second', width: 100, height: 50, color: '#000000', type: 'image' })
+      .execute();
+    await database.db
+      .insertInto('product_media')
+      .values({ product_id: 'lamp', position: 1, media_id: 'second' })
+      .execute();
+    const { status, body } = await details('lamp');
+    expect(status).toBe(200);
+    expect(body.data.product).toMatchObject({
+      _id: 'lamp',
+      productDescription: 'Warm light.',
+      productImages: ['/media/picture/480.webp', '/media/second/480.webp'],
+      media: [{ height: 640 }, { height: 240 }],
+      storeName: 'Store adas',
+      storeDescription: '',
+      storeAddress: '',
+    });
+  });
+
+  test('without a picture or a store has none', async () => {
+    await addProducts(database, [{ id: 'bare' }]);
+    const { product } = (await details('bare')).body.data;
+    expect(product).toMatchObject({ media: [], productImages: [], productDescription: '' });
+    expect(product).not.toHaveProperty('storeName');
+    expect(product).not.toHaveProperty('originalPrice');
+  });
+
+  test('comes with the four newest others of its seller that can be bought', async () => {
+    await addSeller(database, 'ada');
+    const ada = { seller_id: 'ada' };
+    const others = Array.from({ length: 5 }, (_, index) => ({ id: `other${index}`, ...ada }));
+    await addProducts(database, [
+      ...others,
+      { id: 'lamp', ...ada },
+      { id: 'sold-out', ...ada, stock: 0 },
+      { id: 'inactive', ...ada, status: 'inactive' },
+      { id: 'hidden', ...ada, is_hidden: true },
+      { id: 'another' },
+    ]);
+    const { sellerProducts } = (await details('lamp')).body.data.product;
+    expect(sellerProducts.map(({ _id }: { _id: string }) => _id)).toEqual([
+      'other4',
+      'other3',
+      'other2',
+      'other1',
+    ]);
+    const { products } = (await server.get('/api/all-products')).json().data;
+    expect(products).toContainEqual(sellerProducts[0]);
+  });
+
+  test('says where its store is and whether it is organic', async () => {
+    await addSeller(database, 'ada', { store: 'adas' });
+    const ada = { seller_id: 'ada', store_id: 'adas' };
+    await addProducts(database, [
+      { id: 'yam', ...ada, category: 'farmProduce', organic: true },
+      { id: 'lamp' },
+    ]);
+    expect((await details('yam')).body.data.product).toMatchObject({ storeSlug: 'adas', organic: true });
+    await database.db.updateTable('stores').set({ is_active: false }).execute();
+    expect((await details('yam')).body.data.product).not.toHaveProperty('storeSlug');
+    expect((await details('lamp')).body.data.product.organic).toBe(false);
+  });
+
+  test('is still shown when it is out of stock', async () => {
+    await addProducts(database, [
+      { id: 'gone', status: 'out_of_stock' },
+      { id: 'none-left', stock: 0 },
+    ]);
+    expect((await details('gone')).body.data.product).toMatchObject({
+      status: 'out_of_stock',
+      inStock: false,
+    });
+    expect((await details('none-left')).body.data.product).toMatchObject({
+      status: 'active',
+      inStock: false,
+    });
+  });
+
+  test.each(['taken-down', 'hidden', 'no-such-thing', '%27', "a'b", '%20'])('%s is not found', async (id) => {
+    await addProducts(database, [
+      { id: 'taken-down', status: 'inactive' },
+      { id: 'hidden', is_hidden: true },
+    ]);
+    expect(await details(id)).toEqual({
+      status: 404,
+      body: { success: false, error: 'Product not found', code: 'not_found' },
+    });
+  });
+
+  test.each([
+    ['x'.repeat(61), 'id must be at most 60 characters'],
+    ['%00', 'id must not contain the character NUL'],
+  ])('%s is not found, because no product can have such an id', async (id, error) => {
+    expect(await details(id)).toEqual({
+      status: 404,
+      body: { success: false, error, code: 'not_found', fields: { id: error } },
+    });
+  });
+
+  test('refuses what the call does not know', async () => {
+    await addProducts(database, [{ id: 'lamp' }]);
+    expect((await details('lamp?full=1')).body.fields).toEqual({ full: 'full is not known in the query' });
+  });
+});

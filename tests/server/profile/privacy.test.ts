@@ -1,0 +1,314 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import type { Reply } from '../../../src/contract/shared/types.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, ownPage, signIn } from '../../support/market/people.ts';
+import { funaab } from '../../support/market/products.ts';
+import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+
+type PersonExport = Reply<'GET /user/export'>['export'];
+type Headers = Record<string, string>;
+
+let ada: Awaited<ReturnType<typeof signIn>>;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addWholeLife(database);
+  ada = await signIn(server, adas.id);
+});
+
+const exportOf = async (headers: Headers): Promise<PersonExport> =>
+  (await server.get('/api/user/export', headers)).json().data.export;
+
+const leave = (headers: Headers, query = '?confirm=yes') =>
+  server.send({ method: 'DELETE', url: `/api/user${query}`, headers });
+
+const anyTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+describe('what is kept of a person', () => {
+  test('is handed out whole', async () => {
+    const response = await server.get('/api/user/export', ada.headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const told: PersonExport = response.json().data.export;
+    expect(told.exportedAt).toEqual(anyTime);
+    expect(told.profile).toEqual({
+      _id: adas.id,
+      displayName: adas.name,
+      issuer: 'https://accounts.example',
+      googleId: adas.googleId,
+      email: adas.email,
+      profilePicture: null,
+      phone: adas.phone,
+      address: adas.address,
+      campus: funaab,
+      department: 'Crop Science',
+      year: '3',
+      role: 'user',
+      onboardedAt: '2026-08-01T09:00:00.000Z',
+      consentVersion: '2026-08',
+      consentedAt: '2026-08-01T08:59:00.123Z',
+      createdAt: anyTime,
+      paidAt: '2026-08-02T09:00:00.000Z',
+      verifiedAs: null,
+    });
+    expect(told.sessions).toEqual([
+      {
+        origin: null,
+        scopes: ['buy', 'sell', 'account', 'admin'],
+        expiresAt: anyTime,
+        renewedAt: null,
+        endedAt: null,
+      },
+    ]);
+    expect(told.stores).toMatchObject([
+      {
+        _id: 'gadgets',
+        storeName: adas.storeName,
+        whatsapp: adas.whatsapp,
+        isActive: true,
+        verificationRequests: [
+          { level: 'gold', note: 'I am registered', status: 'pending', createdAt: anyTime, answeredAt: null },
+        ],
+      },
+    ]);
+    expect(told.products).toMatchObject([
+      {
+        _id: 'phone',
+        productPrice: 12_500.5,
+        originalPrice: null,
+        phoneNumber: adas.phone,
+        mediaIds: ['shot'],
+      },
+    ]);
+    expect(told.media.map(({ _id }) => _id)).toEqual(['shot', 'unused']);
+    expect(told.favorites).toEqual([
+      { productId: 'book', productName: 'Linear Algebra', createdAt: anyTime },
+    ]);
+    expect(told.follows).toEqual([{ storeId: 'books', storeName: 'Bola Books', createdAt: anyTime }]);
+    expect(told.reviews).toMatchObject([{ _id: 'of-ada', productName: 'Linear Algebra', rating: 5 }]);
+    expect(told.helpfulMarks).toEqual([{ reviewId: 'marked', productName: 'Linear Algebra' }]);
+    expect(told.threads).toEqual([
+      {
+        _id: 't1',
+        with: bola.name,
+        createdAt: anyTime,
+        messages: [
+          { isOwn: true, content: 'Is it still there?', productId: 'book', createdAt: anyTime, readAt: null },
+          { isOwn: false, content: 'Yes, come by', productId: null, createdAt: anyTime, readAt: null },
+        ],
+      },
+    ]);
+    expect(told.blocks).toEqual([{ name: bola.name, createdAt: anyTime }]);
+    expect(told.orders.map(({ reference, seller, total }) => [reference, seller, total])).toEqual(
+      expect.arrayContaining([
+        ['CM-AAAAA1', bola.name, 1000.5],
+        ['CM-AAAAA3', null, 1000.5],
+      ]),
+    );
+    expect(told.sales).toMatchObject([
+      { reference: 'CM-AAAAA2', lines: [{ name: 'Phone', price: 1000.5, quantity: 1 }] },
+    ]);
+    expect(told.reports).toMatchObject([{ kind: 'product', targetId: 'book', reason: 'Torn' }]);
+    expect(told.dailyUses).toEqual([{ what: 'review', day: '2026-08-03', uses: 1 }]);
+    expect(told.keptAnswers).toEqual([{ call: 'POST /threads', createdAt: anyTime }]);
+  });
+
+  test('holds nothing that opens a session, and of others their names alone', async () => {
+    const { body } = await server.get('/api/user/export', ada.headers);
+    for (const secret of [
+      'secret-hash',
+      ada.cookie.split('=')[1],
+      'bola@mail.example',
+      'google-bola',
+      'Rude',
+    ]) {
+      expect(body).not.toContain(secret);
+    }
+    const { refresh_hash } = await db
+      .selectFrom('sessions')
+      .select('refresh_hash')
+      .where('person_id', '=', adas.id)
+      .executeTakeFirstOrThrow();
+    expect(body).not.toContain(refresh_hash);
+  });
+
+  test('is short for somebody new, and nobody sees that of another', async () => {
+    await addPerson(database, 'new');
+    const { profile, sessions, signIns, exportedAt, ...rest } = await exportOf(
+      (await signIn(server, 'new')).headers,
+    );
+    expect(profile).toMatchObject({ _id: 'new', consentVersion: null });
+    expect([sessions.length, signIns.length, exportedAt]).toEqual([1, 1, anyTime]);
+    expect(Object.values(rest).flat()).toEqual([]);
+  });
+
+  /** Where each column that names a person is told. What only others have written there is theirs. */
+  const toldIn: Record<string, keyof PersonExport | 'of others'> = {
+    'blocks.blocked_id': 'of others',
+    'blocks.blocker_id': 'blocks',
+    'daily_uses.person_id': 'dailyUses',
+    'favorites.person_id': 'favorites',
+    'follows.person_id': 'follows',
+    'helpful_marks.person_id': 'helpfulMarks',
+    'idempotency_keys.person_id': 'keptAnswers',
+    'media.owner_id': 'media',
+    'orders.buyer_id': 'orders',
+    'orders.seller_id': 'sales',
+    'products.seller_id': 'products',
+    'reports.reporter_id': 'reports',
+    'reviews.person_id': 'reviews',
+    'sessions.person_id': 'sessions',
+    'sign_in_tokens.person_id': 'signIns',
+    'stores.owner_id': 'stores',
+    'threads.high_id': 'threads',
+    'threads.low_id': 'threads',
+  };
+
+  test('leaves out no table in which a person has something', async () => {
+    const { rows } = await sql<{ place: string }>`
+      select source.table_name || '.' || source.column_name as place
+      from information_schema.referential_constraints rule
+      join information_schema.key_column_usage source using (constraint_schema, constraint_name)
+      join information_schema.constraint_column_usage target using (constraint_schema, constraint_name)
+      where target.table_name = 'people' order by 1`.execute(db);
+    expect(rows.map(({ place }) => place)).toEqual(Object.keys(toldIn).sort());
+    const told = await exportOf(ada.headers);
+    for (const [place, part] of Object.entries(toldIn)) {
+      if (part !== 'of others') expect(told[part], place).not.toEqual([]);
+    }
+  });
+});
+
+describe('an account that is deleted', () => {
+  test('is gone: nothing in the database says whose it was', async () => {
+    const response = await leave({ ...ada.headers, origin: ownPage, cookie: ada.cookie });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toEqual({ deleted: true });
+    expect(response.headers['set-cookie']).toMatch(/^campusRefresh=; .*Max-Age=0/);
+    expect(await placesOf(Object.values(adas))).toEqual([]);
+  });
+
+  test('is signed out everywhere at once', async () => {
+    const phone = await signIn(server, adas.id, ['buy']);
+    await leave(ada.headers);
+    expect((await server.get('/api/user', ada.headers)).statusCode).toBe(401);
+    expect((await server.get('/api/dashboard', phone.headers)).statusCode).toBe(401);
+    const renewal = await server.send({
+      method: 'POST',
+      url: '/api/auth/refresh',
+      headers: { origin: ownPage, cookie: ada.cookie },
+      payload: {},
+    });
+    expect(renewal.statusCode).toBe(401);
+    expect((await leave(ada.headers)).statusCode).toBe(401);
+  });
+
+  test('takes its products, store, favourites and pictures with it', async () => {
+    const folder = mediaFolder(server.config.dataDir);
+    for (const id of ['shot', 'other']) {
+      mkdirSync(join(folder, id), { recursive: true });
+      writeFileSync(join(folder, id, '240.webp'), '');
+    }
+    await leave(ada.headers);
+    const left = async (table: 'products' | 'stores' | 'favorites' | 'media' | 'follows') =>
+      (await db.selectFrom(table).selectAll().execute()).length;
+    expect(
+      await Promise.all((['products', 'stores', 'favorites', 'media', 'follows'] as const).map(left)),
+    ).toEqual([1, 1, 0, 0, 0]);
+    expect((await server.get('/api/product-details/phone')).statusCode).toBe(404);
+    expect([existsSync(join(folder, 'shot')), existsSync(join(folder, 'other'))]).toEqual([false, true]);
+  });
+
+  test('leaves what it wrote to others, without a name', async () => {
+    await leave(ada.headers);
+    const { review } = await db
+      .selectFrom('reviews')
+      .select(['id as review', 'person_id'])
+      .where('id', '=', 'of-ada')
+      .where('person_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(review).toBe('of-ada');
+    const told = await exportOf((await signIn(server, bola.id)).headers);
+    expect(told.threads).toMatchObject([
+      {
+        with: 'Account deleted',
+        messages: [{ isOwn: false, content: 'Is it still there?' }, { isOwn: true }],
+      },
+    ]);
+    // What Bola has sold and bought stays in Bola's numbers.
+    expect(told.sales).toMatchObject([{ reference: 'CM-AAAAA1', total: 1000.5 }]);
+    expect(told.orders).toMatchObject([{ reference: 'CM-AAAAA2', seller: null, lines: [{ name: 'Phone' }] }]);
+    // What was kept for Bola's other calls stays.
+    expect(told.keptAnswers).toHaveLength(1);
+  });
+
+  test('takes back its helpful marks, and those of others stay', async () => {
+    await leave(ada.headers);
+    const { helpful_count } = await db
+      .selectFrom('reviews')
+      .select('helpful_count')
+      .where('id', '=', 'marked')
+      .executeTakeFirstOrThrow();
+    expect(helpful_count).toBe(1);
+  });
+
+  test('takes a conversation with it when the other one has gone before', async () => {
+    await leave((await signIn(server, bola.id)).headers);
+    expect((await exportOf(ada.headers)).threads).toMatchObject([{ with: 'Account deleted' }]);
+    await leave(ada.headers);
+    expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
+  });
+
+  test.each(['', '?confirm=no', '?confirm=yes&now=1'])(
+    'stays, if it is not said for sure: %s',
+    async (query) => {
+      const response = await leave(ada.headers, query);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toHaveProperty(query.includes('now') ? 'now' : 'confirm');
+      expect((await exportOf(ada.headers)).products).toHaveLength(1);
+    },
+  );
+
+  test('cannot be that of the last admin, not even when the last two leave at once', async () => {
+    const [one, two] = ['one', 'two'];
+    for (const id of [one, two]) await addPerson(database, id, { role: 'admin' });
+    const sessions = [await signIn(server, one), await signIn(server, two)];
+    const left = await Promise.all(sessions.map(({ headers }) => leave(headers)));
+    expect(left.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(left.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'conflict',
+      error: 'You are the only admin. Make somebody else an admin before you delete your account.',
+    });
+    const admins = await db.selectFrom('people').select('id').where('role', '=', 'admin').execute();
+    expect(admins).toHaveLength(1);
+    // Whoever is no admin may go all the same.
+    expect((await leave(ada.headers)).statusCode).toBe(200);
+  });
+});
+
+/** The columns of texts in which one of these stands. What people wrote in reviews and messages is not looked at. */
+async function placesOf(texts: string[]): Promise<string[]> {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY', 'character varying', 'tsvector')
+      and (table_name, column_name) not in (('reviews', 'comment'), ('messages', 'content'))`.execute(db);
+  expect(rows.length).toBeGreaterThan(80);
+  const found: string[] = [];
+  for (const { table_name, column_name } of rows) {
+    const hits = await sql`
+      select 1 from ${sql.table(table_name)}
+      where exists (select from unnest(${texts}::text[]) text where strpos(${sql.ref(column_name)}::text, text) > 0)
+    `.execute(db);
+    if (hits.rows.length > 0) found.push(`${table_name}.${column_name}`);
+  }
+  return found;
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { db } = server.database;
+let ada: Writer;
+
+beforeEach(async () => {
+  await emptyTables(server.database);
+  await addSeller(server.database, 'seller', { paid: true, store: 'shop' });
+  await addProducts(server.database, [
+    { id: 'lamp' },
+    { id: 'inactive', status: 'inactive' },
+    { id: 'hidden', is_hidden: true },
+  ]);
+  ada = await newWriter(server, 'ada');
+});
+
+const report = (by: Writer, given: object = {}) =>
+  by.post('/reports', { kind: 'product', targetId: 'lamp', reason: 'It is a fake', ...given });
+const rows = () => db.selectFrom('reports').selectAll().execute();
+
+async function addReview(id: string, product_id: string) {
+  await db
+    .insertInto('reviews')
+    .values({ id, product_id, person_id: 'ada', rating: 5, comment: 'Very good lamp' })
+    .execute();
+}
+
+describe('a report', () => {
+  test('of a product says what was reported and why', async () => {
+    const response = await report(ada, { reason: '  It is a fake ' });
+    expect(response.json()).toEqual({
+      success: true,
+      data: {
+        report: {
+          _id: expect.any(String),
+          kind: 'product',
+          targetId: 'lamp',
+          reason: 'It is a fake',
+          createdAt: expect.any(String),
+        },
+      },
+    });
+    expect(await rows()).toMatchObject([{ reporter_id: 'ada', kind: 'product', target_id: 'lamp' }]);
+  });
+
+  test('can be of a store, a review, a person and an own thread', async () => {
+    await addReview('praise', 'lamp');
+    const thread = await ada.write('seller', 'Hello');
+    for (const [kind, targetId] of [
+      ['store', 'shop'],
+      ['review', 'praise'],
+      ['person', 'seller'],
+      ['thread', thread],
+    ]) {
+      expect((await report(ada, { kind, targetId })).statusCode, kind).toBe(200);
+    }
+    expect(await rows()).toHaveLength(4);
+  });
+
+  test('of what is not there or not for this person is the same refusal', async () => {
+    const bola = await newWriter(server, 'bola');
+    const thread = await ada.write('seller', 'Hello');
+    await addReview('of-hidden', 'hidden');
+    await db.updateTable('stores').set({ is_active: false }).execute();
+    for (const [kind, targetId, error] of [
+      ['product', 'nothing', 'Product not found'],
+      ['product', 'inactive', 'Product not found'],
+      ['product', 'hidden', 'Product not found'],
+      ['store', 'nothing', 'Store not found'],
+      ['store', 'shop', 'Store not found'],
+      ['review', 'nothing', 'Review not found'],
+      ['review', 'of-hidden', 'Review not found'],
+      ['thread', 'nothing', 'Thread not found'],
+      ['thread', thread, 'Thread not found'],
+      ['person', 'nobody', 'Person not found'],
+    ]) {
+      const refused = await report(bola, { kind, targetId });
+      expect(refused.statusCode, `${kind} ${targetId}`).toBe(404);
+      expect(refused.json()).toEqual({ success: false, error, code: 'not_found' });
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  test('of what is hidden from others can still be made by its owner', async () => {
+    const seller = await writer(server, 'seller');
+    expect((await report(seller, { targetId: 'hidden' })).statusCode).toBe(200);
+  });
+
+  test('is one for each person and thing until an admin has answered, with the latest reason', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => report(ada)));
+    expect(new Set(answers.map((one) => one.json().data.report._id)).size).toBe(1);
+    await report(ada, { reason: 'It is broken' });
+    expect(await rows()).toMatchObject([{ reason: 'It is broken' }]);
+    await report(await newWriter(server, 'bola'));
+    await report(ada, { kind: 'store', targetId: 'shop' });
+    expect(await rows()).toHaveLength(3);
+    await db.updateTable('reports').set({ resolved_at: new Date() }).execute();
+    await report(ada);
+    expect(await rows()).toHaveLength(4);
+  });
+
+  test.each([
+    ['a kind that is none', { kind: 'campus' }, 'kind'],
+    ['no kind', { kind: undefined }, 'kind'],
+    ['no thing', { targetId: undefined }, 'targetId'],
+    ['an empty name of a thing', { targetId: ' ' }, 'targetId'],
+    ['no reason', { reason: undefined }, 'reason'],
+    ['too short a reason', { reason: ' ab ' }, 'reason'],
+    ['too long a reason', { reason: 'a'.repeat(501) }, 'reason'],
+    ['a reason with NUL', { reason: 'abc\0' }, 'reason'],
+    ['an answer', { resolved: true }, 'resolved'],
+  ])('is refused with %s', async (_, given, field) => {
+    const refused = await report(ada, given);
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().fields)).toEqual([field]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('may have a reason of 3 to 500 characters', async () => {
+    expect((await report(ada, { reason: 'abc' })).statusCode).toBe(200);
+    expect((await report(ada, { reason: 'a'.repeat(500) })).statusCode).toBe(200);
+  });
+});

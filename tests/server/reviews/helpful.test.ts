@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { addReviews } from '../../support/market/reviews.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+type Headers = Record<string, string>;
+let ada: Headers;
+let eve: Headers;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'seller');
+  await addPerson(database, 'ada');
+  await addPerson(database, 'eve');
+  await addProducts(database, [{ id: 'lamp' }, { id: 'down', status: 'inactive' }]);
+  await addReviews(database, [
+    { id: 'by-ada', person_id: 'ada' },
+    { id: 'by-nobody' },
+    { id: 'of-down', product_id: 'down' },
+  ]);
+  ada = (await signIn(server, 'ada')).headers;
+  eve = (await signIn(server, 'eve')).headers;
+});
+
+const mark = (headers: Headers, id = 'by-ada') =>
+  server.send({ method: 'POST', url: `/api/reviews/${id}/helpful`, headers, payload: {} });
+const counted = async (id = 'by-ada') => {
+  const { reviews } = (await server.get('/api/reviews/lamp')).json().data;
+  return reviews.find(({ _id }: { _id: string }) => _id === id).helpful;
+};
+const marks = () => db.selectFrom('helpful_marks').selectAll().execute();
+const mine = async (headers: Headers) =>
+  (await server.get('/api/reviews/lamp/mine', headers)).json().data.helpfulReviewIds;
+
+test('a mark is set by one press and taken back by the next', async () => {
+  expect((await mark(eve)).json().data).toEqual({ reviewId: 'by-ada', helpful: 1, isHelpful: true });
+  expect(await counted()).toBe(1);
+  expect(await mine(eve)).toEqual(['by-ada']);
+  expect(await mine(ada)).toEqual([]);
+  expect((await mark(eve)).json().data).toEqual({ reviewId: 'by-ada', helpful: 0, isHelpful: false });
+  expect(await counted()).toBe(0);
+  expect(await mine(eve)).toEqual([]);
+});
+
+test('fifty people at once are fifty', async () => {
+  const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
+  for (const id of people) await addPerson(database, id);
+  const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
+  const answers = await Promise.all(signedIn.map(({ headers }) => mark(headers)));
+  expect(answers.map((answer) => answer.json().data.helpful).sort((a, b) => a - b)).toEqual(
+    people.map((_, index) => index + 1),
+  );
+  expect(await counted()).toBe(50);
+  expect(await marks()).toHaveLength(50);
+});
+
+test.each([50, 49])('%d presses at once of one person are all counted', async (presses) => {
+  const answers = await Promise.all(Array.from({ length: presses }, () => mark(eve)));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(await counted()).toBe(presses % 2);
+  expect(await marks()).toHaveLength(presses % 2);
+});
+
+test('a press that is sent again with its key is one press', async () => {
+  const headers = { ...eve, 'idempotency-key': 'press' };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => mark(headers)));
+  for (const answer of answers) {
+    expect(answer.json().data).toEqual({ reviewId: 'by-ada', helpful: 1, isHelpful: true });
+  }
+  expect(await counted()).toBe(1);
+});
+
+test('marks do not make a review a changed one', async () => {
+  await mark(eve);
+  expect((await server.get('/api/reviews/lamp')).json().data.reviews[1].edited).toBe(false);
+});
+
+test('nobody marks their own review', async () => {
+  const response = await mark(ada);
+  expect(response.statusCode).toBe(403);
+  expect(response.json().error).toBe('You cannot mark your own review as helpful.');
+  expect(await marks()).toEqual([]);
+});
+
+test('the review of an account that is deleted can be marked', async () => {
+  expect((await mark(ada, 'by-nobody')).statusCode).toBe(200);
+  expect(await counted('by-nobody')).toBe(1);
+});
+
+test.each(['nothing', 'of-down', 'a%00b'])('there is nothing to mark at %s', async (id) => {
+  expect((await mark(eve, id)).statusCode).toBe(404);
+  expect(await marks()).toEqual([]);
+});

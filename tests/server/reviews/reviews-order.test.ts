@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { addReviews } from '../../support/market/reviews.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'seller');
+  await addProducts(database, [{ id: 'lamp' }]);
+});
+
+const read = async (query = '') => (await server.get(`/api/reviews/lamp${query}`)).json().data;
+const textOf = (reviews: { comment: string }[]) => reviews.map((review) => review.comment);
+
+describe('the average', () => {
+  test('has one decimal, and each number of stars its count', async () => {
+    await addReviews(
+      database,
+      [5, 5, 4, 1, 2, 2, null].map((rating) => ({ rating })),
+    );
+    expect((await read()).stats).toEqual({
+      averageRating: 3.2,
+      totalReviews: 7,
+      ratingDistribution: { 1: 1, 2: 2, 3: 0, 4: 1, 5: 2 },
+    });
+  });
+
+  test('of none is 0', async () => {
+    expect(await read()).toMatchObject({
+      reviews: [],
+      stats: { averageRating: 0, totalReviews: 0, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
+    });
+  });
+
+  test('and the counts are of all reviews, whichever are asked for', async () => {
+    await addReviews(
+      database,
+      [5, 5, 1].map((rating) => ({ rating })),
+    );
+    const { reviews, stats } = await read('?rating=1');
+    expect(reviews).toHaveLength(1);
+    expect(stats.totalReviews).toBe(3);
+  });
+});
+
+describe('the order of reviews', () => {
+  // Stars and marks by the age of the reviews, from the oldest.
+  const stars = [4, null, 5, 1, 4, 2];
+  const marks = [0, 3, 1, 3, 0, 9];
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const orders = {
+    newest: 'fedcba',
+    oldest: 'abcdef',
+    highest: 'ceafdb',
+    lowest: 'dfeacb',
+    helpful: 'fdbcea',
+  };
+
+  beforeEach(() =>
+    addReviews(
+      database,
+      names.map((name, index) => ({
+        comment: name,
+        rating: stars[index] ?? null,
+        helpful_count: marks[index] ?? 0,
+      })),
+    ),
+  );
+
+  test.each(Object.entries(orders))('%s first', async (sort, order) => {
+    expect(textOf((await read(`?sort=${sort}`)).reviews).join('')).toBe(order);
+  });
+
+  test('is the newest first when nothing is said', async () => {
+    expect(textOf((await read()).reviews).join('')).toBe(orders.newest);
+  });
+
+  test.each(Object.entries(orders))(
+    '%s first is read to its end while reviews come, go and are marked',
+    async (sort, order) => {
+      const readPage = (cursor: string) => read(`?sort=${sort}&limit=2${cursor}`);
+      const first = await readPage('');
+      expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
+      // Each moves what a page by number would show: one in front, one at the end, and one that was read is gone.
+      const inFront = { rating: { highest: 5, lowest: 1 }[sort] ?? 3, helpful_count: 50 };
+      const last = { rating: null, helpful_count: 0, created_at: new Date('2026-01-01') };
+      await addReviews(database, [
+        { id: 'front', comment: 'front', created_at: new Date('2026-09-01'), ...inFront },
+        { id: 'last', comment: 'last', ...last },
+      ]);
+      await db.deleteFrom('reviews').where('comment', '=', String(order[0])).execute();
+      await db
+        .updateTable('reviews')
+        .set({ helpful_count: 20 })
+        .where('comment', '=', String(order[1]))
+        .execute();
+      const second = await readPage(`&cursor=${first.pagination.nextCursor}`);
+      const third = await readPage(`&cursor=${second.pagination.nextCursor}`);
+      expect(third.pagination.page).toBe(3);
+      const read6 = [first, second, third].flatMap(({ reviews }) => textOf(reviews));
+      const added = sort === 'oldest' ? ['front'] : ['last'];
+      const fourth = await readPage(`&cursor=${third.pagination.nextCursor}`);
+      expect([...read6, ...textOf(fourth.reviews)]).toEqual([...order, ...added]);
+      expect(fourth.pagination).toMatchObject({ page: 4, hasMore: false, nextCursor: null });
+    },
+  );
+
+  test('and a number of stars can be asked for together', async () => {
+    expect(textOf((await read('?rating=4&sort=oldest')).reviews)).toEqual(['a', 'e']);
+    const { pagination } = await read('?rating=4&limit=1');
+    const next = await read(`?rating=4&limit=1&cursor=${pagination.nextCursor}`);
+    expect(textOf(next.reviews)).toEqual(['a']);
+  });
+
+  test('of those written at the same moment is always the same', async () => {
+    await db
+      .updateTable('reviews')
+      .set({ created_at: new Date('2026-08-01') })
+      .execute();
+    const all = textOf((await read()).reviews);
+    const first = await read('?limit=3');
+    const second = await read(`?limit=3&cursor=${first.pagination.nextCursor}`);
+    expect([...textOf(first.reviews), ...textOf(second.reviews)]).toEqual(all);
+  });
+
+  test('has pages of ten, and by number as well', async () => {
+    await addReviews(
+      database,
+      Array.from({ length: 6 }, (_, index) => ({ id: `more${index}` })),
+    );
+    expect((await read()).reviews).toHaveLength(10);
+    expect((await read('?page=2')).reviews).toHaveLength(2);
+  });
+
+  const key = (text: string) => Buffer.from(text).toString('base64url');
+  test.each([
+    ['sort=best', 'sort', 'sort must be one of newest, oldest, highest, lowest, helpful'],
+    ['rating=0', 'rating', 'rating must be a whole number from 1 to 5'],
+    ['rating=6', 'rating', 'rating must be a whole number from 1 to 5'],
+    ['colour=red', 'colour', 'colour is not known in the query'],
+    ['cursor=abc', 'cursor', 'cursor must be a nextCursor that an earlier answer gave'],
+    [`cursor=${key('2.abc.newest.x')}`, 'cursor', 'cursor must be a nextCursor that an earlier answer gave'],
+    [
+      `sort=oldest&cursor=${key('2.abc.newest.0.1')}`,
+      'cursor',
+      'cursor must be a nextCursor that an earlier answer gave',
+    ],
+  ])('cannot be %s', async (query, field, message) => {
+    const response = await server.get(`/api/reviews/lamp?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: message });
+  });
+});

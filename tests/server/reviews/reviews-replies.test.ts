@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { addReviews } from '../../support/market/reviews.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+type Headers = Record<string, string>;
+let seller: Headers;
+let other: Headers;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'seller');
+  await addSeller(database, 'other');
+  await addPerson(database, 'ada');
+  await addProducts(database, [{ id: 'lamp' }]);
+  await addReviews(database, [{ id: 'review', person_id: 'ada' }]);
+  seller = (await signIn(server, 'seller')).headers;
+  other = (await signIn(server, 'other')).headers;
+});
+
+const url = '/api/reviews/review/response';
+const reply = (payload: object, headers = seller, to = url) =>
+  server.send({ method: 'POST', url: to, headers, payload });
+const takeBack = (headers = seller, to = url) => server.send({ method: 'DELETE', url: to, headers });
+const shown = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0];
+
+describe('the reply of a seller', () => {
+  test('stands under the review', async () => {
+    const response = await reply({ message: '  Thank you, Ada!  ' });
+    expect(response.statusCode).toBe(200);
+    const { review } = response.json().data;
+    expect(review.sellerResponse).toEqual({ message: 'Thank you, Ada!', date: expect.any(String) });
+    expect(review.edited).toBe(false);
+    expect(await shown()).toEqual(review);
+  });
+
+  test('is one: writing again changes it', async () => {
+    await reply({ message: 'Thank you!' });
+    await reply({ message: 'Thank you very much!' });
+    expect((await shown()).sellerResponse.message).toBe('Thank you very much!');
+  });
+
+  test('can be taken back, also when there is none', async () => {
+    await reply({ message: 'Thank you!' });
+    const response = await takeBack();
+    expect(response.json().data.review).not.toHaveProperty('sellerResponse');
+    expect(await shown()).toEqual(response.json().data.review);
+    expect((await takeBack()).statusCode).toBe(200);
+  });
+
+  test('to a review of a product that is taken down is still possible', async () => {
+    await database.db.updateTable('products').set({ status: 'inactive' }).execute();
+    expect((await reply({ message: 'Thank you!' })).statusCode).toBe(200);
+  });
+
+  test('is for the seller of the product alone: to others the review is as good as none', async () => {
+    await reply({ message: 'Thank you!' });
+    const refused = await reply({ message: 'Buy from me' }, other);
+    const missing = await reply({ message: 'Buy from me' }, other, '/api/reviews/nothing/response');
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json()).toEqual(missing.json());
+    expect((await takeBack(other)).statusCode).toBe(404);
+    expect((await shown()).sellerResponse.message).toBe('Thank you!');
+  });
+
+  test.each([
+    [{}, 'Please write a reply.'],
+    [{ message: '  ' }, 'Please write a reply.'],
+    [{ message: 5 }, 'message must be text'],
+    [{ message: 'a\0b' }, 'message must not contain the character NUL'],
+    [{ message: 'a'.repeat(501) }, 'message must be at most 500 characters'],
+  ])('is refused: %j', async (body, message) => {
+    const response = await reply(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: message, fields: { message } });
+    expect(await shown()).not.toHaveProperty('sellerResponse');
+  });
+
+  test('lets nobody write anything else', async () => {
+    const response = await reply({ message: 'Thank you!', rating: 5 });
+    expect(response.json().fields).toEqual({ rating: 'rating is not known in the body' });
+  });
+});

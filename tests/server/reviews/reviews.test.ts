@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+type Headers = Record<string, string>;
+let ada: Headers;
+let seller: Headers;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'seller');
+  await addPerson(database, 'ada', { display_name: 'Ada Obi', picture_url: 'https://pictures.example/ada' });
+  await addProducts(database, [
+    { id: 'lamp' },
+    { id: 'down', status: 'inactive' },
+    { id: 'hidden', is_hidden: true },
+  ]);
+  ada = (await signIn(server, 'ada')).headers;
+  seller = (await signIn(server, 'seller')).headers;
+});
+
+const comment = 'It lights the whole room.';
+const write = (payload: object, headers: Headers = ada, productId = 'lamp') =>
+  server.send({ method: 'POST', url: `/api/reviews/${productId}`, headers, payload });
+const read = async (query = '', productId = 'lamp') =>
+  (await server.get(`/api/reviews/${productId}${query}`)).json().data;
+const mine = async (headers: Headers = ada) =>
+  (await server.get('/api/reviews/lamp/mine', headers)).json().data;
+const reviewRows = () => db.selectFrom('reviews').selectAll().execute();
+
+async function signInEve(): Promise<Headers> {
+  await addPerson(database, 'eve');
+  return (await signIn(server, 'eve')).headers;
+}
+
+describe('a review', () => {
+  test('is shown as it was written, with how the product is rated now', async () => {
+    const response = await write({ comment: `  ${comment}\n`, rating: 4 });
+    expect(response.statusCode).toBe(200);
+    const { review, stats } = response.json().data;
+    expect(review).toEqual({
+      _id: expect.stringMatching(/^[\w-]{20}$/),
+      productId: 'lamp',
+      userId: 'ada',
+      userName: 'Ada Obi',
+      userAvatar: 'https://pictures.example/ada',
+      rating: 4,
+      comment,
+      date: expect.any(String),
+      edited: false,
+      helpful: 0,
+      verified: false,
+    });
+    expect(Math.abs(Date.parse(review.date) - Date.now())).toBeLessThan(60_000);
+    expect(stats).toEqual({
+      averageRating: 4,
+      totalReviews: 1,
+      ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 },
+    });
+    const pagination = { page: 1, limit: 10, hasMore: false, nextCursor: null };
+    expect(await read()).toEqual({ reviews: [review], pagination, stats });
+    expect(await mine()).toEqual({ review, helpfulReviewIds: [] });
+  });
+
+  test('is one of each person and product: writing again changes it and keeps its place and its marks', async () => {
+    await write({ comment, rating: 2 });
+    await db
+      .updateTable('reviews')
+      .set({ created_at: new Date('2026-08-01'), helpful_count: 7 })
+      .execute();
+    await write({ comment: 'After a week it is better.', rating: 5 });
+    expect((await read()).reviews).toEqual([
+      expect.objectContaining({
+        comment: 'After a week it is better.',
+        rating: 5,
+        date: '2026-08-01T00:00:00.000Z',
+        edited: true,
+        helpful: 7,
+      }),
+    ]);
+  });
+
+  test('keeps its stars when only the words are written again, and loses them when told', async () => {
+    await write({ comment, rating: 3 });
+    expect((await write({ comment: 'Other words than before' })).json().data.review.rating).toBe(3);
+    expect((await write({ comment, rating: null })).json().data.review.rating).toBeNull();
+  });
+
+  test('that is sent again as it was is not called changed', async () => {
+    await write({ comment, rating: 3 });
+    expect((await write({ comment, rating: 3 })).json().data.review.edited).toBe(false);
+  });
+
+  test('is one, however often it is sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => write({ comment, rating: 5 })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(await reviewRows()).toHaveLength(1);
+    const { uses } = await db.selectFrom('daily_uses').select('uses').executeTakeFirstOrThrow();
+    expect(uses).toBe(1);
+  });
+
+  test('without stars counts as a review and in no average', async () => {
+    const eve = await signInEve();
+    await write({ comment, rating: 4 });
+    await write({ comment }, eve);
+    const { reviews, stats } = await read();
+    expect(reviews.map(({ rating }: { rating: number }) => rating).sort()).toEqual([4, null]);
+    expect(stats).toMatchObject({ averageRating: 4, totalReviews: 2 });
+  });
+
+  test.each([undefined, null, '', '  too few  ', '123456789'])(
+    'of too few words is refused: %j',
+    async (text) => {
+      const message = 'Review too short: Please write at least 10 characters for your review.';
+      const response = await write({ comment: text, rating: 5 });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
+        code: 'invalid',
+        error: message,
+        fields: { comment: message },
+      });
+      expect(await reviewRows()).toEqual([]);
+    },
+  );
+
+  test('has 10 to 500 characters', async () => {
+    expect((await write({ comment: ' 1234567890 ' })).statusCode).toBe(200);
+    expect((await write({ comment: 'a'.repeat(500) })).statusCode).toBe(200);
+    const refused = await write({ comment: 'a'.repeat(501) });
+    expect(refused.json().fields).toEqual({ comment: 'comment must be at most 500 characters' });
+  });
+
+  test.each([0, 6, 4.5, -1, '5', true, 2 ** 53, []])('with %j stars is refused', async (rating) => {
+    const response = await write({ comment, rating });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ rating: 'rating must be a whole number of stars from 1 to 5' });
+  });
+
+  test.each(['helpful', 'verified', 'userId', 'userName', 'productId', 'date', '_id'])(
+    'does not let anybody write %s',
+    async (field) => {
+      const response = await write({ comment, rating: 5, [field]: 1 });
+      expect(response.json().fields).toEqual({ [field]: `${field} is not known in the body` });
+      expect(await reviewRows()).toEqual([]);
+    },
+  );
+
+  test('is not for the seller of the product', async () => {
+    const response = await write({ comment, rating: 5 }, seller);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().error).toBe('You cannot review your own product.');
+    expect(await reviewRows()).toEqual([]);
+  });
+
+  test.each(['nothing', 'down', 'hidden', 'a%00b'])(
+    'is of a product that can be seen, not of %s',
+    async (id) => {
+      expect((await write({ comment, rating: 5 }, ada, id)).statusCode).toBe(404);
+      expect((await server.get(`/api/reviews/${id}`)).statusCode).toBe(404);
+      expect((await server.get(`/api/reviews/${id}/mine`, ada)).statusCode).toBe(404);
+      expect(await reviewRows()).toEqual([]);
+    },
+  );
+
+  test('of a sold out product can be written', async () => {
+    await addProducts(database, [{ id: 'sold-out', status: 'out_of_stock' }]);
+    expect((await write({ comment }, ada, 'sold-out')).statusCode).toBe(200);
+  });
+
+  test('can be deleted by who wrote it, even when the product is taken down, and by nobody else', async () => {
+    const eve = await signInEve();
+    const remove = (headers = ada) =>
+      server.send({ method: 'DELETE', url: '/api/reviews/lamp/mine', headers });
+    await write({ comment, rating: 4 });
+    await remove(eve);
+    await remove(seller);
+    expect(await reviewRows()).toHaveLength(1);
+    await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', 'lamp').execute();
+    expect((await remove()).json().data).toEqual({ productId: 'lamp', review: null });
+    expect(await reviewRows()).toEqual([]);
+    expect((await remove()).statusCode).toBe(200);
+  });
+
+  test('of a deleted account stays, without a name', async () => {
+    await write({ comment, rating: 4 });
+    await db.deleteFrom('people').where('id', '=', 'ada').execute();
+    const { reviews, stats } = await read();
+    expect(reviews[0]).toMatchObject({ userName: 'Anonymous', comment, rating: 4, verified: false });
+    expect(reviews[0]).not.toHaveProperty('userId');
+    expect(reviews[0]).not.toHaveProperty('userAvatar');
+    expect(stats.totalReviews).toBe(1);
+  });
+
+  test('of somebody who has told no name is anonymous', async () => {
+    await db.updateTable('people').set({ display_name: ' ' }).where('id', '=', 'ada').execute();
+    expect((await write({ comment })).json().data.review.userName).toBe('Anonymous');
+  });
+});
+
+describe('of new reviews', () => {
+  const lamps = Array.from({ length: 8 }, (_, index) => `lamp${index}`);
+  beforeEach(() =>
+    addProducts(
+      database,
+      lamps.map((id) => ({ id })),
+    ),
+  );
+
+  test('there are five a day; changing one is always possible', async () => {
+    const statuses = [];
+    for (const id of lamps) statuses.push((await write({ comment }, ada, id)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const refused = await write({ comment }, ada, 'lamp5');
+    expect(refused.json()).toMatchObject({
+      code: 'rate_limited',
+      error: 'You have written 5 reviews today. Come back tomorrow.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await reviewRows()).toHaveLength(5);
+    expect((await write({ comment: 'Better than I thought' }, ada, 'lamp0')).statusCode).toBe(200);
+  });
+
+  test('no more than five get through when they are sent at once', async () => {
+    await Promise.all(lamps.map((id) => write({ comment }, ada, id)));
+    expect(await reviewRows()).toHaveLength(5);
+  });
+
+  test('those of yesterday do not count today', async () => {
+    for (const id of lamps) await write({ comment }, ada, id);
+    await db.updateTable('daily_uses').set({ day: '2026-01-01' }).execute();
+    expect((await write({ comment }, ada, 'lamp7')).statusCode).toBe(200);
+  });
+});
+
+test('reviews are the same for everybody', async () => {
+  await write({ comment, rating: 4 });
+  const asGuest = await server.get('/api/reviews/lamp');
+  expect((await server.get('/api/reviews/lamp', ada)).body).toBe(asGuest.body);
+});

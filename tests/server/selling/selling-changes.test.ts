@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addFiles, addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+let headers = { authorization: '' };
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addPerson(database, 'ada');
+  await addSeller(database, 'seller');
+  await addFiles(database, [
+    { id: 'front' },
+    { id: 'back' },
+    { id: 'clip', type: 'video' },
+    { id: 'hers', owner_id: 'seller' },
+  ]);
+  await addProducts(database, [
+    {
+      id: 'lamp',
+      seller_id: 'ada',
+      name: 'Lamp',
+      description: 'Warm.',
+      category: 'Home',
+      phone: '08031234567',
+    },
+    { id: 'other', name: 'Other' },
+  ]);
+  await db
+    .insertInto('product_media')
+    .values([
+      { product_id: 'lamp', position: 0, media_id: 'front' },
+      { product_id: 'lamp', position: 1, media_id: 'clip' },
+    ])
+    .execute();
+  headers = (await signIn(server, 'ada')).headers;
+});
+
+const update = (payload: object, id = 'lamp') =>
+  server.send({ method: 'POST', url: `/api/update-product/${id}`, headers, payload });
+
+async function updated(payload: object) {
+  const answer = await update(payload);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.product;
+}
+
+const row = () => db.selectFrom('products').selectAll().where('id', '=', 'lamp').executeTakeFirstOrThrow();
+
+describe('a change', () => {
+  test('of everything is answered as the product now is, and everybody sees it', async () => {
+    const change = {
+      productName: ' Yam ',
+      productDescription: 'From the school farm.',
+      productPrice: 1_234_567.89,
+      category: 'farmProduce',
+      status: 'out_of_stock',
+      stock: 12,
+      organic: true,
+      phoneNumber: '08039999999',
+      productImages: ['/media/back/480.webp', '/media/front/480.webp'],
+      videos: [],
+      public_ids: ['back', 'front'],
+    };
+    const product = await updated(change);
+    const { phoneNumber: _, videos: __, productName, ...shown } = change;
+    expect(product).toMatchObject({ ...shown, productName: 'Yam', inStock: false });
+    const { sellerProducts, storeName, ...seen } = (await server.get('/api/product-details/lamp')).json().data
+      .product;
+    expect(product).toMatchObject({ ...seen, views: 0 });
+    expect((await row()).phone).toBe('08039999999');
+  });
+
+  test('of one thing leaves the others as they are', async () => {
+    const before = await row();
+    await updated({ stock: 0 });
+    const { updated_at, ...after } = await row();
+    expect({ ...after, updated_at: before.updated_at }).toEqual({ ...before, stock: 0 });
+    expect(updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
+    expect((await updated({ stock: null })).inStock).toBe(true);
+    expect((await updated({})).public_ids).toEqual(['front', 'clip']);
+  });
+
+  test('to another category than that of farms ends being organic', async () => {
+    expect((await updated({ category: 'farmProduce', organic: true })).organic).toBe(true);
+    expect((await updated({ productName: 'Yam' })).organic).toBe(true);
+    expect((await updated({ category: 'Home' })).organic).toBe(false);
+    const answer = await update({ organic: true, productName: 'Not so' });
+    expect(answer.json().fields).toHaveProperty('organic');
+    expect((await row()).name).toBe('Yam');
+  });
+
+  test('does not bring back what an admin has hidden', async () => {
+    await db.updateTable('products').set({ is_hidden: true }).where('id', '=', 'lamp').execute();
+    expect(await updated({ status: 'active', stock: 5 })).toMatchObject({ isHidden: true });
+    expect((await server.get('/api/product-details/lamp')).statusCode).toBe(404);
+    expect((await server.get('/api/all-products')).body).not.toContain('"lamp"');
+  });
+
+  test.each([
+    [
+      'productName',
+      '  ',
+      'Missing required fields: Please fill in all required fields (name, price, category, description).',
+    ],
+    [
+      'productDescription',
+      '',
+      'Missing required fields: Please fill in all required fields (name, price, category, description).',
+    ],
+    ['productPrice', 0, 'Invalid price: Please enter a valid price greater than 0.'],
+    ['productPrice', 0.001, 'productPrice must have at most two decimals'],
+    ['stock', -1, 'Please enter a valid stock quantity (0 or greater).'],
+    ['stock', 2.5, 'Please enter a valid stock quantity (0 or greater).'],
+    ['stock', '', 'Please enter a valid stock quantity (0 or greater).'],
+    ['status', 'sold', 'status must be active, inactive or out_of_stock'],
+    ['productImages', 'front', 'productImages must be a list of addresses'],
+    ['public_ids', ['hers'], 'public_ids must be ids of files that you have uploaded'],
+  ])('of %s to %j is refused', async (field, value, message) => {
+    const before = await row();
+    const answer = await update({ [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ [field]: message });
+    expect(await row()).toEqual(before);
+  });
+
+  test.each([
+    ['_id', 'mine'],
+    ['sellerId', 'seller'],
+    ['isFeatured', true],
+    ['isHidden', false],
+    ['views', 9000],
+    ['isPaid', true],
+    ['originalPrice', 9000],
+    ['campus', 'University of Lagos'],
+    ['storeId', 'x'],
+    ['createdAt', '2030-01-01'],
+  ])('of %s is not the seller’s', async (field, value) => {
+    const before = await row();
+    const answer = await update({ productName: 'Better', [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ [field]: `${field} is not known in the body` });
+    expect(await row()).toEqual(before);
+  });
+
+  test('of what is another’s, or nobody’s, finds nothing, after the whole of it was looked at', async () => {
+    for (const id of ['other', 'nothing']) {
+      expect((await update({ productName: 'Mine now' }, id)).statusCode).toBe(404);
+      expect((await update({ productName: '' }, id)).statusCode).toBe(400);
+      expect((await update({ public_ids: ['hers'] }, id)).statusCode).toBe(400);
+    }
+    const names = await db.selectFrom('products').select('name').orderBy('name').execute();
+    expect(names).toEqual([{ name: 'Lamp' }, { name: 'Other' }]);
+  });
+});
+
+describe('the files of a product', () => {
+  test('keep their videos when only pictures are sent, and their pictures when only videos are', async () => {
+    expect((await updated({ productImages: ['/media/back/480.webp'] })).public_ids).toEqual(['back', 'clip']);
+    expect((await updated({ videos: [] })).public_ids).toEqual(['back']);
+    expect((await updated({ videos: ['/media/clip/480.webp'] })).public_ids).toEqual(['back', 'clip']);
+    expect((await updated({ public_ids: ['front', 'back'] })).public_ids).toEqual(['front', 'back', 'clip']);
+  });
+
+  test('may be videos alone, but not none at all', async () => {
+    expect((await updated({ productImages: [] })).public_ids).toEqual(['clip']);
+    const answer = await update({ videos: [] });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({
+      productImages: 'No images uploaded: Please upload at least one image for your product.',
+    });
+    expect((await updated({})).public_ids).toEqual(['clip']);
+  });
+
+  test('are whole, whoever sends others at the same time', async () => {
+    const sets = [['front'], ['back'], ['back', 'front']];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => update({ public_ids: sets[index % 3], videos: [] })),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(sets).toContainEqual((await updated({})).public_ids);
+  });
+});
+
+describe('a price', () => {
+  const standsSince = (days: number) =>
+    db
+      .updateTable('products')
+      .set({ price_since: sql<Date>`now() - ${days} * interval '1 day'` })
+      .where('id', '=', 'lamp')
+      .execute();
+
+  test('that had stood for a week is shown beside a lower one, for two weeks', async () => {
+    await standsSince(7);
+    expect(await updated({ productPrice: 750 })).toMatchObject({ originalPrice: 1000, discount: 25 });
+    const { original_price_until } = await row();
+    const days = ((original_price_until?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(14, 1);
+    await db
+      .updateTable('products')
+      .set({ original_price_until: sql<Date>`now() - interval '1 second'` })
+      .execute();
+    for (const path of ['/api/product-details/lamp', '/api/all-products']) {
+      expect((await server.get(path)).body).not.toContain('originalPrice');
+    }
+  });
+
+  test('that had not stood for so long is forgotten', async () => {
+    await standsSince(6);
+    expect(await updated({ productPrice: 750 })).not.toHaveProperty('originalPrice');
+  });
+
+  test('that is lowered again soon is still compared with the one that had stood', async () => {
+    await standsSince(8);
+    await updated({ productPrice: 800 });
+    const { original_price_until } = await row();
+    expect(await updated({ productPrice: 500 })).toMatchObject({ originalPrice: 1000, discount: 50 });
+    expect((await row()).original_price_until).toEqual(original_price_until);
+  });
+
+  test('that is raised was never lower, and one that is sent again is no change', async () => {
+    await standsSince(8);
+    await updated({ productPrice: 800 });
+    expect(await updated({ productPrice: 800, stock: 1 })).toMatchObject({ originalPrice: 1000 });
+    expect(await updated({ productPrice: 900 })).not.toHaveProperty('originalPrice');
+    const { price_since } = await row();
+    await updated({ productPrice: 900 });
+    expect((await row()).price_since).toEqual(price_since);
+    // A price that is put up for a day makes no bargain of what follows.
+    expect(await updated({ productPrice: 700 })).not.toHaveProperty('originalPrice');
+  });
+
+  test('that many change at once ends as one of them, with the right one beside it', async () => {
+    await standsSince(8);
+    const prices = Array.from({ length: 50 }, (_, index) => 100 + index);
+    const answers = await Promise.all(prices.map((productPrice) => update({ productPrice })));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const { price_kobo, original_price_kobo } = await row();
+    expect(prices).toContain(price_kobo / 100);
+    // Raised by one of the others it has none; else it is the price that had stood.
+    expect([null, 100_000]).toContain(original_price_kobo);
+  });
+});

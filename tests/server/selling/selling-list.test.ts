@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Reply } from '../../../src/contract/shared/types.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addPicture, addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+let headers = { authorization: '' };
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addPerson(database, 'ada');
+  await addSeller(database, 'seller');
+  headers = (await signIn(server, 'ada')).headers;
+});
+
+type Page = Reply<'GET /my-products'>;
+
+async function list(query = ''): Promise<Page> {
+  const answer = await server.get(`/api/my-products${query}`, headers);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+const idsOf = ({ products }: Page) => products.map(({ _id }) => _id);
+const ada = { seller_id: 'ada' };
+
+describe('the products of a seller', () => {
+  test('are all there, the newest first, and nobody else’s', async () => {
+    await addProducts(database, [
+      { id: 'active', ...ada },
+      { id: 'inactive', ...ada, status: 'inactive' },
+      { id: 'sold-out', ...ada, status: 'out_of_stock' },
+      { id: 'hidden', ...ada, is_hidden: true },
+      { id: 'another' },
+    ]);
+    const page = await list();
+    expect(idsOf(page)).toEqual(['hidden', 'sold-out', 'inactive', 'active']);
+    expect(page.products.map(({ status }) => status)).toEqual([
+      'active',
+      'out_of_stock',
+      'inactive',
+      'active',
+    ]);
+    expect(page.products.map(({ isHidden }) => isHidden)).toEqual([true, false, false, false]);
+    expect(page.pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null, total: 4 });
+  });
+
+  test.each(['active', 'inactive', 'out_of_stock'])('can be those that are %s', async (status) => {
+    await addProducts(database, [
+      { id: 'active', ...ada },
+      { id: 'inactive', ...ada, status: 'inactive' },
+      { id: 'out_of_stock', ...ada, status: 'out_of_stock' },
+    ]);
+    const page = await list(`?status=${status}`);
+    expect(idsOf(page)).toEqual([status]);
+    expect(page.pagination.total).toBe(1);
+  });
+
+  test('page by page have no gap and no double while others come and go', async () => {
+    const ids = Array.from({ length: 25 }, (_, index) => `p${String(index).padStart(2, '0')}`);
+    await addProducts(
+      database,
+      ids.map((id) => ({ id, ...ada, created_at: new Date('2026-08-01') })),
+    );
+    const first = await list('?limit=10');
+    await addProducts(database, [{ id: 'new', ...ada, created_at: new Date() }]);
+    await database.db
+      .deleteFrom('products')
+      .where('id', '=', first.products[0]?._id ?? '')
+      .execute();
+    const second = await list(`?limit=10&cursor=${first.pagination.nextCursor}`);
+    const third = await list(`?limit=10&cursor=${second.pagination.nextCursor}`);
+    expect([first, second, third].flatMap(idsOf)).toEqual(ids.toReversed());
+    expect(third.pagination).toMatchObject({ page: 3, hasMore: false, nextCursor: null, total: 25 });
+    expect(idsOf(await list('?limit=10&page=3'))).toHaveLength(5);
+  });
+
+  test('are none for who sells nothing', async () => {
+    expect(await list()).toEqual({
+      products: [],
+      pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 0 },
+    });
+  });
+
+  test.each(['status=sold', 'status=', 'limit=51', 'page=0', 'search=x'])('refuse %s', async (query) => {
+    const answer = await server.get(`/api/my-products?${query}`, headers);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
+  });
+});
+
+describe('one product of a seller', () => {
+  const one = (id: string) => server.get(`/api/my-products/${id}`, headers);
+
+  test('is read whatever its status, as in the list', async () => {
+    await addProducts(database, [
+      { id: 'lamp', ...ada, status: 'inactive', is_hidden: true, description: 'Warm.' },
+    ]);
+    await addPicture(database, ['lamp']);
+    const { product } = (await one('lamp')).json().data;
+    expect(product).toMatchObject({
+      _id: 'lamp',
+      status: 'inactive',
+      isHidden: true,
+      productDescription: 'Warm.',
+      public_ids: ['picture'],
+    });
+    expect((await list()).products).toEqual([product]);
+  });
+
+  test('is nobody else’s', async () => {
+    await addProducts(database, [{ id: 'another' }]);
+    for (const id of ['another', 'nothing']) {
+      const answer = await one(id);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ success: false, error: 'Product not found', code: 'not_found' });
+    }
+  });
+});

@@ -1,0 +1,359 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { categoryNames } from '../../../src/contract/shared/categories.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
+import { addFiles, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+let headers = { authorization: '' };
+
+const onboarded = { address: 'Block B', campus_id: unilag, onboarded_at: new Date('2026-08-01') };
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addPerson(database, 'ada', onboarded);
+  await addPerson(database, 'eve', onboarded);
+  await addFiles(database, [
+    { id: 'lamp' },
+    { id: 'back' },
+    { id: 'clip', type: 'video' },
+    { id: 'mine', owner_id: 'ada' },
+    { id: 'hers', owner_id: 'eve' },
+  ]);
+  headers = (await signIn(server, 'ada')).headers;
+});
+
+const lamp = {
+  productName: ' Clamp lamp ',
+  productDescription: 'Warm light.',
+  productPrice: 7500.5,
+  category: 'Home',
+  phoneNumber: '0803 123 4567',
+  productImages: ['/media/lamp/480.webp'],
+};
+
+const create = (payload: object, more: Record<string, string> = {}) =>
+  server.send({ method: 'POST', url: '/api/create-product', headers: { ...headers, ...more }, payload });
+
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(lamp).filter(([name]) => !names.includes(name)));
+
+const rows = () => db.selectFrom('products').selectAll().execute();
+
+describe('a product that is listed', () => {
+  test('is answered as its seller sees it, and stands first in the list of its campus', async () => {
+    const created = await create({ ...lamp, stock: 3 });
+    expect(created.statusCode, created.body).toBe(200);
+    const { product } = created.json().data;
+    expect(product).toEqual({
+      _id: expect.stringMatching(/^[\w-]{20}$/),
+      productName: 'Clamp lamp',
+      productDescription: 'Warm light.',
+      productPrice: 7500.5,
+      productImages: ['/media/lamp/480.webp'],
+      media: [{ url: '/media/lamp/480.webp', width: 480, height: 640, color: '#aabbcc', type: 'image' }],
+      public_ids: ['lamp'],
+      category: 'Home',
+      campus: unilag,
+      status: 'active',
+      inStock: true,
+      stock: 3,
+      views: 0,
+      isFeatured: false,
+      isHidden: false,
+      organic: false,
+      createdAt: expect.any(String),
+      sellerId: 'ada',
+      seller: { name: 'Person ada' },
+    });
+    const { products } = (await server.get(`/api/all-products?campus=${unilag}`)).json().data;
+    expect(products).toHaveLength(1);
+    expect(products[0]).toMatchObject({ _id: product._id, productName: 'Clamp lamp' });
+    expect(created.body).not.toContain('0803');
+    expect((await rows())[0]?.phone).toBe('0803 123 4567');
+  });
+
+  test.each([0.01, 1, 1.1, 0.29, 1_234_567.89, 999_999_999.99])(
+    'for ₦%d is answered and kept to the kobo',
+    async (productPrice) => {
+      const { product } = (await create({ ...lamp, productPrice })).json().data;
+      expect(product.productPrice).toBe(productPrice);
+      expect((await rows())[0]?.price_kobo).toBe(Math.round(productPrice * 100));
+    },
+  );
+
+  test('may be in a category of any of the lists, and is found under it', async () => {
+    await db.deleteFrom('daily_uses').execute();
+    for (const category of categoryNames) {
+      const { product } = (await create({ ...lamp, category })).json().data;
+      const found = await server.get(`/api/all-products?category=${encodeURIComponent(category)}`);
+      expect(found.body, category).toContain(product._id);
+    }
+  });
+
+  test('can be organic when it grows on a farm', async () => {
+    const yam = await create({ ...lamp, category: 'farmProduce', organic: true });
+    expect(yam.json().data.product.organic).toBe(true);
+    const answer = await create({ ...lamp, organic: true });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty('organic');
+  });
+
+  test('stands on the campus of the store, whatever was sent', async () => {
+    await addSeller(database, 'shop', { store: 'shops' });
+    await db.updateTable('people').set(onboarded).where('id', '=', 'shop').execute();
+    headers = (await signIn(server, 'shop')).headers;
+    const { product } = (await create({ ...lamp, campus: unilag })).json().data;
+    expect(product).toMatchObject({ campus: funaab, storeId: 'shops', storeName: 'Store shops' });
+  });
+
+  test('while its seller creates a store stands in that store', async () => {
+    await db.updateTable('people').set({ paid_at: new Date() }).where('id', '=', 'ada').execute();
+    const store = { name: 'Bright', category: 'Home & Living', phone: '08031234567' };
+    const listed = Array.from({ length: 9 }, () => create(lamp));
+    const opened = server.send({ method: 'POST', url: '/api/stores', headers, payload: store });
+    const answers = await Promise.all([opened, ...listed, ...Array.from({ length: 9 }, () => create(lamp))]);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const storeId = answers[0].json().data.store._id;
+    expect(new Set((await rows()).map(({ store_id }) => store_id))).toEqual(new Set([storeId]));
+  });
+
+  test('without a store stands on the campus of the profile, and on the one sent when that has none', async () => {
+    expect((await create({ ...lamp, campus: funaab })).json().data.product.campus).toBe(unilag);
+    await db.updateTable('people').set({ campus_id: null }).where('id', '=', 'ada').execute();
+    expect((await create({ ...lamp, campus: 'Fountain University' })).json().data.product.campus).toBe(
+      'Fountain_University',
+    );
+    const nowhere = await create(lamp);
+    expect(nowhere.statusCode).toBe(400);
+    expect(nowhere.json().fields).toHaveProperty('campus');
+    expect((await create({ ...lamp, campus: 'Atlantis' })).json().fields).toEqual({
+      campus: "campus 'Atlantis' is not one that we know",
+    });
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+describe('the files of a product', () => {
+  test('are named by their addresses alone, wherever a page elsewhere has completed them', async () => {
+    const productImages = ['https://market.example/media/back/960.webp', '/media/lamp/480.webp'];
+    const { product } = (await create({ ...lamp, productImages, videos: ['/media/clip/480.webp'] })).json()
+      .data;
+    expect(product.public_ids).toEqual(['back', 'lamp', 'clip']);
+    expect(product.productImages).toEqual(['/media/back/480.webp', '/media/lamp/480.webp']);
+  });
+
+  test('are named by their ids alone, one of them once, and pictures come before videos', async () => {
+    const public_ids = ['clip', 'mine', 'lamp', 'mine'];
+    const { product } = (await create({ ...without('productImages'), public_ids })).json().data;
+    expect(product.public_ids).toEqual(['mine', 'lamp', 'clip']);
+  });
+
+  test.each([
+    ['nobody has', { public_ids: ['nothing'] }, 'public_ids'],
+    ['belong to somebody else', { productImages: ['/media/hers/480.webp'] }, 'public_ids'],
+    ['are not named by the ids', { public_ids: ['back'] }, 'productImages'],
+    ['are no pictures', { productImages: ['/media/clip/480.webp'] }, 'productImages'],
+    ['are no videos', { videos: ['/media/lamp/480.webp'] }, 'videos'],
+    ['stand elsewhere', { productImages: ['https://evil.example/lamp.webp'] }, 'productImages'],
+    ['are no addresses', { productImages: ['javascript:/media/lamp/480.webp'] }, 'productImages'],
+    ['go up a folder', { productImages: ['/media/../media/lamp/480.webp'] }, 'productImages'],
+    ['are too many', { productImages: Array(8).fill('/media/lamp/480.webp') }, 'productImages'],
+    ['have no id', { public_ids: ['a b'] }, 'public_ids'],
+  ])('that %s are refused', async (_what, files, field) => {
+    const answer = await create({ ...lamp, ...files });
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+    expect(await rows()).toEqual([]);
+    expect(await db.selectFrom('daily_uses').selectAll().execute()).toEqual([]);
+  });
+
+  test('are seven at most, however they are named', async () => {
+    const ids = Array.from({ length: 5 }, (_, index) => `file${index}`);
+    await addFiles(
+      database,
+      ids.map((id) => ({ id })),
+    );
+    const payload = { ...lamp, productImages: ids.map((id) => `/media/${id}/480.webp`) };
+    expect((await create({ ...payload, videos: ['/media/clip/480.webp'] })).statusCode).toBe(200);
+    const more = ['lamp', 'back', 'mine'];
+    const answer = await create({ ...payload, public_ids: [...ids.slice(0, 4), ...more] });
+    expect(answer.json().fields).toEqual({ productImages: 'Maximum 7 files allowed' });
+  });
+
+  test('have a picture among them', async () => {
+    const productImages = 'No images uploaded: Please upload at least one image for your product.';
+    for (const files of [
+      {},
+      { productImages: [] },
+      { public_ids: ['clip'] },
+      { videos: ['/media/clip/480.webp'] },
+    ]) {
+      const answer = await create({ ...without('productImages'), ...files });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ error: productImages, fields: { productImages } });
+    }
+  });
+});
+
+describe('a product is not listed', () => {
+  const missing = 'Please fill in all required fields (name, price, category, description, phone number).';
+  const wrongPrice = 'Invalid price: Please enter a valid price greater than 0.';
+  const noImages = 'No images uploaded: Please upload at least one image for your product.';
+
+  test('without what every product has: each field is named, and what is said is said once', async () => {
+    for (const payload of [
+      {},
+      { productName: ' ', productDescription: null, productPrice: '', category: '', phoneNumber: '' },
+    ]) {
+      const answer = await create(payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        success: false,
+        code: 'invalid',
+        error: `${missing} ${noImages}`,
+        fields: {
+          productName: missing,
+          productDescription: missing,
+          productPrice: missing,
+          category: missing,
+          phoneNumber: missing,
+          productImages: noImages,
+        },
+      });
+    }
+  });
+
+  test.each([
+    ['null', missing],
+    ['""', missing],
+    ['0', wrongPrice],
+    ['-1', wrongPrice],
+    ['-0.001', wrongPrice],
+    ['"100"', wrongPrice],
+    ['[100]', wrongPrice],
+    ['1e309', wrongPrice],
+    ['-1e309', wrongPrice],
+    ['9007199254740992', 'productPrice must be at most 999999999.99'],
+    ['1000000000', 'productPrice must be at most 999999999.99'],
+    ['0.001', 'productPrice must have at most two decimals'],
+    ['10.555', 'productPrice must have at most two decimals'],
+    ['999999999.989', 'productPrice must have at most two decimals'],
+  ])('for a price of %s', async (price, productPrice) => {
+    const answer = await server.send({
+      method: 'POST',
+      url: '/api/create-product',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: JSON.stringify({ ...lamp, productPrice: '?' }).replace('"?"', price),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ productPrice });
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    ['stock', -1],
+    ['stock', 1.5],
+    ['stock', '3'],
+    ['stock', 1e9],
+    ['category', 'Spaceships'],
+    ['phoneNumber', 'call me'],
+    ['productName', 'a\0b'],
+    ['productDescription', 7],
+    ['organic', 'yes'],
+    ['campus', 'Atlantis'],
+    ['productName', 'x'.repeat(121)],
+    ['productDescription', 'x'.repeat(5001)],
+  ])('with %s %.20j', async (field, value) => {
+    const answer = await create({ ...lamp, [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    ['_id', 'chosen'],
+    ['id', 'chosen'],
+    ['sellerId', 'eve'],
+    ['seller_id', 'eve'],
+    ['storeId', 'other'],
+    ['isFeatured', true],
+    ['is_featured', true],
+    ['isHidden', false],
+    ['isPaid', true],
+    ['views', 1000],
+    ['originalPrice', 9000],
+    ['discount', 50],
+    ['status', 'active'],
+    ['createdAt', '2020-01-01T00:00:00Z'],
+    ['__proto__', { isFeatured: true }],
+  ])('with %s, which is not the seller’s to say', async (field, value) => {
+    const payload = JSON.stringify(lamp).replace('{', `{${JSON.stringify(field)}:${JSON.stringify(value)},`);
+    const answer = await server.send({
+      method: 'POST',
+      url: '/api/create-product',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('by who has not completed the profile, whatever is sent', async () => {
+    await addPerson(database, 'new');
+    headers = (await signIn(server, 'new')).headers;
+    for (const payload of [lamp, {}]) {
+      const answer = await create(payload);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().error).toBe('Please complete your profile before you do this.');
+    }
+  });
+
+  test('by a guest, or by a page that may not sell', async () => {
+    expect((await create(lamp, { authorization: '' })).statusCode).toBe(401);
+    const { headers: buying } = await signIn(server, 'ada', ['buy']);
+    expect((await create(lamp, { ...buying, origin: unionPage })).statusCode).toBe(403);
+  });
+
+  test('more than twenty times a day, however fast they come', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(lamp)));
+    const listed = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(listed).toHaveLength(20);
+    expect(await rows()).toHaveLength(20);
+    const late = answers.find(({ statusCode }) => statusCode === 429);
+    expect(late?.json().error).toBe('You have listed 20 products today. Come back tomorrow.');
+    expect(Number(late?.headers['retry-after'])).toBeGreaterThan(0);
+    headers = (await signIn(server, 'eve')).headers;
+    expect((await create(lamp)).statusCode).toBe(200);
+  });
+
+  test('twice, when one call is sent again and again', async () => {
+    const key = { 'idempotency-key': 'one-lamp' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(lamp, key)));
+    const [first] = answers.map((answer) => answer.json());
+    expect(first.success).toBe(true);
+    for (const answer of answers) expect(answer.json()).toEqual(first);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('a product is deleted', () => {
+  const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/product/${id}`, headers });
+
+  test('by its seller, once, and is in no list any more', async () => {
+    const { _id } = (await create(lamp)).json().data.product;
+    const deleted = await remove(_id);
+    expect(deleted.json()).toEqual({ success: true, data: { productId: _id } });
+    expect((await server.get(`/api/product-details/${_id}`)).statusCode).toBe(404);
+    expect((await remove(_id)).statusCode).toBe(404);
+  });
+
+  test('by nobody else, who is told that there is none', async () => {
+    await addProducts(database, [{ id: 'hers', seller_id: 'eve' }]);
+    for (const id of ['hers', 'nothing', 'a%00b']) expect((await remove(id)).statusCode).toBe(404);
+    expect(await rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,290 @@
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { authKey } from '../../../site/server/auth/auth-key.ts';
+import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import {
+  addPerson,
+  cookieOf,
+  exchange,
+  ownPage,
+  registerUnionPage,
+  signIn,
+  unionPage,
+} from '../../support/market/people.ts';
+import { authSecret, startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { db } = server.database;
+const key = authKey({ authSecret, dataDir: '' });
+
+beforeEach(async () => {
+  await emptyTables(server.database);
+  await addPerson(server.database, 'ada', { address: 'Block B' });
+});
+
+const ask = (token: string, url = '/api/user', origin?: string) =>
+  server.get(url, { authorization: `Bearer ${token}`, ...(origin && { origin }) });
+
+const refresh = (cookie: string, headers: Record<string, string> = { origin: ownPage }) =>
+  server.send({ method: 'POST', url: '/api/auth/refresh', headers: { cookie, ...headers }, payload: {} });
+
+const logout = (headers: Record<string, string>) =>
+  server.send({ method: 'POST', url: '/api/auth/logout', headers, payload: {} });
+
+describe('the one-time token of a sign-in', () => {
+  test('is exchanged for a session, with the person and a cookie that no script can read', async () => {
+    const response = await exchange(server, await issueSignInToken(db, 'ada'), ownPage);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(String(response.headers['set-cookie'])).toMatch(
+      /^campusRefresh=[\w-]{43}; Path=\/api\/auth; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+    );
+    const { token, user, onboarded, expiresAt } = response.json().data;
+    expect(user).toMatchObject({ _id: 'ada', email: 'ada@mail.example', googleId: 'google-ada' });
+    expect(onboarded).toBe(true);
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
+    expect((await ask(token)).statusCode).toBe(200);
+  });
+
+  test('has a cookie for HTTPS only where the site has HTTPS', async () => {
+    const secure = await startServer({ settings: { PUBLIC_URL: 'https://market.example' } });
+    await addPerson(secure.database, 'ada');
+    const token = await issueSignInToken(secure.database.db, 'ada');
+    const response = await exchange(secure, token, 'https://market.example');
+    expect(String(response.headers['set-cookie'])).toMatch(/; Secure$/);
+  });
+
+  test('works once, however many try at the same moment', async () => {
+    const token = await issueSignInToken(db, 'ada');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(server, token, ownPage)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const refused = answers.find(({ statusCode }) => statusCode !== 200);
+    expect(refused?.json()).toEqual({ success: false, code: 'unauthorized', error: 'Authentication failed' });
+  });
+
+  test('is worth nothing after its minute, on another page, or when somebody made it up', async () => {
+    const late = await issueSignInToken(db, 'ada');
+    await db
+      .updateTable('sign_in_tokens')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    expect((await exchange(server, late, ownPage)).statusCode).toBe(401);
+    expect((await exchange(server, await issueSignInToken(db, 'ada'), unionPage)).statusCode).toBe(401);
+    expect((await exchange(server, 'x'.repeat(43), ownPage)).statusCode).toBe(401);
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('is kept nowhere, and neither is what renews a session', async () => {
+    const token = await issueSignInToken(db, 'ada');
+    const { cookie } = await signIn(server, 'ada');
+    const kept = JSON.stringify([
+      await db.selectFrom('sign_in_tokens').selectAll().execute(),
+      await db.selectFrom('sessions').selectAll().execute(),
+    ]);
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(cookie.split('=')[1]);
+    expect(server.log()).not.toContain(token);
+  });
+});
+
+describe('the JWT of a session', () => {
+  const claims = async () => {
+    const { token } = await signIn(server, 'ada');
+    const [, payload = ''] = token.split('.');
+    return { token, claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) };
+  };
+  const signed = (payload: object, by: Uint8Array = key, alg = 'HS256') =>
+    new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(by);
+
+  test('is verified and answered with its person', async () => {
+    const { token } = await signIn(server, 'ada');
+    const response = await exchange(server, token, ownPage);
+    expect(response.json().data).toMatchObject({ token, user: { _id: 'ada' }, onboarded: true });
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    expect((await exchange(server, `${token}x`, ownPage)).statusCode).toBe(401);
+  });
+
+  test('cannot be changed, made up, or be used when it has ended', async () => {
+    const { token, claims: good } = await claims();
+    expect((await ask(await signed(good))).statusCode).toBe(200);
+    const [head, , signature] = token.split('.');
+    const other = Buffer.from(JSON.stringify({ ...good, sub: 'eve' })).toString('base64url');
+    const { privateKey } = await generateKeyPair('RS256');
+    const bad = {
+      changed: `${head}.${other}.${signature}`,
+      unsigned: new UnsecuredJWT(good).encode(),
+      'cut short': `${head}.${other}.`,
+      'signed with another secret': await signed(good, new Uint8Array(32)),
+      'signed with another algorithm': await signed(good, key, 'HS512'),
+      'signed with a key pair': await new SignJWT(good).setProtectedHeader({ alg: 'RS256' }).sign(privateKey),
+      ended: await signed({ ...good, exp: Math.floor(Date.now() / 1000) - 1 }),
+      endless: await signed({ ...good, exp: undefined }),
+      'of another market': await signed({ ...good, iss: 'https://other.example' }),
+      'for another page': await signed({ ...good, aud: unionPage }),
+      'for several pages': await signed({ ...good, aud: [ownPage, unionPage] }),
+      'of another person': await signed({ ...good, sub: 'eve' }),
+      'of no session': await signed({ ...good, sid: 'made-up' }),
+      'no token at all': 'abc',
+    };
+    for (const [name, each] of Object.entries(bad)) {
+      const response = await ask(each);
+      expect(response.statusCode, name).toBe(401);
+      expect(response.json(), name).toEqual({
+        success: false,
+        code: 'unauthorized',
+        error: 'Your session has ended. Please sign in again.',
+      });
+    }
+  });
+
+  test.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b'])('is not %j', async (authorization) => {
+    const response = await server.get('/api/user', authorization === undefined ? {} : { authorization });
+    expect(response.statusCode).toBe(401);
+    expect(response.json().error).toBe('No token provided');
+  });
+
+  test('is of no use on another page', async () => {
+    const { token } = await signIn(server, 'ada');
+    expect((await ask(token, '/api/user', ownPage)).statusCode).toBe(200);
+    expect((await ask(token, '/api/user', unionPage)).statusCode).toBe(401);
+  });
+
+  test('does not matter to what everybody may read', async () => {
+    expect((await ask('abc', '/api/campuses')).statusCode).toBe(200);
+  });
+});
+
+describe('the session of another page', () => {
+  test('lasts half an hour, is not renewed, and knows neither address nor e-mail', async () => {
+    await db.updateTable('people').set({ phone: '08031234567' }).execute();
+    await registerUnionPage(server.database);
+    const token = await issueSignInToken(db, 'ada', { origin: unionPage, scopes: ['buy'] });
+    const response = await exchange(server, token, unionPage);
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    const { expiresAt, token: jwt } = response.json().data;
+    const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
+    expect(minutes).toBeLessThanOrEqual(30);
+    expect(minutes).toBeGreaterThan(29);
+    expect(response.body).not.toMatch(/Block B|mail\.example|google-|0803/);
+    expect((await ask(jwt, '/api/dashboard', unionPage)).body).not.toMatch(
+      /Block B|mail\.example|google-|0803/,
+    );
+    expect((await ask(jwt, '/api/dashboard', 'https://evil.example')).statusCode).toBe(401);
+  });
+
+  test('cannot be given the account, by whatever mistake', async () => {
+    const row = { token_hash: 'x', person_id: 'ada', expires_at: new Date() };
+    await expect(
+      db
+        .insertInto('sign_in_tokens')
+        .values({ ...row, origin: unionPage, scopes: ['account'] })
+        .execute(),
+    ).rejects.toThrow('check constraint');
+  });
+});
+
+describe('the cookie of the hosted site', () => {
+  test('renews the session, each time with a new one', async () => {
+    const first = await signIn(server, 'ada');
+    const response = await refresh(first.cookie);
+    expect(response.statusCode).toBe(200);
+    expect(cookieOf(response)).not.toBe(first.cookie);
+    expect((await ask(response.json().data.token)).statusCode).toBe(200);
+    expect((await refresh(cookieOf(response))).statusCode).toBe(200);
+  });
+
+  test('that was used before ends the session and all that came from it', async () => {
+    const first = await signIn(server, 'ada');
+    const other = await signIn(server, 'ada');
+    const second = await refresh(first.cookie);
+    const stolen = await refresh(first.cookie);
+    expect(stolen.statusCode).toBe(401);
+    expect(String(stolen.headers['set-cookie'])).toMatch(/^campusRefresh=; .*Max-Age=0/);
+    expect((await ask(first.token)).statusCode).toBe(401);
+    expect((await ask(second.json().data.token)).statusCode).toBe(401);
+    expect((await refresh(cookieOf(second))).statusCode).toBe(401);
+    expect((await ask(other.token)).statusCode).toBe(200);
+  });
+
+  test('sent by many at once renews at most once', async () => {
+    const { cookie } = await signIn(server, 'ada');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)));
+    const renewed = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(renewed).toHaveLength(1);
+    expect((await ask(renewed[0]?.json().data.token)).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['another page', { origin: unionPage }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+    ['who hides where from', {}, 403],
+  ])('is not taken from %s', async (_, headers, status) => {
+    const { cookie, token } = await signIn(server, 'ada');
+    expect((await refresh(cookie, headers as Record<string, string>)).statusCode).toBe(status);
+    expect((await logout({ cookie, ...headers })).statusCode).toBe(status);
+    expect((await ask(token)).statusCode).toBe(200);
+    expect((await refresh(cookie)).statusCode).toBe(200);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded'])('is not taken with %s', async (type) => {
+    const { cookie } = await signIn(server, 'ada');
+    const headers = { cookie, origin: ownPage, 'content-type': type };
+    const response = await server.send({
+      method: 'POST',
+      url: '/api/auth/refresh',
+      headers,
+      payload: '{}',
+    });
+    expect(response.statusCode).toBe(415);
+    expect((await refresh(cookie)).statusCode).toBe(200);
+  });
+
+  test('is needed', async () => {
+    expect((await refresh('')).statusCode).toBe(401);
+    expect((await refresh('campusRefresh=made-up')).statusCode).toBe(401);
+  });
+
+  test('is worth nothing after its time', async () => {
+    const { cookie } = await signIn(server, 'ada');
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    expect((await refresh(cookie)).statusCode).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session and its cookie at once', async () => {
+    const { token, cookie } = await signIn(server, 'ada');
+    const response = await logout({ authorization: `Bearer ${token}`, cookie, origin: ownPage });
+    expect(response.json()).toEqual({ success: true, data: { signedIn: false } });
+    expect(String(response.headers['set-cookie'])).toMatch(/^campusRefresh=; .*Max-Age=0/);
+    expect((await ask(token)).statusCode).toBe(401);
+    expect((await refresh(cookie)).statusCode).toBe(401);
+  });
+
+  test('works by the cookie alone, when the token has ended', async () => {
+    const { token, cookie } = await signIn(server, 'ada');
+    await logout({ cookie, origin: ownPage });
+    expect((await ask(token)).statusCode).toBe(401);
+  });
+
+  test('ends also what is being renewed at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { cookie } = await signIn(server, 'ada');
+      const [renewed] = await Promise.all([refresh(cookie), logout({ cookie, origin: ownPage })]);
+      expect((await refresh(cookieOf(renewed))).statusCode).toBe(401);
+    }
+    const living = db.selectFrom('sessions').select('id').where('revoked_at', 'is', null);
+    expect(await living.execute()).toEqual([]);
+  });
+
+  test('works on another page, and harms nobody who is not signed in', async () => {
+    const { token } = await signIn(server, 'ada', ['buy']);
+    await logout({ authorization: `Bearer ${token}`, origin: unionPage });
+    expect((await ask(token, '/api/dashboard', unionPage)).statusCode).toBe(401);
+    expect((await logout({})).statusCode).toBe(200);
+  });
+});

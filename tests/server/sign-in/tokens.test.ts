@@ -1,0 +1,196 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { beforeEach, expect, test } from 'vitest';
+import { authKey } from '../../../site/server/auth/auth-key.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, ownPage, signIn, unionPage } from '../../support/market/people.ts';
+import { authSecret, secondApp, startServer } from '../../support/server/server.ts';
+
+const one = await startServer();
+const other = await startServer({ copy: one.copy });
+const { db } = one.database;
+const key = authKey({ authSecret, dataDir: '' });
+
+beforeEach(async () => {
+  await emptyTables(one.database);
+  for (const id of ['ada', 'eve']) {
+    await addPerson(one.database, id, { address: 'Block B', onboarded_at: new Date() });
+  }
+});
+
+const ask = (token: string, url = '/api/user', server = one) =>
+  server.get(url, { authorization: `Bearer ${token}` });
+
+/** What stands in a token, as anybody can read it. */
+const claimsOf = (token: string) => JSON.parse(decoded(token.split('.')[1] ?? ''));
+const decoded = (part: string) => Buffer.from(part, 'base64url').toString();
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const signed = (claims: object, header: object = {}, by: Uint8Array = key) =>
+  new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', ...header }).sign(by);
+
+const ended = {
+  success: false,
+  code: 'unauthorized',
+  error: 'Your session has ended. Please sign in again.',
+};
+
+test('a token says nothing of a person but who it is and in which session', async () => {
+  const { token } = await signIn(one, 'ada');
+  expect(Object.keys(claimsOf(token)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
+});
+
+test('each bit of a signature, and each part of a token, counts', async () => {
+  const { token } = await signIn(one, 'ada');
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const bytes = Buffer.from(signature, 'base64url');
+  const flipped = Array.from({ length: bytes.length }, (_, at) => {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    return `${head}.${payload}.${changed.toString('base64url')}`;
+  });
+  const claims = claimsOf(token);
+  const bad = [
+    ...flipped,
+    `${head}.${payload}`,
+    `${head}.${payload}.`,
+    `.${payload}.${signature}`,
+    `${head}..${signature}`,
+    `${head}.${payload}.${signature}.${signature}`,
+    `${encoded({ alg: 'none' })}.${payload}.`,
+    `${encoded({ alg: 'NONE' })}.${payload}.${signature}`,
+    `${encoded({ typ: 'JWT' })}.${payload}.${signature}`,
+    `${encoded({ alg: 'HS256' })}.${payload}.${signature}`,
+    `${head}.${encoded({ ...claims, exp: claims.exp + 3600 })}.${signature}`,
+    `${head}.${encoded({ ...claims, sub: 'eve' })}.${signature}`,
+  ];
+  for (const each of bad) {
+    const response = await ask(each);
+    expect(response.statusCode, each).toBe(401);
+  }
+  expect((await ask(token)).statusCode).toBe(200);
+});
+
+test('a token that brings its own key, or asks for a public one to be taken as a secret, is none of ours', async () => {
+  const claims = claimsOf((await signIn(one, 'ada')).token);
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = new TextEncoder().encode(publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  const mine = new Uint8Array(32).fill(7);
+  const jwk = { kty: 'oct', k: Buffer.from(mine).toString('base64url') };
+  const bad = {
+    'a public key as the secret': await signed(claims, {}, pem),
+    'its own key': await signed(claims, { jwk }, mine),
+    'a key that stands elsewhere': await signed(claims, { jku: 'https://evil.example/keys', kid: '1' }, mine),
+    'a key of a file': await signed(claims, { kid: '../../../../dev/null' }, new Uint8Array(1)),
+  };
+  for (const [name, token] of Object.entries(bad)) {
+    expect((await ask(token)).statusCode, name).toBe(401);
+  }
+});
+
+test('claims of another kind than ours are refused, however well signed', async () => {
+  const claims = claimsOf((await signIn(one, 'ada')).token);
+  expect((await ask(await signed(claims))).statusCode).toBe(200);
+  const soon = Math.floor(Date.now() / 1000) + 600;
+  const bad = [
+    { ...claims, sid: undefined },
+    { ...claims, sid: '' },
+    { ...claims, sid: 7 },
+    { ...claims, sid: ['x', claims.sid] },
+    { ...claims, sub: undefined },
+    { ...claims, sub: ['ada'] },
+    { ...claims, aud: undefined },
+    { ...claims, aud: '' },
+    { ...claims, aud: `${ownPage}/` },
+    { ...claims, aud: `${ownPage}.evil.example` },
+    { ...claims, iss: undefined },
+    { ...claims, iss: `${ownPage}/` },
+    { ...claims, iss: 'https://accounts.example' },
+    { ...claims, exp: 'never' },
+    { ...claims, exp: Math.floor(Date.now() / 1000) - 1 },
+    { ...claims, nbf: soon },
+  ];
+  for (const each of bad) {
+    expect((await ask(await signed(each))).statusCode, JSON.stringify(each)).toBe(401);
+  }
+});
+
+test('a token for somebody else’s session is worth nothing, though both are there', async () => {
+  const ada = claimsOf((await signIn(one, 'ada')).token);
+  const eve = claimsOf((await signIn(one, 'eve')).token);
+  for (const mixed of [
+    { ...eve, sid: ada.sid },
+    { ...ada, sub: 'eve' },
+  ]) {
+    const response = await ask(await signed(mixed));
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual(ended);
+  }
+});
+
+test('a session is used on the page that it is for, whatever its token says', async () => {
+  const atUnion = await signIn(one, 'ada', ['buy', 'sell']);
+  const hosted = await signIn(one, 'ada');
+  const asHosted = await signed({ ...claimsOf(atUnion.token), aud: ownPage });
+  const asUnion = await signed({ ...claimsOf(hosted.token), aud: unionPage });
+  for (const token of [asHosted, asUnion]) {
+    expect((await ask(token, '/api/dashboard')).statusCode).toBe(401);
+  }
+});
+
+test('another market, or one whose secret was changed, knows no token of ours', async () => {
+  const { token } = await signIn(one, 'ada');
+  const others: Record<string, string>[] = [
+    { AUTH_SECRET: 'another secret of thirty-two characters' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+  ];
+  for (const settings of others) {
+    const app = await secondApp(one, settings);
+    const response = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } });
+    expect(response.statusCode, JSON.stringify(settings)).toBe(401);
+  }
+});
+
+test('who is no admin any more is none with the next call, on each instance; nor is one who is new kept waiting', async () => {
+  const { token } = await signIn(one, 'ada');
+  const statuses = async () => [
+    (await ask(token, '/api/admin/verify', one)).statusCode,
+    (await ask(token, '/api/admin/verify', other)).statusCode,
+  ];
+  const make = (role: 'admin' | 'user') =>
+    db.updateTable('people').set({ role }).where('id', '=', 'ada').execute();
+  expect(await statuses()).toEqual([403, 403]);
+  await make('admin');
+  expect(await statuses()).toEqual([200, 200]);
+  await make('user');
+  expect(await statuses()).toEqual([403, 403]);
+});
+
+test('a package that is taken back is gone with the next call', async () => {
+  const { token } = await signIn(one, 'ada');
+  const pay = (paid_at: Date | null) =>
+    db.updateTable('people').set({ paid_at }).where('id', '=', 'ada').execute();
+  const isPaid = async () => (await ask(token, '/api/check-status', other)).json().data.isPaid;
+  await pay(new Date());
+  expect(await isPaid()).toBe(true);
+  await pay(null);
+  expect(await isPaid()).toBe(false);
+});
+
+test('one who is deleted is nobody, and what is renewed afterwards neither', async () => {
+  const { token, cookie } = await signIn(one, 'ada');
+  const response = await one.send({
+    method: 'DELETE',
+    url: '/api/user?confirm=yes',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  expect((await ask(token, '/api/user', other)).statusCode).toBe(401);
+  const renewed = await other.send({
+    method: 'POST',
+    url: '/api/auth/refresh',
+    headers: { cookie, origin: ownPage },
+    payload: {},
+  });
+  expect(renewed.statusCode).toBe(401);
+});

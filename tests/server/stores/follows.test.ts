@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addStores } from '../../support/market/stores.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+let headers = { authorization: '' };
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addPerson(database, 'ada');
+  await addStores(database, [{ id: 'shop' }, { id: 'closed', is_active: false }]);
+  headers = (await signIn(server, 'ada')).headers;
+});
+
+const toggle = (id: string, as: Record<string, string> = headers) =>
+  server.send({ method: 'POST', url: `/api/stores/${id}/toggle-follow`, headers: as });
+const followed = async (query = '') =>
+  (await server.get(`/api/stores/followed${query}`, headers)).json().data;
+const ids = async () => (await followed()).stores.map(({ _id }: { _id: string }) => _id);
+const followerCount = async () => (await server.get('/api/stores/shop')).json().data.store.followerCount;
+
+describe('following a store', () => {
+  test('is said once and taken back once, and each answer counts', async () => {
+    expect((await toggle('shop')).json().data).toEqual({
+      storeId: 'shop',
+      isFollowing: true,
+      followerCount: 1,
+    });
+    expect(await ids()).toEqual(['shop']);
+    expect((await followed()).stores[0]).toEqual((await server.get('/api/stores/shop')).json().data.store);
+    expect((await toggle('shop')).json().data).toEqual({
+      storeId: 'shop',
+      isFollowing: false,
+      followerCount: 0,
+    });
+    expect(await ids()).toEqual([]);
+  });
+
+  test('turns with each of many presses at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => toggle('shop')));
+    const states = answers.map((answer) => answer.json().data);
+    expect(states.filter(({ isFollowing }) => isFollowing)).toHaveLength(25);
+    for (const state of states) expect(state.followerCount).toBe(state.isFollowing ? 1 : 0);
+    expect(await followerCount()).toBe(0);
+    await toggle('shop');
+    expect(await followerCount()).toBe(1);
+  });
+
+  test('by fifty people at once is counted fifty times', async () => {
+    const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
+    for (const id of people) await addPerson(database, id);
+    const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
+    const answers = await Promise.all(signedIn.map((one) => toggle('shop', one.headers)));
+    const counts = answers.map((answer) => answer.json().data.followerCount);
+    expect(counts.sort((a, b) => a - b)).toEqual(people.map((_, index) => index + 1));
+    expect(await followerCount()).toBe(50);
+  });
+
+  test('that is sent again with its key is not taken back', async () => {
+    const keyed = { ...headers, 'idempotency-key': 'one-press' };
+    for (let time = 0; time < 2; time++) {
+      expect((await toggle('shop', keyed)).json().data.isFollowing).toBe(true);
+    }
+    expect(await followerCount()).toBe(1);
+  });
+
+  test.each(['nothing', 'closed', 'a%00b'])('is not for %s', async (id) => {
+    expect((await toggle(id)).statusCode).toBe(404);
+  });
+
+  test('is not for the own store', async () => {
+    const owner = await signIn(server, 'owner-of-shop');
+    const response = await toggle('shop', owner.headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().error).toBe('You cannot follow your own store.');
+    expect(await followerCount()).toBe(0);
+  });
+});
+
+describe('the followed stores', () => {
+  test('come the latest first, page by page, and leave out what is closed for now', async () => {
+    const stores = Array.from({ length: 5 }, (_, index) => `s${index}`);
+    await addStores(
+      database,
+      stores.map((id) => ({ id })),
+    );
+    for (const [index, store_id] of stores.entries()) {
+      const created_at = new Date(Date.parse('2026-08-03') + index * 1000);
+      await database.db.insertInto('follows').values({ person_id: 'ada', store_id, created_at }).execute();
+    }
+    await database.db.updateTable('stores').set({ is_active: false }).where('id', '=', 's2').execute();
+    expect(await ids()).toEqual(['s4', 's3', 's1', 's0']);
+    const first = await followed('?limit=2');
+    expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
+    await toggle('s4');
+    const second = await followed(`?limit=2&cursor=${first.pagination.nextCursor}`);
+    expect(second.stores.map(({ _id }: { _id: string }) => _id)).toEqual(['s1', 's0']);
+    expect(second.pagination).toEqual({ page: 2, limit: 2, hasMore: false, nextCursor: null });
+  });
+
+  test('are those of one person', async () => {
+    await toggle('shop');
+    await addPerson(database, 'eve');
+    const eve = await signIn(server, 'eve');
+    expect((await server.get('/api/stores/followed', eve.headers)).json().data.stores).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+
+/** One of the ways to show the gallery. */
+export interface GalleryView {
+  width: number;
+  scheme: 'light' | 'dark';
+  place: 'page' | 'shadow';
+  runtime: 'react' | 'preact';
+}
+
+/** Set by tests/support/browser/site.ts. */
+const galleryUrl = process.env.GALLERY_URL ?? '';
+
+export async function openGallery(page: Page, view: GalleryView): Promise<void> {
+  const { width, scheme, place, runtime } = view;
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${galleryUrl}/${runtime}/?scheme=${scheme}&place=${place}`);
+  await page.getByRole('heading', { name: 'Icons' }).waitFor();
+  await page.evaluate(preparePage);
+}
+
+declare global {
+  interface Window {
+    /** Everything that can be pressed, chosen or typed in, through shadow roots. */
+    controlsShown(): HTMLElement[];
+    /** What a person would call it, for the message of a failed test. */
+    nameOf(element: Element): string;
+    /** The innermost element that has the focus. */
+    focusedControl(): Element | null;
+  }
+}
+
+/** What the tests ask the page about. */
+function preparePage(): void {
+  const interactive = [
+    'a[href]',
+    'button',
+    'input',
+    'select',
+    'textarea',
+    '[tabindex]:not([tabindex="-1"])',
+    ...[
+      'button',
+      'link',
+      'checkbox',
+      'switch',
+      'radio',
+      'tab',
+      'slider',
+      'combobox',
+      'option',
+      'menuitem',
+    ].map((role) => `[role=${role}]`),
+  ].join(',');
+
+  const allOf = (root: Document | ShadowRoot): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) =>
+      element.shadowRoot ? [element, ...allOf(element.shadowRoot)] : [element],
+    );
+
+  window.controlsShown = () =>
+    allOf(document).filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement &&
+        element.matches(interactive) &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[inert], [aria-hidden=true]'),
+    );
+
+  window.nameOf = (element) => {
+    const part = element.closest('[data-part]')?.firstElementChild?.textContent ?? 'no part';
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : '';
+    return `${element.localName} "${words || label || element.id}" in "${part}"`;
+  };
+
+  window.focusedControl = () => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element;
+  };
+}
+
+/** Which controls a finger would miss: those whose hit box is under 44 by 44 px. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 43.9;
+
+    /** A link in a sentence is as high as its line; nothing else may be. */
+    const isInSentence = (element: Element) => {
+      const isText = element.matches('a') && getComputedStyle(element).display === 'inline';
+      return isText && element.parentElement?.textContent?.trim() !== element.textContent?.trim();
+    };
+
+    /** Where a press still means this control: in its own box, in its label, or in what it lays over others. */
+    const isHitAt = (element: Element, x: number, y: number) => {
+      const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
+      if (!hit) return false;
+      if (element.contains(hit) || hit.contains(element)) {
+        return hit === element || element.contains(hit) || hit.matches('label');
+      }
+      return hit.closest('label')?.control === element;
+    };
+
+    const isLarge = (element: HTMLElement) => {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const holds = labels.filter((label) => label.contains(element));
+      const boxes = [element, ...holds].map((part) => part.getBoundingClientRect());
+      if (boxes.some(({ width, height }) => width >= least && height >= least)) return true;
+      element.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const reach = least / 2 - 1;
+      const corners = [
+        [x - reach, y],
+        [x + reach, y],
+        [x, y - reach],
+        [x, y + reach],
+      ] as const;
+      return corners.every(([cornerX, cornerY]) => isHitAt(element, cornerX, cornerY));
+    };
+
+    return window
+      .controlsShown()
+      .filter((element) => !isInSentence(element) && !isLarge(element))
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${window.nameOf(element)}: ${Math.round(width)} × ${Math.round(height)}`;
+      });
+  });
+}
+
+/** How far the page, or anything in it that is not made to scroll, is wider than the screen. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/**
+ * Goes through the whole page by Tab. Tells which controls show no sign of the focus, and which are never reached.
+ */
+export async function walkByTab(page: Page): Promise<{ unmarked: string[]; missed: string[] }> {
+  await page.evaluate(startWalk);
+  for (let steps = 0; steps < 600; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => window.seeFocus())) break;
+  }
+  return page.evaluate(() => window.endWalk());
+}
+
+declare global {
+  interface Window {
+    /** Looks at what has the focus now. True when the walk is at its end. */
+    seeFocus(): boolean;
+    endWalk(): { unmarked: string[]; missed: string[] };
+  }
+}
+
+function startWalk(): void {
+  const seen = new Set<Element>();
+  const unmarked: string[] = [];
+  let before: { element: Element; look: string } | undefined;
+
+  /** The control and what is drawn around it: fields show the focus on their box. */
+  const around = (element: Element) => {
+    const found = [element];
+    while (found.length < 3 && found.at(-1)?.parentElement) {
+      found.push(found.at(-1)?.parentElement as Element);
+    }
+    const siblings = element.matches('input') ? [...(element.parentElement?.children ?? [])] : [];
+    return [...new Set([...found, ...siblings])];
+  };
+
+  const look = (element: Element) =>
+    around(element)
+      .map((part) => {
+        const { outline, boxShadow, borderColor, borderWidth } = getComputedStyle(part);
+        return [outline, boxShadow, borderColor, borderWidth].join();
+      })
+      .join(' | ');
+
+  const hasOutline = (element: Element) =>
+    around(element).some((part) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
+      const isSeen = outlineStyle !== 'none' && !/, 0\)|transparent/.test(outlineColor);
+      return isSeen && Number.parseFloat(outlineWidth) >= 2;
+    });
+
+  window.seeFocus = () => {
+    const element = window.focusedControl();
+    if (before && before.look === look(before.element)) {
+      // What is marked with all that stands in it stays marked while the focus goes on to a button inside.
+      const focused = element instanceof HTMLElement ? element : undefined;
+      focused?.blur();
+      if (before.look === look(before.element)) unmarked.push(window.nameOf(before.element));
+      focused?.focus();
+    }
+    before = undefined;
+    if (!element || element === document.body || seen.has(element)) return true;
+    seen.add(element);
+    if (!hasOutline(element)) before = { element, look: look(element) };
+    return false;
+  };
+
+  window.endWalk = () => {
+    const reachable = window.controlsShown().filter((element) => {
+      const isOff = 'disabled' in element && element.disabled;
+      // Of a group of radio buttons only one is reached by Tab, the others by arrows.
+      return element.tabIndex >= 0 && !isOff && !element.matches('[type=radio]');
+    });
+    return { unmarked, missed: reachable.filter((element) => !seen.has(element)).map(window.nameOf) };
+  };
+}

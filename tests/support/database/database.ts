@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../../../site/server/db/open.ts';
+import { makeLog } from '../../../site/server/log.ts';
+import { emptyDataFolder } from '../processes/running-site.ts';
+import { withClient } from './with-client.ts';
+
+/** Where a site keeps its data: without an address, in a PostgreSQL of its own in the folder. */
+export interface DatabasePlace {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/** A database of a test's own. */
+export interface TestDatabase extends DatabasePlace {
+  databaseUrl: string;
+  remove(): Promise<void>;
+}
+
+/** The demo, for one test file alone. */
+export async function copyDemo(): Promise<TestDatabase> {
+  const copy = await makeDatabase('template demo_template');
+  cpSync(inject('demoDataDir'), copy.dataDir, { recursive: true });
+  return copy;
+}
+
+/** A database in which nothing is yet, not even tables. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return makeDatabase('');
+}
+
+async function makeDatabase(likeWhich: string): Promise<TestDatabase> {
+  const folder = emptyDataFolder();
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const run = (statement: string) => withClient(`${server}/postgres`, (client) => client.query(statement));
+  await run(`create database ${name} ${likeWhich}`);
+  return {
+    databaseUrl: `${server}/${name}`,
+    dataDir: folder.path,
+    async remove() {
+      await run(`drop database ${name} with (force)`);
+      folder.remove();
+    },
+  };
+}
+
+export function openCopy(copy: DatabasePlace, longestStatement?: number): Promise<Database> {
+  // Where builds run beside the tests a connection comes later than on any site.
+  const longestWait = 20_000;
+  const log = makeLog({ logLevel: 'silent' });
+  return openDatabase({ ...copy, longestStatement, longestWait, databaseMemory: 32, log });
+}
+
+/**
+ * Takes everything out, for tests that count. Nobody looks after what points at what while all of it goes: that
+ * would take ten times as long, and so would truncating so many tables.
+ */
+export async function emptyTables({ db }: Database): Promise<void> {
+  await sql`
+    do $$
+    declare name text;
+    begin
+      set local session_replication_role = replica;
+      for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+        execute format('delete from %I', name);
+      end loop;
+    end $$`.execute(db);
+}

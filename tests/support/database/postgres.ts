@@ -1,0 +1,73 @@
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
+import { makeLog } from '../../../site/server/log.ts';
+import { bundlePrograms } from '../processes/programs.ts';
+import { emptyDataFolder, freePort } from '../processes/running-site.ts';
+import { makeDemoTemplate } from './demo-template.ts';
+import { startMachinePostgres } from './machine-postgres.ts';
+import { openOwn } from './own-database.ts';
+import { withClient } from './with-client.ts';
+
+export interface RunningPostgres {
+  /** Without a database name. */
+  url: string;
+  pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** The programs that a site runs, for all test files together. It forgets everything when it stops, so it need not wait for the disk. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const folder = emptyDataFolder();
+  const port = String(await freePort());
+  const { pid, stop } = await startEmbeddedPostgres({
+    dataDir: folder.path,
+    log: makeLog({ logLevel: 'silent' }),
+    memory: 128,
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      listen_addresses: '127.0.0.1',
+      port,
+    },
+  });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    pid: pid(),
+    async stop() {
+      await stop();
+      folder.remove();
+    },
+  };
+}
+
+/** Ours, unless another one is asked for: by its address, or the machine's own. */
+async function choosePostgres() {
+  const { TEST_DATABASE_URL: url, TEST_MACHINE_POSTGRES: isMachines } = process.env;
+  if (url) return { url: url.replace(/\/$/, ''), stop: async () => {} };
+  const machines = isMachines ? await startMachinePostgres() : undefined;
+  if (isMachines && !machines) console.log('This machine has no PostgreSQL of its own, so ours is used.');
+  return machines ?? startPostgres();
+}
+
+/** Before all server tests: a PostgreSQL with the demo in it, for each test file to copy. */
+export async function setup(project: TestProject) {
+  const { url, stop } = await choosePostgres();
+  await withClient(`${url}/postgres`, async (client) => {
+    await client.query('drop database if exists demo_template');
+    await client.query('create database demo_template');
+  });
+  const demo = emptyDataFolder();
+  await makeDemoTemplate({ databaseUrl: `${url}/demo_template`, dataDir: demo.path });
+  const own = emptyDataFolder();
+  await (await openOwn(own.path)).close();
+  project.provide('ownDataDir', own.path);
+  project.provide('programs', await bundlePrograms(['server-process', 'writer']));
+  project.provide('postgresUrl', url);
+  project.provide('demoDataDir', demo.path);
+  return async () => {
+    await stop();
+    demo.remove();
+    own.remove();
+  };
+}

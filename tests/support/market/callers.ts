@@ -1,0 +1,81 @@
+import { SignJWT } from 'jose';
+import { authKey } from '../../../site/server/auth/auth-key.ts';
+import type { Database } from '../../../site/server/db/open.ts';
+import { scopes as allScopes, type Scope } from '../../../src/contract/shared/access.ts';
+import { authSecret } from '../server/server.ts';
+import { ownPage, unionPage } from './people.ts';
+
+/** Who asks, in the order of the columns of the rows in `access-rows`. */
+export const callers = [
+  'guest',
+  /** Has signed in and told nothing yet. */
+  'newcomer',
+  'buyer',
+  'payer',
+  'owner',
+  'rival',
+  'admin',
+  /** The owner, a second too late. */
+  'expired',
+  /** The owner's token of the hosted site, on a page elsewhere. */
+  'elsewhere',
+  /** The owner on the page of a student union, which was given so much. */
+  'to buy',
+  'to sell',
+  /** An admin there, whose token is no admin's. */
+  'admin to sell',
+] as const;
+
+export type Caller = (typeof callers)[number];
+
+interface Session {
+  person: string;
+  /** The page it is for; without one it is for the hosted site. */
+  page?: string;
+  scopes?: Scope[];
+  /** In seconds from now. */
+  ends?: number;
+  /** Where it is used, if not where it belongs. */
+  usedOn?: string;
+}
+
+const sessions: Partial<Record<Caller, Session>> = {
+  newcomer: { person: 'newcomer' },
+  buyer: { person: 'buyer' },
+  payer: { person: 'payer' },
+  owner: { person: 'owner' },
+  rival: { person: 'rival' },
+  admin: { person: 'boss' },
+  expired: { person: 'owner', ends: -1 },
+  elsewhere: { person: 'owner', usedOn: unionPage },
+  'to buy': { person: 'owner', page: unionPage, scopes: ['buy'] },
+  'to sell': { person: 'owner', page: unionPage, scopes: ['buy', 'sell'] },
+  'admin to sell': { person: 'boss', page: unionPage, scopes: ['buy', 'sell'] },
+};
+
+/** Signs all callers in, and says what each one sends with every request. */
+export async function signInCallers({ db }: Database): Promise<Record<Caller, Record<string, string>>> {
+  const key = authKey({ authSecret, dataDir: '' });
+  const inAnHour = Date.now() + 3_600_000;
+  const headers = {} as Record<Caller, Record<string, string>>;
+  headers.guest = { origin: ownPage };
+  for (const [name, session] of Object.entries(sessions)) {
+    const { person, page, scopes = [...allScopes], ends = 3600, usedOn = page ?? ownPage } = session;
+    const id = `session of ${name}`;
+    const origin = page ?? null;
+    const row = { id, family: id, person_id: person, origin, scopes, expires_at: new Date(inAnHour) };
+    await db
+      .insertInto('sessions')
+      .values({ ...row, refresh_hash: null, refreshed_at: null, revoked_at: null })
+      .execute();
+    const token = await new SignJWT({ sid: id })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(ownPage)
+      .setAudience(page ?? ownPage)
+      .setSubject(person)
+      .setExpirationTime(Math.floor(Date.now() / 1000) + ends)
+      .sign(key);
+    headers[name as Caller] = { authorization: `Bearer ${token}`, origin: usedOn };
+  }
+  return headers;
+}

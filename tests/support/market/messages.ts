@@ -1,0 +1,35 @@
+import type { TestServer } from '../server/server.ts';
+import { addPerson, signIn } from './people.ts';
+
+type Headers = Record<string, string>;
+
+/** Somebody who writes and reads messages, with what that one may ask of a server. */
+export async function writer(server: TestServer, id: string) {
+  const { headers } = await signIn(server, id);
+  const post = (url: string, payload: object = {}, more: Headers = {}) =>
+    server.send({ method: 'POST', url: `/api${url}`, payload, headers: { ...headers, ...more } });
+  return {
+    id,
+    headers,
+    post,
+    get: (url: string) => server.get(`/api${url}`, headers),
+    remove: (url: string) => server.send({ method: 'DELETE', url: `/api${url}`, headers }),
+    /** Writes to a person, and answers the id of the thread. */
+    async write(userId: string, content: string): Promise<string> {
+      const response = await post('/threads', { userId, content });
+      if (response.statusCode !== 200) throw new Error(response.body);
+      return response.json().data.thread._id;
+    },
+    threads: async (query = '') => (await server.get(`/api/threads${query}`, headers)).json().data,
+    messages: async (threadId: string, query = '') =>
+      (await server.get(`/api/threads/${threadId}/messages${query}`, headers)).json().data,
+  };
+}
+
+export type Writer = Awaited<ReturnType<typeof writer>>;
+
+/** Somebody new. */
+export async function newWriter(server: TestServer, id: string): Promise<Writer> {
+  await addPerson(server.database, id);
+  return writer(server, id);
+}

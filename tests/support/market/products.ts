@@ -1,0 +1,80 @@
+import type { Database } from '../../../site/server/db/open.ts';
+import type { NewMedia, NewProduct } from '../../../site/server/db/schema.ts';
+
+export const funaab = 'Federal_University_of_Agriculture_Abeokuta';
+export const unilag = 'University_of_Lagos';
+
+/** A seller, for tests that bring their own products. */
+export async function addSeller(
+  { db }: Database,
+  id: string,
+  given: { paid?: boolean; store?: string } = {},
+): Promise<void> {
+  await db
+    .insertInto('people')
+    .values({
+      id,
+      display_name: `Seller ${id}`,
+      paid_at: given.paid ? new Date('2026-08-01') : null,
+      verified_as: null,
+    })
+    .execute();
+  if (given.store === undefined) return;
+  await db
+    .insertInto('stores')
+    .values({
+      id: given.store,
+      owner_id: id,
+      name: `Store ${given.store}`,
+      slug: given.store,
+      description: '',
+      address: '',
+      campus_id: funaab,
+      category: 'Electronics',
+    })
+    .execute();
+}
+
+const begin = Date.parse('2026-08-01T08:00:00Z');
+
+/** A product by each of these; a later one of the list is newer. */
+export async function addProducts({ db }: Database, products: Partial<NewProduct>[]): Promise<void> {
+  const rows = products.map((given, index) => ({
+    id: `p${String(index).padStart(4, '0')}`,
+    seller_id: 'seller',
+    store_id: null,
+    name: `Thing ${index}`,
+    description: '',
+    price_kobo: 100_000,
+    original_price_kobo: null,
+    category: 'Electronics',
+    campus_id: funaab,
+    stock: null,
+    created_at: new Date(begin + index * 60_000),
+    ...given,
+  }));
+  await db.insertInto('products').values(rows).execute();
+}
+
+/** Uploaded files by each of these; without an owner anybody may use them. */
+export async function addFiles(
+  { db }: Database,
+  files: (Partial<NewMedia> & { id: string })[],
+): Promise<void> {
+  const portrait = { width: 960, height: 1280, color: '#aabbcc', type: 'image' as const, owner_id: null };
+  const rows = files.map((given) => ({ ...portrait, ...given }));
+  await db.insertInto('media').values(rows).execute();
+}
+
+/** One picture, shown by these products. */
+export async function addPicture({ db }: Database, productIds: string[] = []): Promise<void> {
+  await db
+    .insertInto('media')
+    .values({ id: 'picture', width: 960, height: 1280, color: '#aabbcc', type: 'image' })
+    .execute();
+  if (productIds.length === 0) return;
+  await db
+    .insertInto('product_media')
+    .values(productIds.map((product_id) => ({ product_id, position: 0, media_id: 'picture' })))
+    .execute();
+}

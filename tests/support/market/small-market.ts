@@ -1,0 +1,61 @@
+import type { Product } from '../../../src/contract/shared/types.ts';
+import { createMarket, type Market } from '../../../src/core/market.ts';
+
+/** A product as the API sends it. */
+export function product(number: number, more: Partial<Product> = {}): Product {
+  return {
+    _id: `p${number}`,
+    productName: `Product ${number}`,
+    productPrice: 1000 + number,
+    productImages: [],
+    media: [],
+    category: 'Other',
+    campus: 'Fountain_University',
+    status: 'active',
+    inStock: true,
+    stock: null,
+    views: 0,
+    isFeatured: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    sellerId: 's1',
+    seller: { name: 'Ada' },
+    ...more,
+  };
+}
+
+export interface SmallMarket {
+  market: Market;
+  /** The paths that were asked for, in order. */
+  asked: string[];
+}
+
+/** A market whose API is a function: the path in, what stands under `data` out. An error is a broken network. */
+export function smallMarket(answer: (path: string) => unknown): SmallMarket {
+  const asked: string[] = [];
+  const market = createMarket({
+    apiUrl: 'https://market.example/api',
+    fetch: async (input) => {
+      const path = String(input).replace('https://market.example/api', '');
+      asked.push(path);
+      const data = await answer(path);
+      if (data instanceof Response) return data;
+      return Response.json({ success: true, data });
+    },
+  });
+  return { market, asked };
+}
+
+/** A list of the API with this many products, read by cursor, so many at a time. */
+export function longList(total: number, pageSize = 20): (path: string) => unknown {
+  return (path) => {
+    const query = new URL(path, 'https://x').searchParams;
+    const start = Number(query.get('cursor') ?? 0);
+    const limit = Number(query.get('limit') ?? pageSize);
+    const end = Math.min(start + limit, total);
+    const products = Array.from({ length: end - start }, (_, index) => product(start + index));
+    return {
+      products,
+      pagination: { page: 1, limit, hasMore: end < total, nextCursor: end < total ? String(end) : null },
+    };
+  };
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../../site/server/db/open.ts';
+import type { NewStore } from '../../../site/server/db/schema.ts';
+import { addPerson } from './people.ts';
+import { funaab } from './products.ts';
+
+const begin = Date.parse('2026-08-01T08:00:00Z');
+
+/** A store by each of these, each with an owner `owner-of-…`; a later one of the list is newer. */
+export async function addStores(
+  database: Database,
+  stores: (Partial<NewStore> & { id: string; isPaid?: boolean })[],
+): Promise<void> {
+  for (const [index, { isPaid = true, ...given }] of stores.entries()) {
+    const owner_id = given.owner_id ?? `owner-of-${given.id}`;
+    if (given.owner_id === undefined) {
+      await addPerson(database, owner_id, { paid_at: isPaid ? new Date('2026-08-01') : null });
+    }
+    await database.db
+      .insertInto('stores')
+      .values({
+        name: `Store ${given.id}`,
+        slug: `store-${given.id}`,
+        description: '',
+        address: 'Shop 4, SU building',
+        campus_id: funaab,
+        category: 'Electronics',
+        created_at: new Date(begin + index * 60_000),
+        ...given,
+        owner_id,
+      })
+      .execute();
+  }
+}
+
+/** A review by somebody new. */
+export async function addReview(
+  database: Database,
+  product_id: string,
+  rating: number | null,
+  id = `review-of-${product_id}-${rating}`,
+): Promise<void> {
+  await addPerson(database, `writer-of-${id}`);
+  await database.db
+    .insertInto('reviews')
+    .values({ id, product_id, person_id: `writer-of-${id}`, rating, comment: 'It does what it should.' })
+    .execute();
+}

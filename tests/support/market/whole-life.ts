@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../site/server/db/open.ts';
+import { addPerson } from './people.ts';
+import { addProducts, funaab } from './products.ts';
+
+/** What is Ada's alone. None of it may be anywhere once her account is gone. */
+export const adas = {
+  id: 'ada-0b1',
+  name: 'Adaeze Okonkwo',
+  email: 'adaeze@mail.example',
+  googleId: 'google-777',
+  phone: '08035550001',
+  address: 'Room 12, Iyaloja hostel',
+  storeName: 'Adaeze Gadgets',
+  whatsapp: '08035550002',
+  deliveryLocation: 'Behind the chapel, red gate',
+};
+
+export const bola = { id: 'bola', name: 'Bola Ige' };
+
+/** Ada buys, sells, writes and reports: of all that a person can have she has one, and Bola is the other side of it. */
+export async function addWholeLife(database: Database): Promise<void> {
+  const { db } = database;
+  const person_id = adas.id;
+  await addPerson(database, bola.id, { display_name: bola.name });
+  await addPerson(database, adas.id, {
+    display_name: adas.name,
+    email: adas.email,
+    google_id: adas.googleId,
+    phone: adas.phone,
+    address: adas.address,
+    campus_id: funaab,
+    department: 'Crop Science',
+    year: '3',
+    onboarded_at: new Date('2026-08-01T09:00:00Z'),
+    consent_version: '2026-08',
+    consented_at: new Date('2026-08-01T08:59:00.123Z'),
+    paid_at: new Date('2026-08-02T09:00:00Z'),
+  });
+  const store = { slug: 'gadgets', description: 'All that beeps', address: adas.address, campus_id: funaab };
+  await db
+    .insertInto('stores')
+    .values([
+      {
+        ...store,
+        id: 'gadgets',
+        owner_id: adas.id,
+        name: adas.storeName,
+        category: 'Electronics',
+        whatsapp: adas.whatsapp,
+      },
+      {
+        ...store,
+        id: 'books',
+        slug: 'books',
+        owner_id: bola.id,
+        name: 'Bola Books',
+        category: 'Books',
+        address: '',
+      },
+    ])
+    .execute();
+  await addProducts(database, [
+    { id: 'phone', seller_id: adas.id, store_id: 'gadgets', phone: adas.phone, price_kobo: 1_250_050 },
+    { id: 'book', seller_id: bola.id, store_id: 'books', name: 'Linear Algebra' },
+  ]);
+  await db
+    .insertInto('media')
+    .values([
+      { id: 'shot', width: 960, height: 960, color: '#aabbcc', type: 'image', owner_id: adas.id },
+      { id: 'unused', width: 960, height: 960, color: '#aabbcc', type: 'image', owner_id: adas.id },
+    ])
+    .execute();
+  await db
+    .insertInto('product_media')
+    .values({ product_id: 'phone', position: 0, media_id: 'shot' })
+    .execute();
+  await db
+    .insertInto('verification_requests')
+    .values({ id: 'v1', store_id: 'gadgets', level: 'gold', note: 'I am registered' })
+    .execute();
+  await db.insertInto('favorites').values({ person_id, product_id: 'book' }).execute();
+  await db.insertInto('follows').values({ person_id, store_id: 'books' }).execute();
+  await db
+    .insertInto('reviews')
+    .values([
+      { id: 'of-ada', product_id: 'book', person_id, rating: 5, comment: 'Clear and complete' },
+      {
+        id: 'of-bola',
+        product_id: 'phone',
+        person_id: bola.id,
+        rating: 4,
+        comment: 'Rings loudly',
+        helpful_count: 0,
+      },
+      {
+        id: 'marked',
+        product_id: 'book',
+        person_id: null,
+        rating: 3,
+        comment: 'It is heavy',
+        helpful_count: 2,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('helpful_marks')
+    .values([
+      { review_id: 'marked', person_id },
+      { review_id: 'marked', person_id: bola.id },
+    ])
+    .execute();
+  await db.insertInto('threads').values({ id: 't1', low_id: adas.id, high_id: bola.id }).execute();
+  await db
+    .insertInto('messages')
+    .values([
+      { id: 'm1', thread_id: 't1', from_low: true, content: 'Is it still there?', product_id: 'book' },
+      {
+        id: 'm2',
+        thread_id: 't1',
+        from_low: false,
+        content: 'Yes, come by',
+        created_at: sql<Date>`now() + interval '1 second'`,
+      },
+    ])
+    .execute();
+  await db.insertInto('blocks').values({ blocker_id: adas.id, blocked_id: bola.id }).execute();
+  const order = { status: 'opened', total_kobo: 100_050 } as const;
+  await db
+    .insertInto('orders')
+    .values([
+      {
+        ...order,
+        id: 'bought',
+        reference: 'CM-AAAAA1',
+        buyer_id: adas.id,
+        seller_id: bola.id,
+        store_id: 'books',
+      },
+      {
+        ...order,
+        id: 'sold',
+        reference: 'CM-AAAAA2',
+        buyer_id: bola.id,
+        seller_id: adas.id,
+        store_id: 'gadgets',
+      },
+      {
+        ...order,
+        id: 'rice',
+        reference: 'CM-AAAAA3',
+        buyer_id: adas.id,
+        delivery_location: adas.deliveryLocation,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('order_lines')
+    .values([
+      {
+        order_id: 'bought',
+        position: 0,
+        product_id: 'book',
+        name: 'Linear Algebra',
+        price_kobo: 100_050,
+        quantity: 1,
+      },
+      { order_id: 'sold', position: 0, product_id: 'phone', name: 'Phone', price_kobo: 100_050, quantity: 1 },
+    ])
+    .execute();
+  await db
+    .insertInto('reports')
+    .values([
+      { id: 'by-ada', reporter_id: adas.id, kind: 'product', target_id: 'book', reason: 'Torn' },
+      { id: 'on-ada', reporter_id: bola.id, kind: 'person', target_id: adas.id, reason: 'Rude' },
+    ])
+    .execute();
+  await db
+    .insertInto('daily_uses')
+    .values({ person_id, what: 'review', day: '2026-08-03', uses: 1 })
+    .execute();
+  const kept = { body_hash: 'x', call: 'POST /threads' };
+  await db
+    .insertInto('idempotency_keys')
+    .values([
+      { ...kept, person_id, key: 'a', data: JSON.stringify({ thread: 't1' }) },
+      { ...kept, person_id: bola.id, key: 'a', data: JSON.stringify({ seller: { name: adas.name } }) },
+      { ...kept, person_id: bola.id, key: 'b', data: JSON.stringify({ order: 'sold' }) },
+    ])
+    .execute();
+  await db
+    .insertInto('sign_in_tokens')
+    .values({ token_hash: 'secret-hash', person_id, scopes: ['buy'], expires_at: sql<Date>`now()` })
+    .execute();
+}

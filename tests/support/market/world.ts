@@ -1,0 +1,201 @@
+import type { Database } from '../../../site/server/db/open.ts';
+import { emptyTables } from '../database/database.ts';
+import { addPerson, registerUnionPage } from './people.ts';
+import { addPicture, addProducts, funaab } from './products.ts';
+
+/**
+ * A small market in which there is one of everything, with a name that says whose it is.
+ *
+ * newcomer (has told nothing yet), buyer, payer (has the vendor package and no store), owner and rival (each has a
+ * store and the package), farmer (has a farm), closer (has a store that is closed), boss (an admin).
+ */
+export async function makeWorld(database: Database): Promise<void> {
+  await emptyTables(database);
+  await addPeople(database);
+  await addStores(database);
+  await addProducts(database, [
+    { id: 'lamp', name: 'Lamp', seller_id: 'owner', store_id: 'owner-store', phone: '08035550001' },
+    { id: 'draft', name: 'Draft', seller_id: 'owner', store_id: 'owner-store', status: 'inactive' },
+    { id: 'kettle', name: 'Kettle', seller_id: 'rival', store_id: 'rival-store' },
+    { id: 'hidden', name: 'Hidden', seller_id: 'rival', store_id: 'rival-store', is_hidden: true },
+    { id: 'yam', name: 'Yam', seller_id: 'farmer', store_id: 'farm', category: 'farmProduce' },
+    { id: 'book', name: 'Book', seller_id: 'payer' },
+  ]);
+  await addPicture(database, ['lamp', 'kettle']);
+  await addTalk(database);
+  await addTrade(database);
+  await addCampusLife(database);
+}
+
+async function addPeople(database: Database) {
+  const known = { address: 'Block B', campus_id: funaab, onboarded_at: new Date('2026-08-01') };
+  const paid_at = new Date('2026-08-01');
+  await addPerson(database, 'newcomer');
+  await addPerson(database, 'buyer', { ...known, phone: '08035550002' });
+  await addPerson(database, 'payer', { ...known, paid_at });
+  await addPerson(database, 'owner', { ...known, paid_at, phone: '08035550003' });
+  await addPerson(database, 'rival', { ...known, paid_at });
+  await addPerson(database, 'farmer', { ...known, paid_at });
+  await addPerson(database, 'closer', { ...known, paid_at });
+  await addPerson(database, 'boss', { ...known, role: 'admin' });
+}
+
+async function addStores({ db }: Database) {
+  const store = (owner: string, id: string, more: object = {}) => ({
+    id,
+    owner_id: owner,
+    name: `Store of ${owner}`,
+    slug: `store-of-${owner}`,
+    description: 'Everything',
+    address: 'Shop 11',
+    campus_id: funaab,
+    category: 'Electronics',
+    phone: '08035550004',
+    ...more,
+  });
+  await db
+    .insertInto('stores')
+    .values([
+      store('owner', 'owner-store'),
+      store('rival', 'rival-store'),
+      store('farmer', 'farm', { category: 'farmProduce' }),
+      store('closer', 'closed-store', { is_active: false }),
+    ])
+    .execute();
+  await db.insertInto('follows').values({ person_id: 'buyer', store_id: 'owner-store' }).execute();
+  await db
+    .insertInto('verification_requests')
+    .values({ id: 'request', store_id: 'rival-store', level: 'gold', answered_at: null })
+    .execute();
+}
+
+/** The buyer's review, and the thread of the buyer and the owner. */
+async function addTalk({ db }: Database) {
+  const review = { rating: 4, comment: 'It is as bright as they said.', response: null, responded_at: null };
+  await db
+    .insertInto('reviews')
+    .values({ id: 'review', product_id: 'lamp', person_id: 'buyer', ...review })
+    .execute();
+  await db.insertInto('threads').values({ id: 'thread', low_id: 'buyer', high_id: 'owner' }).execute();
+  await db
+    .insertInto('messages')
+    .values({
+      id: 'message',
+      thread_id: 'thread',
+      from_low: true,
+      content: 'Good day',
+      product_id: 'lamp',
+      read_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('reports')
+    .values({
+      id: 'report',
+      reporter_id: 'buyer',
+      kind: 'product',
+      target_id: 'kettle',
+      reason: 'Not theirs',
+      resolved_at: null,
+    })
+    .execute();
+  await db.insertInto('favorites').values({ person_id: 'buyer', product_id: 'lamp' }).execute();
+}
+
+/** What the buyer has ordered: of the owner, and in the canteen. */
+async function addTrade({ db }: Database) {
+  const order = { buyer_id: 'buyer', delivery_location: null, completed_at: null };
+  await db
+    .insertInto('orders')
+    .values([
+      {
+        ...order,
+        id: 'order',
+        reference: 'CM-AAAAAA',
+        seller_id: 'owner',
+        store_id: 'owner-store',
+        canteen_id: null,
+        total_kobo: 100_000,
+      },
+      {
+        ...order,
+        id: 'meal',
+        reference: 'CM-BBBBBB',
+        seller_id: null,
+        store_id: null,
+        canteen_id: 'canteen',
+        total_kobo: 105_000,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('order_lines')
+    .values([
+      {
+        order_id: 'order',
+        position: 0,
+        product_id: 'lamp',
+        menu_item_id: null,
+        name: 'Lamp',
+        price_kobo: 100_000,
+        quantity: 1,
+      },
+      {
+        order_id: 'meal',
+        position: 0,
+        product_id: null,
+        menu_item_id: 'rice',
+        name: 'Rice',
+        price_kobo: 50_000,
+        quantity: 1,
+      },
+    ])
+    .execute();
+}
+
+async function addCampusLife(database: Database) {
+  const { db } = database;
+  await db
+    .insertInto('canteens')
+    .values({
+      id: 'canteen',
+      name: 'Mama Put',
+      campus_id: null,
+      opens_at: null,
+      closes_at: null,
+      rating: '4.5',
+      picture_id: null,
+      phone: '08035550005',
+    })
+    .execute();
+  await db
+    .insertInto('menu_items')
+    .values({
+      id: 'rice',
+      canteen_id: 'canteen',
+      position: 0,
+      name: 'Rice',
+      price_kobo: 50_000,
+      category: 'Rice',
+      picture_id: null,
+    })
+    .execute();
+  await db
+    .insertInto('delivery_locations')
+    .values({ id: 'gate', campus_id: null, position: 0, name: 'Main gate' })
+    .execute();
+  await db
+    .insertInto('ads')
+    .values({
+      id: 'ad',
+      title: 'Lamps',
+      image: '/media/picture/960.webp',
+      link: '/product/lamp',
+      type: 'carousel',
+      discount: null,
+      price_kobo: null,
+      original_price_kobo: null,
+    })
+    .execute();
+  await registerUnionPage(database);
+}

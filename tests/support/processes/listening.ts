@@ -1,0 +1,66 @@
+import { onTestFinished } from 'vitest';
+import type { MarketEvent } from '../../../src/contract/shared/types.ts';
+import type { TestServer } from '../server/server.ts';
+
+/** What a page that listens to events has got so far. */
+export interface Listening {
+  status: number;
+  headers: Headers;
+  events: MarketEvent[];
+  /** The names of the events, in their order. */
+  names(): string[];
+  /** Empty as long as it goes on. */
+  ended: string;
+  leave(): void;
+}
+
+const addresses = new WeakMap<TestServer, Promise<string>>();
+
+/** Streams need a real port. */
+export function addressOf(server: TestServer): Promise<string> {
+  const address = addresses.get(server) ?? server.app.listen({ host: '127.0.0.1', port: 0 });
+  addresses.set(server, address);
+  return address;
+}
+
+/** Listens to events, until the test has finished. */
+export async function listen(server: TestServer, headers: Record<string, string>): Promise<Listening> {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const url = `${await addressOf(server)}/api/events`;
+  const response = await fetch(url, { headers, signal: leaving.signal });
+  const listening: Listening = {
+    status: response.status,
+    headers: response.headers,
+    events: [],
+    names: () => listening.events.map(({ event }) => event),
+    ended: '',
+    leave: () => leaving.abort(),
+  };
+  read(response, listening).then(
+    () => {
+      listening.ended = 'by the server';
+    },
+    () => {
+      listening.ended = 'cut off';
+    },
+  );
+  return listening;
+}
+
+async function read({ body }: Response, { events }: Listening): Promise<void> {
+  let text = '';
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const end = text.lastIndexOf('\n\n') + 1;
+    events.push(...readEvents(text.slice(0, end)));
+    text = text.slice(end);
+  }
+}
+
+/** The events in a piece of a stream, without what is said only to keep it open. */
+export function readEvents(text: string): MarketEvent[] {
+  return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(
+    ([, event, data = '']) => ({ event, data: JSON.parse(data) }) as MarketEvent,
+  );
+}

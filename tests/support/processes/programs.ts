@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectFolder } from './project-copy.ts';
+
+/** Inside the site's folder, where its server finds the site and the packages. */
+const folder = 'site/dist/test-programs';
+
+/** Makes JavaScript of programs of the tests, so that each process of theirs starts at once. Answers where it is. */
+export async function bundlePrograms(names: string[]): Promise<string> {
+  await build({
+    root: projectFolder,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: folder,
+      minify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          names.map((name) => [name, join(projectFolder, `tests/support/processes/${name}.ts`)]),
+        ),
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+  return join(projectFolder, folder);
+}

@@ -1,0 +1,44 @@
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+/** The project's folder. */
+export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+
+const neverCopied = /[\\/](node_modules|dist|pictures)([\\/]|$)/;
+
+/** An empty folder that is gone after the test. */
+export function emptyFolder() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'campus-market-')));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+
+  return {
+    folder,
+    /** Writes a file into the folder. */
+    plant(file: string, text: string) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    },
+    /** Copies a file or folder of the project. */
+    copy(part: string, to = part) {
+      const from = join(projectFolder, part);
+      const filter = (path: string) => !neverCopied.test(path.slice(from.length));
+      cpSync(from, join(folder, to), { recursive: true, filter });
+    },
+    /** Links to a folder of the project. */
+    share(part: string) {
+      mkdirSync(dirname(join(folder, part)), { recursive: true });
+      symlinkSync(join(projectFolder, part), join(folder, part), 'junction');
+    },
+  };
+}
+
+/** A copy of parts of the project, to plant something in. It shares the installed packages. */
+export function copyOfProject(parts: string[]) {
+  const copy = emptyFolder();
+  for (const part of parts) copy.copy(part);
+  copy.share('node_modules');
+  return copy;
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { variables } from '../../../site/server/config/variables.ts';
+
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || !address) throw new Error('No port is free.');
+  return address.port;
+}
+
+/** A new folder for a site's data, and what removes it. */
+export function emptyDataFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'campus-market-data-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** What a person's own shell may hold and a test must not take over. */
+const ownSettings = new Set<string>(variables.map(({ name }) => name));
+
+/** A test asks as often in a second as a person does in an hour. */
+export const wideLimits = {
+  RATE_LIMIT_READS: '9999999',
+  RATE_LIMIT_WRITES: '9999999',
+  RATE_LIMIT_SIGN_INS: '9999999',
+};
+
+/** The variables of a program that is to listen on this port, whatever the person's shell says. */
+export function environmentOf(port: number, settings: Record<string, string>): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !ownSettings.has(name));
+  return {
+    ...Object.fromEntries(inherited),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ...wideLimits,
+    ...settings,
+  };
+}
+
+export interface RunningSite {
+  url: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Asks it to stop and waits: what it ended with, and after how many milliseconds. */
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; milliseconds: number }>;
+  /** As Ctrl-C does it: the signal goes to each process that the terminal knows. */
+  pressCtrlC(): Promise<{ code: number | null; milliseconds: number }>;
+}
+
+/**
+ * Runs a Node program of the project that starts the site, and waits for the line with its address. A program that
+ * ends before that is an error with all that it printed.
+ */
+export async function startSite(program: string, settings: Record<string, string>): Promise<RunningSite> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [program], {
+    cwd: projectFolder,
+    env: environmentOf(port, settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let output = '';
+  const seen = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = output.match(new RegExp(`http://\\S+:${port}`));
+      if (address) resolve(address[0]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`${program} ended with code ${code}:\n${output}`)));
+  });
+  const url = await seen;
+  return {
+    url,
+    output: () => output,
+    stop: (signal = 'SIGTERM') => end(child, () => child.kill(signal)),
+    pressCtrlC: () => end(child, () => process.kill(-Number(child.pid), 'SIGINT')),
+  };
+}
+
+/** In groups of their own they would outlive a test run that is stopped. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+async function end(child: ChildProcess, signal: () => void) {
+  const begun = Date.now();
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    signal();
+    await ended;
+  }
+  return { code: child.exitCode, milliseconds: Date.now() - begun };
+}

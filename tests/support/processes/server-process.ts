@@ -1,0 +1,16 @@
+// The server as a process, with one page that takes its time, so that something is under way when it is stopped.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pages } from '../../../site/server/pages/pages.ts';
+import { serve } from '../../../site/server/serve.ts';
+
+const slowPages: Pages = {
+  async render() {
+    console.log('A slow page has begun.');
+    await wait(Number(process.env.PAGE_TIME));
+    return { status: 200, head: '', html: 'the slow page', data: '{}', modules: [] };
+  },
+  template: async () => '<!--app-->',
+  preloads: () => '',
+};
+
+await serve(() => slowPages);

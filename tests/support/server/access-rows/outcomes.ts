@@ -1,0 +1,67 @@
+import { type Caller, callers } from '../../market/callers.ts';
+
+export type { Caller };
+
+/** What each caller is answered. */
+export type Outcome = Record<Caller, number>;
+
+/** One thing that a call can be asked, written for the good answer. */
+export interface Ask {
+  /** Without `/api`; the call's own path where it names nothing. */
+  path?: string;
+  body?: object;
+  answers: Outcome;
+  /** Who does not find it must be told the same as of this, which there is not; else of `missing`. */
+  looksLike?: string;
+}
+
+/** By what is asked, such as `own` or `missing`. */
+export type Row = Record<string, Ask>;
+
+/** The statuses in the order of the callers. */
+function inOrder(...statuses: number[]): Outcome {
+  return Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as Outcome;
+}
+
+//                                guest new buyer payer owner rival admin expired elsewhere buy sell admin-to-sell
+/** Whoever asks is not looked at. */
+export const everybody = inOrder(200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200);
+/** Whoever is signed in, to buy: also on a page elsewhere. */
+export const buyers = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 200, 200, 200);
+/** Whoever is signed in, to sell: elsewhere only where the page was given that. */
+export const sellers = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
+/** The same, and the profile is complete. */
+export const onboarded = inOrder(401, 403, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
+/** The same, and the vendor package is paid. */
+export const payers = inOrder(401, 403, 403, 200, 200, 200, 403, 401, 401, 403, 200, 403);
+/** The same, and there is a store. */
+export const storeOwners = inOrder(401, 403, 403, 403, 200, 200, 403, 401, 401, 403, 200, 403);
+/** Whoever is signed in on the hosted site. */
+export const accounts = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 403, 403);
+/** Admins, on the hosted site. */
+export const admins = inOrder(401, 403, 403, 403, 403, 403, 200, 401, 401, 403, 403, 403);
+
+/** Those who would be let in are answered otherwise: all of them, or these. */
+export function withStatus(outcome: Outcome, status: number, ...who: Caller[]): Outcome {
+  const isMeant = (caller: Caller) => who.length === 0 || who.includes(caller);
+  return mapped(outcome, (caller, usual) => (usual === 200 && isMeant(caller) ? status : usual));
+}
+
+/** It is there for these callers; the others who may ask do not find it. */
+export function foundBy(outcome: Outcome, ...finders: Caller[]): Outcome {
+  return mapped(outcome, (caller, usual) => (usual === 200 && !finders.includes(caller) ? 404 : usual));
+}
+
+/** Nobody finds it. */
+export function missing(outcome: Outcome): Outcome {
+  return withStatus(outcome, 404);
+}
+
+function mapped(outcome: Outcome, change: (caller: Caller, status: number) => number): Outcome {
+  return Object.fromEntries(
+    Object.entries(outcome).map(([caller, status]) => [caller, change(caller as Caller, status)]),
+  ) as Outcome;
+}
+
+/** The owner wherever the owner is let in. */
+export const owner: Caller[] = ['owner', 'to buy', 'to sell'];

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../site/server/db/open.ts';
+
+/** What identifies or reaches somebody, or signs in as somebody: whose it is, by the value. */
+export type Secrets = Map<string, string>;
+
+/** Everything of that kind in the database that is not of this person. */
+export async function secretsOfOthers({ db }: Database, personId: string): Promise<Secrets> {
+  const { rows } = await sql<{ value: string; what: string }>`
+    select value, what from (
+      select phone as value, 'phone of ' || id as what, id as owner from people
+      union all select google_id, 'Google ID of ' || id, id from people
+      union all select email, 'e-mail of ' || id, id from people
+      union all select phone, 'phone of store ' || id, owner_id from stores
+      union all select whatsapp, 'WhatsApp of store ' || id, owner_id from stores
+      union all select email, 'e-mail of store ' || id, owner_id from stores
+      union all select phone, 'phone of product ' || id, seller_id from products
+      union all select phone, 'phone of canteen ' || id, '' from canteens
+      union all select id, 'session', person_id from sessions
+      union all select refresh_hash, 'hash of a cookie', person_id from sessions
+      union all select token_hash, 'hash of a token', person_id from sign_in_tokens
+    ) as found where value <> '' and owner <> ${personId}`.execute(db);
+  return new Map(rows.flatMap(({ value, what }) => spellings(value).map((each) => [each, what])));
+}
+
+/** A phone number is also written with the country's code, as chat links have it. */
+function spellings(value: string): string[] {
+  return /^0\d{10}$/.test(value) ? [value, `234${value.slice(1)}`] : [value];
+}
+
+const patterns = {
+  'a phone number': /(?<!\d)(?:\+?234|0)[789][01]\d{8}(?!\d)/,
+  'an e-mail address': /[\w.+-]+@[\w-]+\.[\w.]+/,
+  'a JWT': /eyJ[\w-]+\.[\w-]+\.[\w-]+/,
+};
+
+/** What of it stands in an answer: by its value, or by its looks. What is one's own is no leak. */
+export function leaksIn(text: string, secrets: Secrets, own: readonly string[] = []): string[] {
+  const others = own.filter(Boolean).reduce((rest, value) => rest.replaceAll(value, ''), text);
+  return [
+    ...[...secrets].filter(([value]) => others.includes(value)).map(([, what]) => what),
+    ...Object.entries(patterns)
+      .filter(([, pattern]) => pattern.test(others))
+      .map(([what]) => what),
+  ];
+}

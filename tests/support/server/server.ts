@@ -1,0 +1,84 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, onTestFinished } from 'vitest';
+import { buildApp } from '../../../site/server/app.ts';
+import { type Config, readConfig } from '../../../site/server/config.ts';
+import type { Database } from '../../../site/server/db/open.ts';
+import { makeLog } from '../../../site/server/log.ts';
+import type { Pages } from '../../../site/server/pages/pages.ts';
+import { copyDemo, type DatabasePlace, openCopy, type TestDatabase } from '../database/database.ts';
+import { wideLimits } from '../processes/running-site.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  copy: DatabasePlace;
+  /** Everything it has logged. */
+  log(): string;
+  config: Config;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  send(request: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+/** What all servers of the tests sign with. */
+export const authSecret = 'the secret of all servers of the tests';
+
+interface Options {
+  pages?: Pages;
+  settings?: Record<string, string>;
+  /** The clock of the limits. */
+  now?: () => number;
+  /** Another server's, to be one more instance over it, or a place that the test looks after. */
+  copy?: DatabasePlace;
+}
+
+/** The whole server but for the listening, over a copy of the demo. It is gone after the test file. */
+export async function startServer({
+  pages,
+  settings = {},
+  now,
+  copy: shared,
+}: Options = {}): Promise<TestServer> {
+  const copy: DatabasePlace & Partial<TestDatabase> = shared ?? (await copyDemo());
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings }),
+    databaseUrl: copy.databaseUrl,
+    dataDir: copy.dataDir,
+  };
+  const database = await openCopy(copy);
+  let log = '';
+  const logTo = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk;
+      done();
+    },
+  });
+  const app = await buildApp({ config, database, pages, log: makeLog(config, logTo), now });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    if (!shared) await copy.remove?.();
+  });
+  return {
+    app,
+    database,
+    copy,
+    log: () => log,
+    config,
+    get: (url, headers = {}) => app.inject({ url, headers }),
+    send: (request) => app.inject(request),
+  };
+}
+
+/** One more instance over the same database, which costs less than a server of its own. */
+export async function secondApp(
+  { database, config }: TestServer,
+  settings: Record<string, string>,
+  now?: () => number,
+): Promise<FastifyInstance> {
+  const { dataDir, databaseUrl } = config;
+  const own = readConfig({ LOG_LEVEL: 'silent', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
+  const app = await buildApp({ config: { ...own, dataDir, databaseUrl }, database, log: makeLog(own), now });
+  onTestFinished(() => app.close());
+  return app;
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button, type ButtonProps } from '../../../../src/ui/buttons/Button.tsx';
+import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
+import { focused } from '../../../support/browser/focus.ts';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+function Counter(props: ButtonProps) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <Button {...props} onClick={() => setCount(count + 1)}>
+        Add to Cart
+      </Button>
+      <p>{count} in the cart</p>
+    </>
+  );
+}
+
+const button = () => page.getByRole('button', { name: 'Add to Cart' });
+
+inBoth('is pressed with Enter and Space, and shows that it has the focus', <Counter />, async () => {
+  await userEvent.keyboard('{Tab}');
+  expect(getComputedStyle(button().element()).outlineStyle).toBe('solid');
+  expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('1 in the cart')).toBeVisible();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('2 in the cart')).toBeVisible();
+});
+
+inBoth('while it is pending it keeps the focus and does nothing', <Counter pending />, async () => {
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(button()).toHaveAccessibleName('Please wait Add to Cart');
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(focused()).toBe(button().element());
+  await expect.element(page.getByText('0 in the cart')).toBeVisible();
+});
+
+inBoth(
+  'a press on one that cannot be pressed tells why',
+  <Counter disabledReason="Choose a size first." />,
+  async () => {
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button()).toHaveAccessibleDescription('Choose a size first.');
+    await expect.element(page.getByRole('status')).toHaveTextContent('');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Choose a size first.');
+    await expect.element(page.getByText('0 in the cart')).toBeVisible();
+  },
+);
+
+function Stock() {
+  const [left, setLeft] = useState(1);
+  return (
+    <>
+      <Button disabledReason={left ? undefined : 'It is sold out.'} onClick={() => setLeft(0)}>
+        Add to Cart
+      </Button>
+      <button type="button" onClick={() => setLeft(1)}>
+        Restock
+      </button>
+    </>
+  );
+}
+
+/** As a server would, while the focus is elsewhere. */
+const restock = () => (page.getByRole('button', { name: 'Restock' }).element() as HTMLElement).click();
+
+inBoth('keeps the focus while a reason comes and goes', <Stock />, async () => {
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(button()).toHaveAccessibleDescription('It is sold out.');
+  expect(focused()).toBe(button().element());
+  restock();
+  await expect.element(button()).toHaveAccessibleDescription('');
+  expect(focused()).toBe(button().element());
+});
+
+inBoth('each press tells the reason, and one that comes back waits for a press', <Stock />, async () => {
+  const told = () => page.getByRole('status').element().firstElementChild;
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('It is sold out.');
+  const first = told();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => told() !== first && told()?.textContent).toBe('It is sold out.');
+  restock();
+  await expect.poll(() => page.getByRole('status').query()).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button()).toHaveAccessibleDescription('It is sold out.');
+  await expect.element(page.getByRole('status')).toHaveTextContent('');
+});
+
+inBoth(
+  'says its reason beside what else describes it',
+  <>
+    <p id="delivery">Delivered tomorrow.</p>
+    <Counter disabledReason="Choose a size first." aria-describedby="delivery" />
+  </>,
+  async () => {
+    await expect.element(button()).toHaveAccessibleDescription('Choose a size first. Delivered tomorrow.');
+  },
+);
+
+const bar = (
+  <Dialog
+    title="Your order"
+    actions={
+      <>
+        <Button look="outline">Back</Button>
+        <Button disabledReason="Choose a size first.">Add to Cart</Button>
+        <Button>Pay</Button>
+      </>
+    }
+  >
+    One lamp
+  </Dialog>
+);
+
+inBoth('fills its share of a bar, with a reason and without', bar, async () => {
+  await expect.element(button()).toBeVisible();
+  const boxes = page
+    .getByRole('button')
+    .elements()
+    .map((element) => element.getBoundingClientRect());
+  const gaps = 2 * 12 + 2 * 16;
+  const dialog = page.getByRole('dialog').element().getBoundingClientRect();
+  expect(boxes.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(dialog.width - gaps, 0);
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Link } from '../../../../src/ui/buttons/Link.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+const inText = (
+  <p>
+    Read <Link href="#rules">the rules</Link> first.
+  </p>
+);
+
+inBoth('is reached with Tab, shows its focus and leads there with Enter', inText, async () => {
+  await userEvent.keyboard('{Tab}');
+  const rules = link('the rules').element();
+  await expect.poll(() => rules.matches(':focus')).toBe(true);
+  const { outlineStyle, textDecorationLine } = getComputedStyle(rules);
+  expect([outlineStyle, textDecorationLine]).toEqual(['solid', 'underline']);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.hash).toBe('#rules');
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+const outside = (
+  <Link href="https://example.com/" external>
+    Their site
+  </Link>
+);
+
+inBoth('says that it opens a new tab, which learns nothing about this one', outside, async () => {
+  const theirs = link('Their site (opens in a new tab)');
+  await expect.element(theirs).toHaveAttribute('target', '_blank');
+  await expect.element(theirs).toHaveAttribute('rel', 'noopener');
+});
+
+const alone = (
+  <Link href="#all" look="standalone">
+    All
+  </Link>
+);
+
+inBoth('is large enough for a thumb where it stands alone', alone, async () => {
+  const { width, height } = link('All').element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});

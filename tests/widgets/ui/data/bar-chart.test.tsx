@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { BarChart, type BarChartProps } from '../../../../src/ui/data/BarChart.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+const week = [
+  { label: 'Wed', value: 12_000 },
+  { label: 'Thu', value: 0 },
+  { label: 'Fri', value: 31_500 },
+];
+const label = 'Revenue per day. Highest: Friday, ₦31,500';
+const naira = (value: number) => `₦${value.toLocaleString('en-NG')}`;
+
+function Revenue(props: Partial<BarChartProps>) {
+  return (
+    <div style={{ width: 300 }}>
+      <BarChart label={label} bars={week} formatValue={naira} {...props} />
+    </div>
+  );
+}
+
+/** More than there is room for. */
+function month() {
+  return Array.from({ length: 12 }, (_, index) => ({
+    label: `Week ${index + 1}`,
+    value: 1_000_000 * (index + 1),
+  }));
+}
+
+const picture = page.getByRole('img', { name: label });
+const values = () =>
+  page
+    .getByRole('list', { name: label })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+/** What the lines say, from the upper one down. */
+const ticks = () =>
+  [...picture.element().querySelectorAll('span')].map((text) => text.textContent).slice(0, 3);
+const barOver = (name: string) =>
+  picture.getByText(name, { exact: true }).element().previousElementSibling?.getBoundingClientRect();
+
+inBoth('is a picture with a sentence, and a list of its values', <Revenue />, async () => {
+  await expect.element(picture).toBeVisible();
+  expect(values()).toEqual(['Wed: ₦12,000', 'Thu: ₦0', 'Fri: ₦31,500']);
+});
+
+inBoth('shows the value of the last bar, and round numbers at its lines', <Revenue />, async () => {
+  await expect.element(picture.getByText('₦31,500')).toBeVisible();
+  expect(picture.getByText('₦12,000').query()).toBeNull();
+  expect(ticks()).toEqual(['40k', '20k', '0']);
+});
+
+inBoth('its bars are as high as their values', <Revenue />, async () => {
+  await expect.element(picture).toBeVisible();
+  const heights = week.map((bar) => barOver(bar.label)?.height ?? 0);
+  expect(heights[1]).toBe(0);
+  expect((heights[2] ?? 0) / (heights[0] ?? 0)).toBeCloseTo(31_500 / 12_000, 1);
+});
+
+function NextDay() {
+  const [today, setToday] = useState(0);
+  const bars = Array.from({ length: 6 }, (_, index) => ({
+    label: ['Wed', 'Thu', 'Fri'][(today + index) % 3] ?? '',
+    value: 1_000 * (today + index),
+  }));
+  return (
+    <>
+      <Revenue bars={bars} />
+      <button type="button" onClick={() => setToday(today + 1)}>
+        Tomorrow
+      </button>
+    </>
+  );
+}
+
+inBoth('goes on a day with two weeks that have the same days', <NextDay />, async () => {
+  const height = () =>
+    Math.round(picture.getByText('Wed').first().element().previousElementSibling?.clientHeight ?? 0);
+  await expect.element(picture.getByText('Wed').first()).toBeInTheDocument();
+  expect(height()).toBe(0);
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect
+    .poll(values)
+    .toEqual(['Thu: ₦1,000', 'Fri: ₦2,000', 'Wed: ₦3,000', 'Thu: ₦4,000', 'Fri: ₦5,000', 'Wed: ₦6,000']);
+  expect(height()).toBeGreaterThan(20);
+});
+
+inBoth(
+  'stands still when there is nothing yet',
+  <Revenue bars={week.map((bar) => ({ ...bar, value: 0 }))} />,
+  async () => {
+    expect(ticks()).toEqual(['2', '1', '0']);
+    expect(values()).toEqual(['Wed: ₦0', 'Thu: ₦0', 'Fri: ₦0']);
+  },
+);
+
+inBoth('stays in its box with a long value and many bars', <Revenue bars={month()} />, async () => {
+  await expect.element(picture).toBeVisible();
+  const box = picture.element().getBoundingClientRect();
+  for (const part of picture.element().querySelectorAll('*')) {
+    const { left, right, top } = part.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(Math.floor(box.left));
+    expect(right).toBeLessThanOrEqual(Math.ceil(box.right));
+    expect(top).toBeGreaterThanOrEqual(Math.floor(box.top));
+  }
+});

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { DataTable, type DataTableProps } from '../../../../src/ui/data/DataTable.tsx';
+import type { DataColumn, DataSort } from '../../../../src/ui/data/DataTableHead.tsx';
+import { focusedName } from '../../../support/browser/focus.ts';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+interface Advert {
+  id: string;
+  name: string;
+  type: string;
+  views: number;
+}
+
+const adverts: Advert[] = [
+  { id: 'a', name: 'Hot room? Fans from ₦12,500', type: 'carousel', views: 31 },
+  { id: 'b', name: 'Kicks week', type: 'native', views: 1200 },
+  { id: 'c', name: 'Iya Moria: free dodo on Friday', type: 'native', views: 7 },
+];
+const columns: DataColumn<Advert>[] = [
+  { id: 'name', header: 'Ad', cell: (advert) => advert.name, sortable: true },
+  { id: 'type', header: 'Type', cell: (advert) => advert.type },
+  { id: 'views', header: 'Views', cell: (advert) => advert.views, sortable: true, align: 'end' },
+];
+
+function Adverts({ width = 800, ...props }: Partial<DataTableProps<Advert>> & { width?: number }) {
+  const [sort, setSort] = useState<DataSort>();
+  const rows = [...adverts].sort((a, b) => {
+    const order = sort?.column === 'views' ? a.views - b.views : a.name.localeCompare(b.name);
+    return sort?.direction === 'descending' ? -order : order;
+  });
+  return (
+    <div style={{ width }}>
+      <DataTable
+        caption="Adverts"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowActions={({ name }) => <Button aria-label={`Delete ${name}`}>Delete</Button>}
+        isCurrent={({ id }) => id === 'b'}
+        sort={sort}
+        onSort={setSort}
+        empty="No adverts yet"
+        {...props}
+      />
+    </div>
+  );
+}
+
+const table = page.getByRole('table', { name: 'Adverts' });
+const header = (name: string) => table.getByRole('columnheader', { name });
+const names = () =>
+  table
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent?.slice(0, 5));
+const status = page.getByRole('status');
+
+/** What a screen reader is told of it, whatever it looks like. */
+async function expectTable() {
+  await expect.element(table).toBeVisible();
+  const headers = table.getByRole('columnheader').elements();
+  expect(headers.map((cell) => cell.textContent)).toEqual(['Ad', 'Type', 'Views', 'Actions']);
+  expect(table.getByRole('row').elements()).toHaveLength(4);
+  const row = table.getByRole('row', { name: /Kicks week/ });
+  await expect.element(row).toHaveAttribute('aria-current', 'true');
+  await expect.element(row.getByRole('rowheader')).toHaveAccessibleName('Kicks week');
+  await expect.element(row.getByRole('cell').nth(0)).toHaveAccessibleName('native');
+  await expect.element(row.getByRole('cell').nth(1)).toHaveAccessibleName('1200');
+  await expect.element(row.getByRole('button')).toHaveAccessibleName('Delete Kicks week');
+}
+
+inBoth(
+  'is told as a table: headers, a header of each row, cells and what can be done',
+  <Adverts />,
+  expectTable,
+);
+inBoth('is told the same when its rows are cards', <Adverts width={288} />, expectTable);
+
+inBoth('a header is a button that sorts, first up and then down', <Adverts />, async () => {
+  await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
+  await expect.element(header('Type')).not.toHaveAttribute('aria-sort');
+  await userEvent.keyboard('{Tab}{Tab}');
+  expect(focusedName()).toBe('Views');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(header('Views')).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(names).toEqual(['Iya M', 'Hot r', 'Kicks']);
+  expect(focusedName()).toBe('Views');
+  await userEvent.keyboard(' ');
+  await expect.element(header('Views')).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(names).toEqual(['Kicks', 'Hot r', 'Iya M']);
+  await header('Ad').getByRole('button').click();
+  await expect.element(header('Ad')).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
+});
+
+inBoth('is cards in a narrow box, and nothing stands out of it', <Adverts width={288} />, async () => {
+  await expect.element(table).toBeVisible();
+  const box = table.element().parentElement ?? document.body;
+  expect(box.scrollWidth).toBe(box.clientWidth);
+  const [first, second] = table.getByRole('row', { name: /Kicks/ }).getByRole('cell').elements();
+  const below = (second?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().bottom ?? 0);
+  expect(below).toBeGreaterThanOrEqual(0);
+  // The header beside the value is for the eyes.
+  await expect.element(page.getByText('Type', { exact: true }).nth(1)).toBeVisible();
+  await header('Views').getByRole('button').click();
+  await expect.poll(names).toEqual(['Iya M', 'Hot r', 'Kicks']);
+});
+
+inBoth('says that there is nothing', <Adverts rows={[]} />, async () => {
+  await expect.element(table.getByRole('cell', { name: 'No adverts yet' })).toBeVisible();
+  await expect.element(table).toHaveAttribute('aria-busy', 'false');
+  await expect.element(status).toHaveTextContent('');
+});
+
+inBoth('says that it loads, and shows where rows will be', <Adverts rows={[]} busy />, async () => {
+  await expect.element(table).toHaveAttribute('aria-busy', 'true');
+  await expect.element(status).toHaveTextContent('Loading');
+  expect(page.getByText('No adverts yet').query()).toBeNull();
+  expect(table.getByRole('cell').elements()).toEqual([]);
+  expect(table.element().querySelectorAll('tbody[aria-hidden=true] tr')).toHaveLength(5);
+});
+
+inBoth('keeps its rows while others are on their way', <Adverts busy />, async () => {
+  await expect.element(table).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(names).toEqual(['Hot r', 'Iya M', 'Kicks']);
+});
+
+inBoth('its headers are 44 high', <Adverts />, async () => {
+  const button = header('Ad').getByRole('button').element();
+  const { width, height } = button.getBoundingClientRect();
+  expect(width).toBeGreaterThanOrEqual(44);
+  expect(height).toBeGreaterThanOrEqual(44);
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { defineElement } from '../../../../src/element/defineElement.tsx';
+import { root } from '../../../../src/ui/theme/base.css.ts';
+import * as kit from '../../../../src/ui.ts';
+import { everyPart, type PartExample } from '../../../support/browser/every-part.tsx';
+import { nextTag, settle } from '../../../support/browser/widgets.ts';
+
+/** Rules of the kind that pages have, and the same again in anger. */
+const rules = (important = '') => `
+  body, body * {
+    font: italic 700 1.4rem/3 Georgia, serif ${important};
+    font-variant: small-caps ${important};
+    color: rgb(200, 0, 0) ${important};
+    letter-spacing: 0.3em ${important};
+    word-spacing: 1em ${important};
+    text-transform: uppercase ${important};
+    text-align: center ${important};
+    text-indent: 3em ${important};
+    text-shadow: 0 0 3px lime ${important};
+    white-space: pre ${important};
+    word-break: break-all ${important};
+    list-style: square ${important};
+    cursor: wait ${important};
+    caret-color: lime ${important};
+    accent-color: lime ${important};
+    fill: lime ${important};
+    stroke-width: 9px ${important};
+    text-decoration: underline wavy lime ${important};
+  }
+  *, *::before, *::after { box-sizing: content-box ${important}; transition: all 30ms ${important}; }
+  button { all: unset ${important}; }
+  h1, h2, h3, h4 { color: red ${important}; font-size: 4rem ${important}; margin: 2rem 0 ${important}; }
+  img, svg { max-width: none ${important}; width: 300px ${important}; vertical-align: middle ${important}; }
+  a { color: red ${important}; text-decoration: underline ${important}; }
+  p, ul, ol, li, div, span, section, header, footer { padding: 9px ${important}; background: pink ${important}; }
+  input, select, textarea { height: 7rem ${important}; border: 5px solid lime ${important}; }
+  [role=dialog], [role=alertdialog], [role=menu], [role=tooltip], [popover], .modal { display: none ${important}; }
+`;
+
+const pages = {
+  'global rules and a root font of 62.5 %': `html { font-size: 62.5%; } ${rules()}`,
+  '!important on everything and a root font of 30 px': `html { font-size: 30px !important; } ${rules('!important')}`,
+};
+
+/** The box of the widget is the page's to choose; what is in it is not. */
+const box =
+  'position: fixed; left: 20px; top: 20px; width: 360px; height: auto; margin: 0; padding: 0; border: 0; display: block; box-sizing: border-box; background: none; transition: none'.replace(
+    /;|$/g,
+    ' !important;',
+  );
+
+/** All that is drawn in shadow roots: of each element its styles and its size. */
+function drawn(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const host of document.querySelectorAll('*')) {
+    // The element that a widget is mounted in has no style of ours, and draws nothing.
+    const elements = host.shadowRoot?.querySelectorAll(':host > [class], :host > * *') ?? [];
+    for (const [index, element] of [...elements].entries()) {
+      const name = `${index} <${element.localName} class="${element.getAttribute('class') ?? ''}">`;
+      const { width, height } = element.getBoundingClientRect();
+      found.set(`${name} size`, `${width} x ${height}`);
+      const parts = element.localName === 'input' ? ['', '::placeholder'] : ['', '::before', '::after'];
+      for (const part of parts) {
+        const style = getComputedStyle(element, part);
+        for (const property of style)
+          found.set(`${name}${part} ${property}`, style.getPropertyValue(property));
+      }
+    }
+  }
+  return found;
+}
+
+function differences(before: Map<string, string>, after: Map<string, string>): string[] {
+  const all = new Set([...before.keys(), ...after.keys()]);
+  return [...all]
+    .filter((key) => before.get(key) !== after.get(key))
+    .map((key) => `${key}: ${before.get(key)} -> ${after.get(key)}`);
+}
+
+async function atRest() {
+  await settle();
+  const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const running = roots.flatMap((shadow) => shadow.getAnimations());
+  const isEndless = (animation: Animation) =>
+    animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+  // What turns for ever never comes to its end: it is stopped at its beginning.
+  for (const animation of running.filter(isEndless)) animation.cancel();
+  const ending = running.filter((animation) => !isEndless(animation));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await settle();
+}
+
+async function show({ element, open }: PartExample) {
+  const tag = nextTag();
+  defineElement({ tag, component: 'Part', attributes: {}, events: {} }, () => (
+    <div className={root}>{element}</div>
+  ));
+  const widget = document.createElement(tag);
+  widget.style.cssText = box;
+  document.body.append(widget);
+  await settle();
+  await open?.();
+  await atRest();
+}
+
+const hostile = document.createElement('style');
+
+beforeEach(() => page.viewport(800, 600));
+afterEach(async () => {
+  hostile.remove();
+  document.body.replaceChildren();
+  await settle();
+});
+
+test.each(Object.entries(everyPart))('no page changes %s in a widget', async (_name, part) => {
+  await show(part);
+  const before = drawn();
+  expect(before.size).toBeGreaterThan(0);
+  for (const [what, css] of Object.entries(pages)) {
+    hostile.textContent = css;
+    document.head.append(hostile);
+    await atRest();
+    expect(differences(before, drawn()).slice(0, 12), what).toEqual([]);
+    hostile.remove();
+  }
+});
+
+test('every part of the kit is tried', () => {
+  const parts = Object.keys(kit).filter((name) => /^[A-Z]/.test(name));
+  expect(parts.filter((name) => !(name in everyPart))).toEqual([]);
+});

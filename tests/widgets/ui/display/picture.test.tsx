@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { Picture } from '../../../../src/ui/display/Picture.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const picture = (name = 'A lamp') => page.getByRole('img', { name }).element() as HTMLImageElement;
+
+inBoth(
+  'a screen reader hears what it shows, and its place is kept before it comes',
+  <div style={{ width: 200 }}>
+    <Picture src={dot} alt="A lamp" width={400} height={300} sizes="200px" color="#aa3300" />
+  </div>,
+  async () => {
+    const shape = ['width', 'height'].map((name) => picture().getAttribute(name));
+    expect(shape).toEqual(['400', '300']);
+    expect(picture().loading).toBe('lazy');
+    expect(picture().style.backgroundColor).toBe('rgb(170, 51, 0)');
+    expect(picture().getBoundingClientRect().width).toBe(200);
+  },
+);
+
+inBoth(
+  'one of ours comes in the width that is needed',
+  <Picture
+    src="https://market.example/media/7k2/480.webp"
+    alt="A lamp"
+    width={480}
+    height={480}
+    sizes="50vw"
+    eager
+  />,
+  async () => {
+    const { srcset, sizes, loading } = picture();
+    expect(srcset.split(', ')).toEqual([
+      'https://market.example/media/7k2/240.webp 240w',
+      'https://market.example/media/7k2/480.webp 480w',
+      'https://market.example/media/7k2/960.webp 960w',
+    ]);
+    expect([sizes, loading]).toEqual(['50vw', 'eager']);
+  },
+);
+
+inBoth(
+  'one that cannot be had shows the ground, and neither a torn icon nor its words',
+  <Picture src="data:image/gif;base64,broken" alt="A lamp" width={40} height={40} sizes="40px" eager />,
+  () => expect.poll(() => getComputedStyle(picture()).opacity).toBe('0'),
+);

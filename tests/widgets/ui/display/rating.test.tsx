@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { Rating } from '../../../../src/ui/display/Rating.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+const rating = (name: string) => page.getByRole('img', { name, exact: true });
+
+/** How much yellow there is, in stars. */
+function yellow(name: string): number {
+  const drawings = [...rating(name).element().querySelectorAll('svg')];
+  const filled = drawings.filter((drawing) => getComputedStyle(drawing).fill !== 'none');
+  const widths = filled.map((drawing) => {
+    const seen = drawing.parentElement?.getBoundingClientRect().width ?? 0;
+    return Math.min(seen, drawing.getBoundingClientRect().width) / drawing.getBoundingClientRect().width;
+  });
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+inBoth('is one text for a screen reader', <Rating value={4.3} count={23} />, async () => {
+  const shown = rating('Rated 4.3 out of 5 by 23 people');
+  await expect.element(shown).toBeVisible();
+  await expect.element(shown).toHaveTextContent('4.3(23)');
+  expect(yellow('Rated 4.3 out of 5 by 23 people')).toBe(4.5);
+});
+
+const several = (
+  <>
+    <Rating value={4} count={1} />
+    <Rating value={4.2} count={1234} size="s" />
+    <Rating value={2.75} />
+    <Rating value={9} count={2} />
+  </>
+);
+
+inBoth('is read well whatever the numbers are', several, async () => {
+  await expect.element(rating('Rated 4.0 out of 5 by 1 person')).toHaveTextContent('4.0(1)');
+  expect(yellow('Rated 4.0 out of 5 by 1 person')).toBe(4);
+  await expect.element(rating('Rated 4.2 out of 5 by 1,234 people')).toHaveTextContent('4.2(1,234)');
+  expect(yellow('Rated 4.2 out of 5 by 1,234 people')).toBe(4);
+  await expect.element(rating('Rated 2.8 out of 5')).toHaveTextContent('2.8');
+  expect(yellow('Rated 2.8 out of 5')).toBe(3);
+  expect(yellow('Rated 5.0 out of 5 by 2 people')).toBe(5);
+});
+
+inBoth('says so while nobody has rated', <Rating value={0} count={0} />, async () => {
+  await expect.element(rating('No ratings yet')).toHaveTextContent('No ratings yet');
+  expect(yellow('No ratings yet')).toBe(0);
+});
+
+inBoth(
+  'is one star and says as much where there is little room',
+  <Rating value={4.3} count={23} compact />,
+  async () => {
+    const name = 'Rated 4.3 out of 5 by 23 people';
+    await expect.element(rating(name)).toHaveTextContent('4.3(23)');
+    expect(rating(name).element().querySelectorAll('svg').length).toBe(1);
+    expect(yellow(name)).toBe(1);
+  },
+);
+
+inBoth('is only stars for what one person gave', <Rating value={4} onlyStars size="s" />, async () => {
+  await expect.element(rating('Rated 4 out of 5')).toHaveTextContent(/^$/);
+  expect(yellow('Rated 4 out of 5')).toBe(4);
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { ProgressBar } from '../../../../src/ui/feedback/ProgressBar.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+const bar = page.getByRole('progressbar', { name: 'Uploading pictures' });
+const progress = () => bar.element() as HTMLProgressElement;
+
+/** What turns or moves in it. */
+const moving = () =>
+  [...(progress().parentElement?.children ?? [])].flatMap((element) => element.getAnimations());
+
+function Upload() {
+  const [done, setDone] = useState(1);
+  return (
+    <>
+      <ProgressBar label="Uploading pictures" value={done} max={3} />
+      <Button onClick={() => setDone(done + 1)}>Next</Button>
+    </>
+  );
+}
+
+inBoth('says what is done and how far it is', <Upload />, async () => {
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '33%');
+  await expect.element(page.getByText('33%')).toBeVisible();
+  expect(progress().position).toBeCloseTo(1 / 3);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '66%');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '100%');
+  expect(moving().length).toBe(0);
+});
+
+const inWords = <ProgressBar label="Uploading pictures" value={2} max={3} valueText="2 of 3" />;
+
+inBoth('says how far it is in words', inWords, async () => {
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '2 of 3');
+  await expect.element(page.getByText('2 of 3')).toBeVisible();
+});
+
+inBoth(
+  'has no value while nobody knows how far it is',
+  <ProgressBar label="Uploading pictures" />,
+  async () => {
+    await expect.element(bar).toBeVisible();
+    expect(progress().position).toBe(-1);
+    await expect.element(bar).not.toHaveAttribute('aria-valuetext');
+    expect(moving().length).toBe(1);
+  },
+);
+
+inBoth(
+  'has no percent when there is nothing to do',
+  <ProgressBar label="Uploading pictures" value={0} max={0} />,
+  async () => {
+    await expect.element(bar).toBeVisible();
+    await expect.element(bar).not.toHaveAttribute('aria-valuetext');
+    expect(page.getByText('%').query()).toBeNull();
+  },
+);

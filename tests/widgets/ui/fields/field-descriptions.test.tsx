@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { Checkbox } from '../../../../src/ui/fields/choices/Checkbox.tsx';
+import { Switch } from '../../../../src/ui/fields/choices/Switch.tsx';
+import { PriceField } from '../../../../src/ui/fields/PriceField.tsx';
+import { TextArea } from '../../../../src/ui/fields/TextArea.tsx';
+import { TextField } from '../../../../src/ui/fields/TextField.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+const texts = { help: 'As people say it.', 'aria-describedby': 'more' };
+const nothing = () => {};
+
+inBoth(
+  'a field is described by its own texts and by those of the screen',
+  <>
+    <p id="more">Shown to everybody.</p>
+    <TextField label="Name" value="" onChange={nothing} {...texts} />
+    <TextArea label="About it" value="" onChange={nothing} {...texts} />
+    <PriceField label="Price" value={undefined} onChange={nothing} {...texts} />
+    <Checkbox label="Used" checked={false} onChange={nothing} {...texts} />
+    <Switch label="Hidden" checked={false} onChange={nothing} {...texts} />
+  </>,
+  async () => {
+    const both = 'As people say it. Shown to everybody.';
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(both);
+    await expect.element(page.getByRole('textbox', { name: 'About it' })).toHaveAccessibleDescription(both);
+    await expect
+      .element(page.getByRole('textbox', { name: 'Price' }))
+      .toHaveAccessibleDescription('As people say it. Amount in naira Shown to everybody.');
+    await expect.element(page.getByRole('checkbox', { name: 'Used' })).toHaveAccessibleDescription(both);
+    await expect.element(page.getByRole('switch', { name: 'Hidden' })).toHaveAccessibleDescription(both);
+  },
+);

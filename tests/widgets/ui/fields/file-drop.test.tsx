@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FileDrop, type FileDropProps } from '../../../../src/ui/fields/FileDrop.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+const hint = 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)';
+
+function Pictures(props: Partial<FileDropProps>) {
+  const [names, setNames] = useState<string[]>([]);
+  return (
+    <>
+      <FileDrop
+        label="Photos and videos"
+        hint={hint}
+        counter={`${names.length}/7 uploaded`}
+        onFiles={(files) => setNames([...names, ...files.map((file) => file.name)])}
+        {...props}
+      />
+      <p>got {names.join(', ') || 'nothing'}</p>
+    </>
+  );
+}
+
+const lamp = () => new File(['lamp'], 'lamp.png', { type: 'image/png' });
+const fan = () => new File(['fan'], 'fan.mp4', { type: 'video/mp4' });
+const button = () => page.getByRole('button', { name: 'Photos and videos' });
+
+function drag(type: 'dragover' | 'drop', ...files: File[]): DragEvent {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const event = new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer });
+  button().element().dispatchEvent(event);
+  return event;
+}
+
+function chooser(): HTMLInputElement {
+  return button().element().parentElement?.querySelector('input[type=file]') as HTMLInputElement;
+}
+
+inBoth('is a button that Enter presses, and says what it takes', <Pictures />, async () => {
+  await expect.element(button()).toHaveAccessibleName('Photos and videos Drag and drop, or tap to select');
+  await expect.element(button()).toHaveAccessibleDescription(hint);
+  let opened = 0;
+  chooser().addEventListener('click', (event) => {
+    event.preventDefault();
+    opened += 1;
+  });
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => button().element().matches(':focus')).toBe(true);
+  expect(opened).toBe(1);
+});
+
+inBoth('hands over what was chosen, the same file twice too', <Pictures />, async () => {
+  await userEvent.upload(chooser(), lamp());
+  await expect.element(page.getByText('got lamp.png')).toBeVisible();
+  await userEvent.upload(chooser(), lamp());
+  await expect.element(page.getByText('got lamp.png, lamp.png')).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('2/7 uploaded');
+});
+
+inBoth('shows that it takes what is held over it, and takes what is dropped', <Pictures />, async () => {
+  drag('dragover', lamp());
+  await expect.element(button()).toHaveAttribute('data-over');
+  drag('drop', lamp(), fan());
+  await expect.element(page.getByText('got lamp.png, fan.mp4')).toBeVisible();
+  await expect.element(button()).not.toHaveAttribute('data-over');
+});
+
+inBoth(
+  'takes nothing while files are on their way, and loses none to the browser',
+  <Pictures disabled />,
+  async () => {
+    await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(drag('dragover', lamp()).defaultPrevented).toBe(true);
+    expect(drag('drop', lamp()).defaultPrevented).toBe(true);
+    await expect.element(page.getByText('got nothing')).toBeVisible();
+    await expect.element(button()).not.toHaveAttribute('data-over');
+  },
+);
+
+inBoth('says what is wrong', <Pictures error="Add at least one picture." />, async () => {
+  await expect.element(button()).toHaveAccessibleDescription(`Add at least one picture. ${hint}`);
+});

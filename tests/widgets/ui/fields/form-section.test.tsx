@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { RadioGroup } from '../../../../src/ui/fields/choices/RadioGroup.tsx';
+import { type FormError, FormSection } from '../../../../src/ui/fields/FormSection.tsx';
+import { TextField } from '../../../../src/ui/fields/TextField.tsx';
+import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+const options = [{ value: 'new', label: 'New' }];
+
+function NewProduct() {
+  const [name, setName] = useState('');
+  const [state, setState] = useState<string | null>(null);
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const check = () => [
+    ...(name ? [] : [{ field: 'name', message: 'Give it a name.' }]),
+    ...(state ? [] : [{ field: 'state', message: 'Choose its state.' }]),
+  ];
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <FormSection title="New product" errors={errors} onSubmit={() => setErrors(check())}>
+      <TextField id="name" label="Name" value={name} onChange={setName} error={errorOf('name')} />
+      <RadioGroup
+        id="state"
+        label="State"
+        options={options}
+        value={state}
+        onChange={setState}
+        error={errorOf('state')}
+      />
+      <button type="submit">Save</button>
+    </FormSection>
+  );
+}
+
+const summary = () => page.getByRole('alert', { name: 'Please check these answers' });
+const name = () => page.getByRole('textbox', { name: 'Name' });
+
+inBoth('lists what was wrong when it is sent, and takes the focus there', <NewProduct />, async () => {
+  await expect.element(page.getByRole('form', { name: 'New product' })).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+  const links = summary().getByRole('link').elements();
+  expect(links.map((link) => link.textContent)).toEqual(['Give it a name.', 'Choose its state.']);
+});
+
+inBoth('each line leads to its field, and leaves the address of the page', <NewProduct />, async () => {
+  const { href } = location;
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => name().element().matches(':focus')).toBe(true);
+  await page.getByRole('link', { name: 'Choose its state.' }).click();
+  await expect.poll(() => page.getByRole('radio', { name: 'New' }).element().matches(':focus')).toBe(true);
+  expect(location.href).toBe(href);
+});
+
+inBoth('letters typed afterwards keep the focus, and sending again moves it', <NewProduct />, async () => {
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+  await name().click();
+  await userEvent.keyboard('Lamp');
+  await expect.poll(() => name().element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+  expect(summary().getByRole('link').elements()).toHaveLength(1);
+});
+
+inBoth('says nothing when all is well', <NewProduct />, async () => {
+  await page.getByRole('radio', { name: 'New' }).click();
+  await name().click();
+  await userEvent.keyboard('Lamp{Enter}');
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await expect.poll(() => name().element().matches(':focus')).toBe(true);
+});
+
+function WithDialog() {
+  const [sent, setSent] = useState<string[]>([]);
+  const send = (form: string) => setSent((before) => [...before, form]);
+  return (
+    <FormSection title="New product" onSubmit={() => send('product')}>
+      <Dialog title="New campus">
+        <FormSection onSubmit={() => send('campus')}>
+          <TextField label="Campus" value="" onChange={() => {}} />
+        </FormSection>
+        <p>sent: {sent.join(', ')}</p>
+      </Dialog>
+    </FormSection>
+  );
+}
+
+inBoth('a form in a dialog is sent alone', <WithDialog />, async () => {
+  await page.getByRole('textbox', { name: 'Campus' }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('sent: campus')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('sent: campus, campus', { exact: true })).toBeVisible();
+});
+
+function Live() {
+  const [name, setName] = useState('');
+  const errors = name.length > 4 ? [{ field: 'name', message: 'At most four letters.' }] : [];
+  return (
+    <FormSection errors={errors} onSubmit={() => {}}>
+      <TextField id="name" label="Name" value={name} onChange={setName} />
+    </FormSection>
+  );
+}
+
+inBoth('a fault found while typing takes no focus, although the form was sent before', <Live />, async () => {
+  await name().click();
+  await userEvent.keyboard('Lamp{Enter}sh');
+  await expect.element(summary()).toBeVisible();
+  await expect.element(name()).toHaveValue('Lampsh');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+});
+
+const states = [
+  { value: 'new', label: 'New', disabled: true },
+  { value: 'used', label: 'Used' },
+  { value: 'old', label: 'Old' },
+];
+
+function Groups({ value }: { value: string | null }) {
+  return (
+    <FormSection errors={[{ field: 'state', message: 'Choose its state.' }]} onSubmit={() => {}}>
+      <RadioGroup id="state" label="State" options={states} value={value} onChange={() => {}} />
+    </FormSection>
+  );
+}
+
+inBoth('a line leads past what cannot be chosen', <Groups value={null} />, async () => {
+  await page.getByRole('link').click();
+  await expect.poll(() => page.getByRole('radio', { name: 'Used' }).element().matches(':focus')).toBe(true);
+});
+
+inBoth('a line leads to what is chosen', <Groups value="old" />, async () => {
+  await page.getByRole('link').click();
+  await expect.poll(() => page.getByRole('radio', { name: 'Old' }).element().matches(':focus')).toBe(true);
+});
+
+function TwoFaults() {
+  const [name, setName] = useState('');
+  const faults = ['Give it a name.', 'Use four letters.'].map((message) => ({ field: 'name', message }));
+  const errors = [...(name ? [] : faults), { field: 'state', message: 'Choose its state.' }];
+  return (
+    <FormSection errors={errors} onSubmit={() => {}}>
+      <TextField id="name" label="Name" value={name} onChange={setName} />
+    </FormSection>
+  );
+}
+
+inBoth('lists every fault of a field, and forgets them all', <TwoFaults />, async () => {
+  expect(page.getByRole('link').elements()).toHaveLength(3);
+  await name().click();
+  await userEvent.keyboard('Lamp');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    )
+    .toEqual(['Choose its state.']);
+});

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PriceField, type PriceFieldProps } from '../../../../src/ui/fields/PriceField.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+function Price({ start, ...props }: Partial<PriceFieldProps> & { start?: number }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <PriceField label="Price" value={value} onChange={setValue} {...props} />
+      <button type="button" onClick={() => setValue(900)}>
+        Set to 900
+      </button>
+      <p>the screen has {String(value)}</p>
+    </>
+  );
+}
+
+const field = () => page.getByRole('textbox', { name: 'Price' });
+
+inBoth(
+  'an amount in naira is typed, and written as people read it when the field is left',
+  <Price />,
+  async () => {
+    await expect.element(field()).toHaveAccessibleDescription('Amount in naira');
+    await expect.element(field()).toHaveAttribute('inputmode', 'decimal');
+    await userEvent.keyboard('{Tab}12500.5');
+    await expect.element(field()).toHaveValue('12500.5');
+    await expect.element(page.getByText('the screen has 12500.5')).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field()).toHaveValue('12,500.50');
+  },
+);
+
+inBoth('never goes below 0 nor finer than a kobo', <Price />, async () => {
+  await userEvent.keyboard('{Tab}-7.259x');
+  await expect.element(field()).toHaveValue('7.25');
+  await expect.element(page.getByText('the screen has 7.25')).toBeVisible();
+});
+
+inBoth('0 can be typed, and an emptied field is no amount', <Price start={12} />, async () => {
+  await expect.element(field()).toHaveValue('12');
+  await userEvent.keyboard('{Tab}{Control>}a{/Control}0.05');
+  await expect.element(page.getByText('the screen has 0.05')).toBeVisible();
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+  await expect.element(page.getByText('the screen has undefined')).toBeVisible();
+  await expect.element(field()).toHaveValue('');
+});
+
+inBoth('what the screen sets comes first', <Price start={12500} />, async () => {
+  await expect.element(field()).toHaveValue('12,500');
+  await page.getByRole('button', { name: 'Set to 900' }).click();
+  await expect.element(field()).toHaveValue('900');
+});
+
+inBoth('says what is wrong', <Price error="Please enter a valid price greater than 0." />, async () => {
+  await expect.element(field()).toBeInvalid();
+  await expect
+    .element(field())
+    .toHaveAccessibleDescription('Please enter a valid price greater than 0. Amount in naira');
+});
+
+function Offer() {
+  const [value, setValue] = useState<number | undefined>(1_500);
+  return (
+    <form aria-label="Offer">
+      <PriceField label="Price" name="price" value={value} onChange={setValue} />
+    </form>
+  );
+}
+
+inBoth('a form sends the plain number', <Offer />, async () => {
+  const sent = () =>
+    new FormData(page.getByRole('form', { name: 'Offer' }).element() as HTMLFormElement).getAll('price');
+  await expect.element(field()).toHaveValue('1,500');
+  expect(sent()).toEqual(['1500']);
+  await field().fill('1,234.50');
+  await expect.poll(sent).toEqual(['1234.5']);
+  await field().fill('');
+  await expect.poll(sent).toEqual(['']);
+});
+
+inBoth('what would become another amount is not taken', <Price start={12.34} />, async () => {
+  for (const pasted of ['-5', '1e5', '12,5', '1.234,50', '1.2.3', '12,34,567', '7.259', '12 5', 'ten']) {
+    await field().fill(pasted);
+    await expect.element(field()).toHaveValue('12.34');
+    await expect.element(page.getByText('the screen has 12.34')).toBeVisible();
+  }
+  for (const [pasted, amount] of [
+    ['₦1,234.50', 1234.5],
+    ['NGN 3000', 3000],
+    [' 12 500 ₦', 12_500],
+  ] as const) {
+    await field().fill(pasted);
+    await expect.element(page.getByText(`the screen has ${amount}`, { exact: true })).toBeVisible();
+  }
+});
+
+/** Where the caret stands. */
+const caret = () => (field().element() as HTMLInputElement).selectionStart;
+
+inBoth('what is not taken leaves the caret where it was', <Price start={12.34} />, async () => {
+  await userEvent.keyboard('{Tab}{Home}.');
+  await expect.element(field()).toHaveValue('12.34');
+  expect(caret()).toBe(0);
+  await userEvent.keyboard('{ArrowRight}x-');
+  await expect.element(field()).toHaveValue('12.34');
+  expect(caret()).toBe(1);
+  await userEvent.keyboard('5');
+  await expect.element(field()).toHaveValue('152.34');
+  expect(caret()).toBe(2);
+});
+
+inBoth('a written amount is changed digit by digit', <Price start={12_500} />, async () => {
+  await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
+  await expect.element(field()).toHaveValue('1250');
+  expect(caret()).toBe(3);
+  await userEvent.keyboard('7{Tab}');
+  await expect.element(field()).toHaveValue('12,570');
+  await expect.element(page.getByText('the screen has 12570')).toBeVisible();
+});
+
+inBoth('commas can be typed, and half a thousand is no amount', <Price />, async () => {
+  await userEvent.keyboard('{Tab}12,5');
+  await expect.element(field()).toHaveValue('12,5');
+  await expect.element(page.getByText('the screen has undefined')).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field()).toHaveValue('12,5');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}00');
+  await expect.element(page.getByText('the screen has 12500')).toBeVisible();
+});

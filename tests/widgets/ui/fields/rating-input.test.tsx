@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { RatingInput, type RatingInputProps } from '../../../../src/ui/fields/choices/RatingInput.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+function Review(props: Partial<RatingInputProps>) {
+  const [value, setValue] = useState<number | null>(null);
+  return <RatingInput label="Your rating" value={value} onChange={setValue} {...props} />;
+}
+
+const group = page.getByRole('radiogroup', { name: 'Your rating' });
+const star = (name: string) => page.getByRole('radio', { name, exact: true });
+const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
+
+/** How many stars are yellow. */
+function yellow(): number {
+  const drawings = [...group.element().querySelectorAll('svg')];
+  return drawings.filter((drawing) => getComputedStyle(drawing).fill !== 'none').length;
+}
+
+inBoth('is reached with Tab, and the arrow keys choose', <Review />, async () => {
+  // The pointer is where another test left it.
+  await userEvent.unhover(group);
+  await expect.poll(yellow).toBe(0);
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(star('1 star')).toBeChecked();
+  expect(getComputedStyle(star('1 star').element()).outlineStyle).toBe('solid');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect.element(star('4 stars')).toBeChecked();
+  await expect.poll(() => star('4 stars').element().matches(':focus')).toBe(true);
+  await expect.element(star('1 star')).not.toBeChecked();
+  await expect.poll(yellow).toBe(4);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(star('3 stars')).toBeChecked();
+  await expect.poll(yellow).toBe(3);
+});
+
+inBoth('a press chooses, and every star is large enough for a thumb', <Review />, async () => {
+  await star('3 stars').click();
+  await expect.element(star('3 stars')).toBeChecked();
+  for (const name of names) {
+    const { width, height } = star(name).element().getBoundingClientRect();
+    expect([width, height]).toEqual([44, 44]);
+  }
+});
+
+inBoth('shows what a press would choose before it is pressed', <Review value={4} />, async () => {
+  await star('2 stars').hover();
+  await expect.poll(yellow).toBe(2);
+  await expect.element(star('4 stars')).toBeChecked();
+  await userEvent.unhover(group);
+  await expect.poll(yellow).toBe(4);
+});
+
+inBoth(
+  'the group says what is wrong and how to answer',
+  <Review error="Give at least one star." help="Everyone sees it." required />,
+  async () => {
+    await expect.element(group).toHaveAccessibleDescription('Give at least one star. Everyone sees it.');
+    await expect.element(group).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(group).toHaveAttribute('aria-required', 'true');
+    await expect.element(page.getByText('Give at least one star.')).toBeVisible();
+  },
+);
+
+inBoth(
+  'stays as it is when the screen does not agree',
+  <Review value={2} onChange={() => {}} />,
+  async () => {
+    await userEvent.keyboard('{Tab}{ArrowRight}');
+    await expect.element(star('2 stars')).toBeChecked();
+    await expect.element(star('3 stars')).not.toBeChecked();
+  },
+);
+
+inBoth('takes no stars while it is disabled', <Review value={2} disabled />, async () => {
+  for (const name of names) await expect.element(star(name)).toBeDisabled();
+  expect(yellow()).toBe(2);
+});

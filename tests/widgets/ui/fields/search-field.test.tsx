@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { SearchField } from '../../../../src/ui/fields/SearchField.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+function Search() {
+  const [text, setText] = useState('');
+  const [sought, setSought] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSought(text);
+      }}
+    >
+      <SearchField
+        label="Search products"
+        placeholder="What do you need?"
+        value={text}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        action={
+          <Button type="submit" size="s">
+            Search
+          </Button>
+        }
+      />
+      <output>{sought}</output>
+    </form>
+  );
+}
+
+inBoth('has a name of its own, takes what is typed, and Enter searches', <Search />, async () => {
+  const field = page.getByRole('searchbox', { name: 'Search products' });
+  await expect.element(field).toHaveAttribute('placeholder', 'What do you need?');
+  await userEvent.keyboard('{Tab}lamp{Enter}');
+  await expect.element(field).toHaveValue('lamp');
+  await expect.element(page.getByText('lamp')).toBeVisible();
+});
+
+inBoth(
+  'is 48 high and its letters 16, so that no phone zooms in',
+  <SearchField label="Search" />,
+  async () => {
+    const field = page.getByRole('searchbox').element();
+    expect(field.parentElement?.getBoundingClientRect().height).toBe(48);
+    expect(getComputedStyle(field).fontSize).toBe('16px');
+  },
+);

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Select, type SelectProps } from '../../../../src/ui/fields/Select.tsx';
+import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+const options = [
+  { value: 'fashion', label: 'Fashion' },
+  { value: 'phones', label: 'Phones', help: 'and what belongs to them' },
+  { value: 'books', label: 'Books', disabled: true },
+];
+
+function Category(props: Partial<SelectProps>) {
+  const [value, setValue] = useState<string | null>(null);
+  return <Select label="Category" options={options} value={value} onChange={setValue} {...props} />;
+}
+
+const button = () => page.getByRole('button', { name: 'Category' });
+const option = (name: string) => page.getByRole('option', { name, exact: true });
+
+inBoth('opens with Enter, the arrow keys choose, and the focus comes back', <Category />, async () => {
+  await expect.element(button()).toHaveAccessibleName('Choose one Category');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => button().element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('listbox', { name: 'Category' })).toBeVisible();
+  await expect.poll(() => option('Fashion').element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(button()).toHaveTextContent('Phones');
+  await expect.poll(() => button().element().matches(':focus')).toBe(true);
+  expect(page.getByRole('listbox').elements()).toEqual([]);
+});
+
+inBoth('letters typed find an option, and the chosen one says so', <Category />, async () => {
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => option('Fashion').element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('ph{Enter}');
+  await expect.element(button()).toHaveTextContent('Phones');
+  await userEvent.keyboard('{Enter}');
+  const phones = option('Phones and what belongs to them');
+  await expect.element(phones).toHaveAttribute('aria-selected', 'true');
+  await expect.element(option('Books')).toHaveAttribute('aria-disabled', 'true');
+});
+
+inBoth('a press opens it, and Esc closes it without a choice', <Category value="fashion" />, async () => {
+  await button().click();
+  await expect.element(option('Fashion')).toBeVisible();
+  expect(option('Fashion').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button()).toHaveTextContent('Fashion');
+  await expect.poll(() => button().element().matches(':focus')).toBe(true);
+});
+
+inBoth(
+  'says what is wrong and how to answer',
+  <Category error="Choose one." help="Where it is found." />,
+  async () => {
+    await expect.element(button()).toHaveAccessibleDescription('Choose one. Where it is found.');
+    await expect.element(page.getByText('Choose one.')).toBeVisible();
+  },
+);
+
+const inDialog = (
+  <Dialog title="Lamp" onClose={() => {}}>
+    <Category />
+  </Dialog>
+);
+
+inBoth('opens on top of a dialog that it stands in, and Esc closes only its list', inDialog, async () => {
+  await button().click();
+  await expect.element(option('Fashion')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => option('Fashion').elements()).toEqual([]);
+  await expect.element(page.getByRole('dialog', { name: 'Lamp' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await option('Fashion').click();
+  await expect.element(button()).toHaveTextContent('Fashion');
+});
+
+test('an option with an empty value is refused at once', () => {
+  const empty = [{ value: '', label: 'All' }];
+  const make = () => Select({ label: 'Category', options: empty, value: null, onChange() {} });
+  expect(make).toThrow('The option "All" has an empty value');
+});

@@ -1,0 +1,265 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { Carousel, type CarouselProps } from '../../../../src/ui/navigation/Carousel.tsx';
+import { focusedName } from '../../../support/browser/focus.ts';
+import { inBoth } from '../../../support/browser/ui.tsx';
+import { settle } from '../../../support/browser/widgets.ts';
+
+const offers = ['Fans', 'Sneakers', 'Jollof rice'];
+const links = offers.map((offer) => (
+  <a key={offer} href={`#${offer}`}>
+    {offer}
+  </a>
+));
+
+function Adverts(props: Partial<CarouselProps>) {
+  return (
+    <div style={{ width: 360 }}>
+      <Carousel label="Adverts" {...props}>
+        {props.children ?? links}
+      </Carousel>
+    </div>
+  );
+}
+
+const byHand: ReactNode = <Adverts autoplay={false} />;
+const region = page.getByRole('region', { name: 'Adverts' });
+const track = page.getByRole('group', { name: 'Adverts' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dot = (position: number) => button(`Show ${position} of 3`);
+const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
+const inPlace = () => {
+  const places = [...track.element().children].map((slide) => left(slide) === left(track.element()));
+  return places.indexOf(true) + 1;
+};
+
+/** One slide is told of, its dot says so, and it is the one that is seen. */
+async function expectSlide(position: number) {
+  await expect.element(dot(position)).toHaveAttribute('aria-current', 'true');
+  const slides = region.getByRole('group', { name: /of 3/ });
+  const reachable = () => slides.elements().filter((slide) => !slide.matches('[inert]'));
+  await expect
+    .poll(() => reachable().map((slide) => slide.getAttribute('aria-label')))
+    .toEqual([`${position} of 3`]);
+  await expect.poll(inPlace).toBe(position);
+}
+
+async function emulate(feature: string, value: string) {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: feature, value }] });
+}
+
+/** As a finger does, without leaving the element. */
+async function drag(element: Element, distance: number) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const touch = (type: 'touchStart' | 'touchMove', done: number) => {
+    const x = left + width / 2 + (done - 0.5) * distance;
+    return cdp().send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: top + height / 2 }] });
+  };
+  await touch('touchStart', 0);
+  for (const done of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
+    await touch('touchMove', done);
+    await settle();
+  }
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const farAway = () => userEvent.hover(document.documentElement, { position: { x: 900, y: 500 } });
+
+beforeEach(async () => {
+  await page.viewport(1000, 600);
+  await farAway();
+});
+afterEach(() => emulate('prefers-reduced-motion', ''));
+
+inBoth(
+  'is told as a carousel of slides, and Tab passes the ones that are not shown',
+  <Adverts />,
+  async () => {
+    await expect.element(region).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect
+      .element(page.getByRole('group', { name: '1 of 3' }))
+      .toHaveAttribute('aria-roledescription', 'slide');
+    await expectSlide(1);
+    const stops: (string | undefined)[] = [];
+    for (let presses = 0; presses < 8; presses += 1) {
+      await userEvent.keyboard('{Tab}');
+      stops.push(focusedName());
+    }
+    const dots = ['Show 1 of 3', 'Show 2 of 3', 'Show 3 of 3'];
+    expect(stops).toEqual(['Adverts', 'Fans', 'Previous', ...dots, 'Next', 'Pause']);
+  },
+);
+
+inBoth('arrows go from the last to the first and back', byHand, async () => {
+  await button('Previous').click();
+  await expectSlide(3);
+  await button('Next').click();
+  await expectSlide(1);
+  await button('Next').click();
+  await expectSlide(2);
+});
+
+inBoth('a dot goes to its slide, by the keyboard too', byHand, async () => {
+  await dot(3).click();
+  await expectSlide(3);
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+  await expectSlide(2);
+  await expect.poll(focusedName).toBe('Show 2 of 3');
+});
+
+inBoth('the arrow keys turn the slides themselves', byHand, async () => {
+  await userEvent.keyboard('{Tab}');
+  expect(focusedName()).toBe('Adverts');
+  await userEvent.keyboard('{ArrowRight}');
+  await expectSlide(2);
+});
+
+inBoth('a finger drags to the next slide, which is then the one that is told', byHand, async () => {
+  await expectSlide(1);
+  await drag(track.element(), -240);
+  await expectSlide(2);
+  await drag(track.element(), 240);
+  await expectSlide(1);
+});
+
+inBoth('goes the other way where one reads from right to left', <div dir="rtl">{byHand}</div>, async () => {
+  await button('Next').click();
+  await expectSlide(2);
+  expect(track.element().scrollLeft).toBeLessThan(0);
+  await button('Next').click();
+  await button('Next').click();
+  await expectSlide(1);
+});
+
+inBoth('one slide has no arrows and no dots', <Adverts>{links[0]}</Adverts>, async () => {
+  await expect.element(page.getByRole('group', { name: '1 of 1' })).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+inBoth('keeps its slide and its place when the page becomes narrower', byHand, async () => {
+  const before = region.element().getBoundingClientRect().height;
+  await dot(3).click();
+  await expectSlide(3);
+  const box = region.element().parentElement;
+  if (box) box.style.width = '300px';
+  await expectSlide(3);
+  expect(region.element().getBoundingClientRect().height).toBe(before);
+});
+
+inBoth('its targets are 44 by 44', <Adverts />, async () => {
+  for (const target of page.getByRole('button').elements()) {
+    const { width, height } = target.getBoundingClientRect();
+    expect([width, height]).toEqual([44, 44]);
+  }
+});
+
+describe('by itself', () => {
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  /** It stays, however long one waits. */
+  async function expectStill(position: number) {
+    await settle();
+    await seconds(20);
+    await expectSlide(position);
+  }
+
+  inBoth('goes on every 5 seconds, round and round, and does not talk about it', <Adverts />, async () => {
+    await expect.element(track).toHaveAttribute('aria-live', 'off');
+    // Not polled: that would let time pass.
+    const current = () =>
+      page
+        .getByRole('button')
+        .elements()
+        .find((dot) => dot.ariaCurrent)?.ariaLabel;
+    await seconds(4);
+    expect(current()).toBe('Show 1 of 3');
+    for (const name of ['Show 2 of 3', 'Show 3 of 3', 'Show 1 of 3']) {
+      await seconds(5);
+      await settle();
+      expect(current()).toBe(name);
+    }
+  });
+
+  inBoth('waits while it is pointed at', <Adverts />, async () => {
+    await userEvent.hover(track);
+    await expect.element(track).toHaveAttribute('aria-live', 'polite');
+    await expectStill(1);
+    await farAway();
+    await expect.element(track).toHaveAttribute('aria-live', 'off');
+    await seconds(5);
+    await expectSlide(2);
+  });
+
+  inBoth(
+    'waits while the focus is in it',
+    [<Adverts key="a" />, <button key="b" type="button" />],
+    async () => {
+      await userEvent.keyboard('{Tab}{Tab}');
+      expect(focusedName()).toBe('Fans');
+      await expectStill(1);
+      await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}');
+      expect(focusedName()).toBe('Pause');
+      await expectStill(1);
+      await userEvent.keyboard('{Tab}');
+      await expect.element(track).toHaveAttribute('aria-live', 'off');
+      await seconds(5);
+      await expectSlide(2);
+    },
+  );
+
+  inBoth('waits under a finger, and stops when it is dragged', <Adverts />, async () => {
+    const finger = { bubbles: true, composed: true };
+    track.element().dispatchEvent(new TouchEvent('touchstart', finger));
+    await expectStill(1);
+    track.element().scrollTo({ left: 360, behavior: 'instant' });
+    await expectSlide(2);
+    track.element().dispatchEvent(new TouchEvent('touchend', finger));
+    await expectStill(2);
+    await expect.element(button('Play')).toBeVisible();
+  });
+
+  inBoth('stops at a press of Pause until a press of Play', <Adverts />, async () => {
+    await button('Pause').click();
+    await farAway();
+    button('Play').element().blur();
+    await expectStill(1);
+    await button('Play').click();
+    await farAway();
+    button('Pause').element().blur();
+    await expect.element(track).toHaveAttribute('aria-live', 'off');
+    await seconds(5);
+    await expectSlide(2);
+  });
+
+  inBoth('waits while nobody looks at the tab', <Adverts />, async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expectStill(1);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(track).toHaveAttribute('aria-live', 'off');
+    await seconds(5);
+    await expectSlide(2);
+  });
+
+  inBoth('does not for people who want less motion, and needs no Pause', <Adverts />, async () => {
+    await emulate('prefers-reduced-motion', 'reduce');
+    await expect.poll(() => button('Pause').query()).toBeNull();
+    await expectStill(1);
+    await button('Next').click();
+    await expectSlide(2);
+  });
+
+  inBoth('does not where it is a gallery', byHand, async () => {
+    await expectStill(1);
+    expect(button('Pause').query()).toBeNull();
+  });
+});

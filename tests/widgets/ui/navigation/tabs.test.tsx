@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { Tabs, type TabsProps } from '../../../../src/ui/navigation/Tabs.tsx';
+import { focused } from '../../../support/browser/focus.ts';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+const tabs = [
+  { id: 'all', title: 'All', content: <p>Every product</p> },
+  { id: 'sold', title: 'Sold', content: <p>What is sold</p>, disabled: true },
+  { id: 'chats', title: 'Chats', content: <Button>Answer</Button>, count: 12, countLabel: '12 unread' },
+  { id: 'drafts', title: 'Drafts', content: <p>Not shown yet</p>, count: 0 },
+];
+
+const MyStore = (props: Partial<TabsProps>) => <Tabs label="My store" tabs={tabs} {...props} />;
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });
+const focusedTab = () => focused()?.getAttribute('data-key');
+
+inBoth(
+  'one Tab reaches the chosen tab, the arrow keys choose, the next one its panel',
+  <MyStore />,
+  async () => {
+    await expect.element(page.getByRole('tablist', { name: 'My store' })).toBeVisible();
+    await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(focusedTab).toBe('all');
+    expect(getComputedStyle(tab('All').element()).outlineStyle).toBe('solid');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(focusedTab).toBe('chats');
+    await expect.element(tab('Chats, 12 unread')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(panel('Chats, 12 unread')).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => focused()?.textContent).toBe('Answer');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}');
+    await expect.element(panel('Drafts')).toHaveTextContent('Not shown yet');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(focusedTab).toBe('all');
+    await expect.element(panel('All')).toHaveTextContent('Every product');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => panel('All').element().matches(':focus')).toBe(true);
+  },
+);
+
+inBoth('only what is chosen is there, and tells which tab it belongs to', <MyStore />, async () => {
+  await tab('Drafts').click();
+  await expect.element(panel('Drafts')).toBeVisible();
+  expect(page.getByRole('tabpanel').elements().length).toBe(1);
+  await expect
+    .element(tab('Drafts'))
+    .toHaveAttribute('aria-controls', panel('Drafts').element().getAttribute('id') ?? '');
+});
+
+inBoth('a tab that cannot be chosen says so', <MyStore />, async () => {
+  await expect.element(tab('Sold')).toHaveAttribute('aria-disabled', 'true');
+  await tab('Sold').click({ force: true });
+  await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
+});
+
+inBoth('shows how many things wait, up to nine', <MyStore />, async () => {
+  await expect.element(tab('Chats, 12 unread')).toHaveTextContent('9+');
+  await expect.element(tab('Drafts')).toHaveTextContent(/^Drafts$/);
+});
+
+inBoth('begins where it is told to', <MyStore defaultValue="drafts" />, async () => {
+  await expect.element(panel('Drafts')).toBeVisible();
+});
+
+function KeptByTheScreen() {
+  const [value, setValue] = useState('all');
+  return (
+    <>
+      <MyStore value={value} onChange={setValue} />
+      <p>chosen: {value}</p>
+      <Button onClick={() => setValue('chats')}>Show chats</Button>
+    </>
+  );
+}
+
+inBoth('the screen can keep what is chosen', <KeptByTheScreen />, async () => {
+  await page.getByRole('button', { name: 'Show chats' }).click();
+  await expect.element(panel('Chats, 12 unread')).toBeVisible();
+  await tab('Drafts').click();
+  await expect.element(page.getByText('chosen: drafts')).toBeVisible();
+  await expect.element(panel('Drafts')).toBeVisible();
+});
+
+inBoth('stays as it is when the screen does not agree', <MyStore value="all" />, async () => {
+  await tab('Drafts').click();
+  await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(panel('All')).toBeVisible();
+});
+
+const many = ['Phones', 'Fashion', 'Books', 'Food', 'Beauty', 'Services'].map((title) => ({
+  id: title.toLowerCase(),
+  title,
+  content: <p>{title} here</p>,
+}));
+
+const narrow = (
+  <div style={{ width: '288px' }}>
+    <Tabs label="Categories" tabs={many} defaultValue="services" />
+  </div>
+);
+
+inBoth(
+  'where there is little room the row scrolls, not the page, and the chosen one is seen',
+  narrow,
+  async () => {
+    const seen = (name: string) => {
+      const row = page.getByRole('tablist').element().getBoundingClientRect();
+      const { left, right } = tab(name).element().getBoundingClientRect();
+      return left >= row.left - 1 && right <= row.right + 1;
+    };
+    await expect.poll(() => seen('Services')).toBe(true);
+    expect(seen('Phones')).toBe(false);
+    await userEvent.keyboard('{Tab}{Home}');
+    await expect.element(panel('Phones')).toBeVisible();
+    await expect.poll(() => seen('Phones')).toBe(true);
+    expect(page.getByRole('tablist').element().getBoundingClientRect().width).toBe(288);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+);
+
+inBoth(
+  'nothing moves when another one is chosen, and every target is large enough',
+  <MyStore />,
+  async () => {
+    const widths = () =>
+      page
+        .getByRole('tab')
+        .elements()
+        .map((each) => each.getBoundingClientRect().width);
+    await expect.element(tab('Drafts')).toBeVisible();
+    const before = widths();
+    await tab('Drafts').click();
+    await expect.element(tab('Drafts')).toHaveAttribute('aria-selected', 'true');
+    expect(widths()).toEqual(before);
+    expect(Math.min(...before)).toBeGreaterThanOrEqual(44);
+    expect(tab('All').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+  },
+);

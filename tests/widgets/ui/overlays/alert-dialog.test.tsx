@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { AlertDialog } from '../../../../src/ui/overlays/AlertDialog.tsx';
+import { focused, focusedName } from '../../../support/browser/focus.ts';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+function Products() {
+  const [isAsking, setAsking] = useState(false);
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Delete Lamp</Button>
+      <p>{isThere ? 'The lamp is there' : 'The lamp is gone'}</p>
+      {isAsking && (
+        <AlertDialog
+          title="Delete this product?"
+          confirmLabel="Delete"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setThere(false);
+            setAsking(false);
+          }}
+        >
+          This cannot be undone.
+        </AlertDialog>
+      )}
+    </>
+  );
+}
+
+const dialog = page.getByRole('alertdialog', { name: 'Delete this product?' });
+
+async function askByKeyboard() {
+  (page.getByRole('button', { name: 'Delete Lamp' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(focusedName).toBe('Cancel');
+}
+
+inBoth('says what it asks, and starts on the button that does no harm', <Products />, async () => {
+  await askByKeyboard();
+  await expect.element(dialog).toHaveAccessibleDescription('This cannot be undone.');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => dialog.query()).toBeNull();
+  await expect.poll(focusedName).toBe('Delete Lamp');
+  await expect.element(page.getByText('The lamp is there')).toBeVisible();
+});
+
+inBoth('does it when that is said', <Products />, async () => {
+  await askByKeyboard();
+  await userEvent.keyboard('{Tab}');
+  expect(focusedName()).toBe('Delete');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The lamp is gone')).toBeVisible();
+  await expect.poll(focusedName).toBe('Delete Lamp');
+});
+
+inBoth('Esc cancels, a press beside it answers nothing', <Products />, async () => {
+  await askByKeyboard();
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().contains(focused() ?? null)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog.query()).toBeNull();
+  await expect.element(page.getByText('The lamp is there')).toBeVisible();
+});
+
+function SlowDelete() {
+  const [asked, setAsked] = useState(0);
+  return (
+    <AlertDialog
+      title="Delete this product?"
+      confirmLabel="Delete"
+      pending={asked > 0}
+      pendingLabel="Deleting"
+      onCancel={() => {}}
+      onConfirm={() => setAsked(asked + 1)}
+    >
+      Asked {asked} times
+    </AlertDialog>
+  );
+}
+
+inBoth('does it once while it is pending', <SlowDelete />, async () => {
+  await expect.poll(focusedName).toBe('Cancel');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Deleting Delete' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toHaveAccessibleDescription('Asked 1 times');
+});

@@ -1,0 +1,233 @@
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
+import { Menu } from '../../../../src/ui/overlays/Menu.tsx';
+import { focused, focusedName } from '../../../support/browser/focus.ts';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+interface OpenerProps {
+  name: string;
+  children?: ReactNode;
+  mustBeAnswered?: boolean;
+}
+
+function Opener({ name, children, mustBeAnswered }: OpenerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open {name}</Button>
+      {isOpen && (
+        <Dialog
+          title={name}
+          onClose={mustBeAnswered ? undefined : close}
+          actions={<Button onClick={close}>Save {name}</Button>}
+        >
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Things() {
+  const [chosen, setChosen] = useState('nothing');
+  const actions = [
+    { id: 'edit', text: 'Edit', onChoose: () => setChosen('Edit') },
+    { id: 'delete', text: 'Delete', destructive: true, onChoose: () => setChosen('Delete') },
+  ];
+  return (
+    <>
+      <Menu label="More" actions={actions} />
+      <p>chosen: {chosen}</p>
+    </>
+  );
+}
+
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function openByKeyboard(name: string) {
+  (button(`Open ${name}`).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog(name)).toBeVisible();
+  await expect
+    .poll(() =>
+      dialog(name)
+        .element()
+        .contains(focused() ?? null),
+    )
+    .toBe(true);
+}
+
+/** Waits until all has come to rest, and answers what lies at a point, through shadow roots. */
+async function lyingAt(x: number, y: number): Promise<Element | null> {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  let element = document.elementFromPoint(x, y);
+  while (element?.shadowRoot) {
+    const inner = element.shadowRoot.elementFromPoint(x, y);
+    if (!inner || inner === element) break;
+    element = inner;
+  }
+  return element;
+}
+
+beforeEach(() => page.viewport(800, 600));
+
+inBoth('has a name, takes the focus and gives it back with Esc', <Opener name="Lamp" />, async () => {
+  await openByKeyboard('Lamp');
+  await expect.element(page.getByRole('heading', { name: 'Lamp', level: 2 })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog('Lamp').query()).toBeNull();
+  await expect.poll(focusedName).toBe('Open Lamp');
+});
+
+inBoth('keeps the focus inside with Tab and Shift+Tab', <Opener name="Lamp" />, async () => {
+  await openByKeyboard('Lamp');
+  const visited: unknown[] = [];
+  for (let presses = 0; presses < 3; presses += 1) {
+    await userEvent.keyboard('{Tab}');
+    visited.push(focusedName());
+  }
+  expect(visited).toEqual(['Close', 'Save Lamp', 'Close']);
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(focusedName()).toBe('Save Lamp');
+});
+
+inBoth('closes with ✕, and when the ground around it is pressed', <Opener name="Lamp" />, async () => {
+  await openByKeyboard('Lamp');
+  await button('Close').click();
+  await expect.poll(() => dialog('Lamp').query()).toBeNull();
+  await openByKeyboard('Lamp');
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+  await expect.poll(() => dialog('Lamp').query()).toBeNull();
+});
+
+inBoth('stays when it must be answered, and has no ✕', <Opener name="Campus" mustBeAnswered />, async () => {
+  await openByKeyboard('Campus');
+  expect(button('Close').query()).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+  await expect.element(dialog('Campus')).toBeVisible();
+  await button('Save Campus').click();
+  await expect.poll(() => dialog('Campus').query()).toBeNull();
+});
+
+inBoth('the page behind is inert and does not scroll', <Opener name="Lamp" />, async () => {
+  const behind = document.createElement('div');
+  behind.style.height = '3000px';
+  behind.innerHTML = '<button>behind</button>';
+  document.body.append(behind);
+  await openByKeyboard('Lamp');
+  expect(behind.closest('[inert]')).not.toBeNull();
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => behind.closest('[inert]')).toBeNull();
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+});
+
+inBoth(
+  'its buttons stay in place while long content scrolls',
+  <Opener name="Rules">
+    <p style={{ height: 2000 }}>Long</p>
+  </Opener>,
+  async () => {
+    await openByKeyboard('Rules');
+    const box = dialog('Rules').element();
+    await expect.poll(() => box.getBoundingClientRect().bottom).toBeLessThanOrEqual(600 - 18);
+    const { left, top, height, bottom } = box.getBoundingClientRect();
+    expect([left, Math.round(top)]).toEqual([(800 - 560) / 2, 18]);
+    expect(height).toBeLessThanOrEqual(600 * 0.94);
+    expect(button('Save Rules').element().getBoundingClientRect().bottom).toBeLessThan(bottom);
+  },
+);
+
+inBoth('is a sheet at the bottom of a phone', <Opener name="Lamp" />, async () => {
+  await page.viewport(390, 700);
+  await openByKeyboard('Lamp');
+  const place = () => {
+    const { left, bottom, width } = dialog('Lamp').element().getBoundingClientRect();
+    return [left, bottom, width];
+  };
+  await expect.poll(place).toEqual([0, 700, 390]);
+});
+
+inBoth('no page around it cuts or covers it', <Opener name="Lamp" />, async () => {
+  const holder = document.body.firstElementChild as HTMLElement;
+  holder.style.cssText = 'position:relative; width:90px; height:60px; overflow:hidden; transform:scale(.9)';
+  const cover = document.createElement('div');
+  cover.style.cssText = 'position:fixed; inset:0; z-index:2147483647; background:white';
+  document.body.append(cover);
+  (button('Open Lamp').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog('Lamp')).toBeVisible();
+  expect(
+    dialog('Lamp')
+      .element()
+      .contains(await lyingAt(400, 300)),
+  ).toBe(true);
+});
+
+describe('one inside another', () => {
+  const nested = (
+    <Opener name="Outer">
+      <Opener name="Inner">
+        <input aria-label="Name" />
+      </Opener>
+    </Opener>
+  );
+
+  inBoth(
+    'the inner one lies on top, can be used, and gives the focus back to the outer',
+    nested,
+    async () => {
+      await openByKeyboard('Outer');
+      await openByKeyboard('Inner');
+      expect(
+        dialog('Inner')
+          .element()
+          .contains(await lyingAt(400, 300)),
+      ).toBe(true);
+      await page.getByLabelText('Name').fill('Ada');
+      await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
+      expect(button('Save Outer').element().closest('[inert]')).not.toBeNull();
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => dialog('Inner').query()).toBeNull();
+      await expect.poll(focusedName).toBe('Open Inner');
+      await button('Save Outer').click();
+      await expect.poll(focusedName).toBe('Open Outer');
+      expect(document.querySelector('[inert]')).toBeNull();
+    },
+  );
+
+  inBoth(
+    'a menu in a dialog opens on top, is used by keyboard, and Esc closes only the menu',
+    <Opener name="Outer">
+      <Things />
+    </Opener>,
+    async () => {
+      const begun = performance.now();
+      await openByKeyboard('Outer');
+      // Half a second after it opened, react-aria gives a dialog the focus if nothing has it at that moment, which
+      // can be the moment between a menu and its button.
+      await expect.poll(() => performance.now() - begun).toBeGreaterThan(1_000);
+      (button('More').element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('menu', { name: 'More' })).toBeVisible();
+      await expect.poll(focusedName).toBe('Edit');
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect.element(page.getByText('chosen: Delete')).toBeVisible();
+      await expect.poll(focusedName).toBe('More');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('menu', { name: 'More' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => page.getByRole('menu').query()).toBeNull();
+      await expect.element(dialog('Outer')).toBeVisible();
+      await button('More').click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await expect.element(page.getByText('chosen: Edit')).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { FullDialog } from '../../../../src/ui/overlays/Dialog.tsx';
+import { focusedName } from '../../../support/browser/focus.ts';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+function Picker({ mustBeAnswered = false }: { mustBeAnswered?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Change campus</Button>
+      {isOpen && (
+        <FullDialog label="Select your campus" onClose={mustBeAnswered ? undefined : close}>
+          <h2>Welcome</h2>
+          <Button onClick={close}>University of Lagos</Button>
+        </FullDialog>
+      )}
+    </>
+  );
+}
+
+const dialog = page.getByRole('dialog', { name: 'Select your campus' });
+
+inBoth('has a name, takes the focus and gives it back with Esc', <Picker />, async () => {
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(focusedName).toBe('University of Lagos');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog.query()).toBeNull();
+  await expect.poll(focusedName).toBe('Change campus');
+});
+
+inBoth('stays when it must be answered, until it is', <Picker mustBeAnswered />, async () => {
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => dialog.query()).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Menu } from '../../../../src/ui/overlays/Menu.tsx';
+import { focusedName } from '../../../support/browser/focus.ts';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+function Things() {
+  const [chosen, setChosen] = useState('nothing');
+  const choose = (text: string) => ({ id: text, text, onChoose: () => setChosen(text) });
+  return (
+    <>
+      <Menu
+        label="More for Lamp"
+        actions={[
+          choose('Edit'),
+          { ...choose('Share'), disabled: true },
+          { ...choose('Delete'), destructive: true },
+        ]}
+      />
+      <p>chosen: {chosen}</p>
+    </>
+  );
+}
+
+const trigger = page.getByRole('button', { name: 'More for Lamp' });
+const menu = page.getByRole('menu', { name: 'More for Lamp' });
+
+async function openByKeyboard() {
+  (trigger.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(menu).toBeVisible();
+  await expect.poll(focusedName).toBe('Edit');
+}
+
+inBoth('says that it opens a menu, and whether it is open', <Things />, async () => {
+  await expect.element(trigger).toHaveAttribute('aria-haspopup', 'true');
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
+  const button = trigger.element();
+  await openByKeyboard();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+});
+
+inBoth('arrows go round it and leave out what cannot be chosen, Enter chooses', <Things />, async () => {
+  await openByKeyboard();
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Share' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focusedName()).toBe('Delete');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focusedName()).toBe('Edit');
+  await userEvent.keyboard('d');
+  expect(focusedName()).toBe('Delete');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('chosen: Delete')).toBeVisible();
+  await expect.poll(() => menu.query()).toBeNull();
+  await expect.poll(focusedName).toBe('More for Lamp');
+});
+
+inBoth('Esc closes it and chooses nothing', <Things />, async () => {
+  await openByKeyboard();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => menu.query()).toBeNull();
+  await expect.poll(focusedName).toBe('More for Lamp');
+  await expect.element(page.getByText('chosen: nothing')).toBeVisible();
+});
+
+inBoth('is used by pressing, and closes when something else is pressed', <Things />, async () => {
+  await trigger.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect.element(page.getByText('chosen: Edit')).toBeVisible();
+  await trigger.click();
+  await expect.element(menu).toBeVisible();
+  await userEvent.click(document.documentElement, { position: { x: 600, y: 500 }, force: true });
+  await expect.poll(() => menu.query()).toBeNull();
+});
+
+inBoth('every target is large enough for a thumb', <Things />, async () => {
+  await expect.element(page.getByRole('button', { name: 'More for Lamp' })).toBeVisible();
+  const { width, height } = trigger.element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await openByKeyboard();
+  for (const item of page.getByRole('menuitem').elements()) {
+    expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { beforeEach, expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
+import { focused, focusedName } from '../../../support/browser/focus.ts';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+function Profile() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {isOpen && (
+        <SidePanel title="Profile" onClose={() => setOpen(false)} footer={<Button>Log Out</Button>}>
+          <Button>Become a Vendor</Button>
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+const panel = page.getByRole('dialog', { name: 'Profile' });
+
+async function openByKeyboard() {
+  (page.getByRole('button', { name: 'Open' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel).toBeVisible();
+  await expect.poll(() => panel.element().contains(focused() ?? null)).toBe(true);
+}
+
+beforeEach(() => page.viewport(800, 600));
+
+inBoth('has a name, keeps the focus and gives it back with Esc', <Profile />, async () => {
+  await openByKeyboard();
+  const visited: unknown[] = [];
+  for (let presses = 0; presses < 4; presses += 1) {
+    await userEvent.keyboard('{Tab}');
+    visited.push(focusedName());
+  }
+  expect(visited).toEqual(['Close', 'Become a Vendor', 'Log Out', 'Close']);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => panel.query()).toBeNull();
+  await expect.poll(focusedName).toBe('Open');
+});
+
+inBoth('closes with ✕, and when the ground beside it is pressed', <Profile />, async () => {
+  await openByKeyboard();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => panel.query()).toBeNull();
+  await openByKeyboard();
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+  await expect.poll(() => panel.query()).toBeNull();
+});
+
+inBoth('the page behind is inert and does not scroll', <Profile />, async () => {
+  const behind = document.createElement('button');
+  document.body.append(behind);
+  await openByKeyboard();
+  expect(behind.inert).toBe(true);
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+});
+
+inBoth('is 312 px wide at the end of the line, less on a small phone', <Profile />, async () => {
+  const place = () => {
+    const { left, right, height } = panel.element().getBoundingClientRect();
+    return [left, right, height].map(Math.round);
+  };
+  await openByKeyboard();
+  await expect.poll(place).toEqual([800 - 312, 800, 600]);
+  await page.viewport(320, 600);
+  await expect.poll(place).toEqual([Math.round(320 - 320 * 0.86), 320, 600]);
+  document.documentElement.dir = 'rtl';
+  await expect.poll(place).toEqual([0, Math.round(320 * 0.86), 600]);
+  document.documentElement.removeAttribute('dir');
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { Tooltip } from '../../../../src/ui/overlays/Tooltip.tsx';
+import { inBoth } from '../../../support/browser/ui.tsx';
+
+const tip = (
+  <Tooltip text="Only you see this">
+    <Button>Draft</Button>
+  </Tooltip>
+);
+
+const button = page.getByRole('button', { name: 'Draft' });
+const tooltip = page.getByRole('tooltip');
+
+// Time only passes when a test says so.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(async () => {
+  // Right after a tooltip the next one would be shown at once.
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.useRealTimers();
+});
+
+inBoth('is there at once when the focus comes by keyboard, and describes its button', tip, async () => {
+  await userEvent.keyboard('{Tab}');
+  await expect.element(tooltip).toHaveTextContent('Only you see this');
+  await expect.element(button).toHaveAccessibleDescription('Only you see this');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => tooltip.query()).toBeNull();
+});
+
+inBoth('leaves with the focus', tip, async () => {
+  await userEvent.keyboard('{Tab}');
+  await expect.element(tooltip).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => tooltip.query()).toBeNull();
+});
+
+inBoth('waits 700 ms under a mouse', tip, async () => {
+  await userEvent.hover(document.documentElement, { position: { x: 600, y: 500 } });
+  await button.hover();
+  await vi.advanceTimersByTimeAsync(690);
+  expect(tooltip.query()).toBeNull();
+  await vi.advanceTimersByTimeAsync(20);
+  await expect.element(tooltip).toBeVisible();
+  await userEvent.unhover(button);
+  await vi.advanceTimersByTimeAsync(300);
+  await expect.poll(() => tooltip.query()).toBeNull();
+});
+
+const tipWithReason = (
+  <Tooltip text="Only you see this">
+    <Button disabledReason="Give it a name first.">Draft</Button>
+  </Tooltip>
+);
+
+inBoth('leaves its button the reason why it cannot be pressed', tipWithReason, async () => {
+  await userEvent.keyboard('{Tab}');
+  await expect.element(tooltip).toBeVisible();
+  await expect.element(button).toHaveAccessibleDescription('Give it a name first. Only you see this');
+});
