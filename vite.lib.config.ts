@@ -3,9 +3,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { elementStyles } from './scripts/vite/element-styles.ts';
-import { embedPackages } from './scripts/vite/embed-packages.ts';
 import { elementMap, loaderCopies } from './scripts/vite/loader.ts';
-import { preactAliases } from './scripts/vite/preact.ts';
+import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
 import { shortClasses, shortProperties } from './scripts/vite/short-names.ts';
 
@@ -38,7 +37,7 @@ const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 /** For a script tag: a small loader and the chunks it fetches. On Preact, unless EMBED_RUNTIME=react. */
 const embed: UserConfig = {
   plugins: [
-    embedPackages(runtime),
+    runtime === 'preact' && preactAsReact(),
     react(),
     vanillaExtractPlugin({ identifiers: shortClasses }),
     shadowCss(),

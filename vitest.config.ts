@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/browser.mjs';
-import { embedPackages } from './scripts/vite/embed-packages.ts';
-import { preactAliases } from './scripts/vite/preact.ts';
+import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
 
 const launchOptions = await chromiumLaunchOptions();
@@ -42,12 +41,12 @@ function widgetsProject(runtime: 'react' | 'preact') {
   return {
     extends: true,
     cacheDir: `.cache/vite-widgets-${runtime}`,
-    plugins: [shadowCss({ keepInDocument: true }), onPreact && embedPackages('preact')],
+    plugins: [shadowCss({ keepInDocument: true }), onPreact && preactAsReact()],
     resolve: { alias: onPreact ? preactAliases : [] },
     optimizeDeps: {
       // Found only when a test needs them, they would make Vite start over in the middle of it.
       include: widgetPackages,
-      rolldownOptions: { plugins: onPreact ? embedPackages('preact') : [] },
+      rolldownOptions: { plugins: onPreact ? [preactAsReact()] : [] },
     },
     test: {
       name: `widgets-${runtime}`,

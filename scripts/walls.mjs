@@ -40,8 +40,8 @@ const filesInFolder = 25;
 /** What the site may import of the library. */
 const doors = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 
-/** Those made of components, which the app is built from. */
-const appDoors = ['src/index.ts', 'src/ui.ts'];
+/** Those that the app is built from. */
+const appDoors = ['src/index.ts', 'src/ui.ts', 'src/site.ts'];
 
 /** Files of the server that start it may load the app: built, or straight from its source while developing. */
 const startsServer = ['site/server/main.ts', 'site/server/dev.ts'];

@@ -28,6 +28,7 @@ export default defineConfig({
     alias: [
       { find: /^campus-market$/, replacement: path('../src/index.ts') },
       { find: /^campus-market\/ui$/, replacement: path('../src/ui.ts') },
+      { find: /^campus-market\/site$/, replacement: path('../src/site.ts') },
     ],
   },
   plugins: [react(), vanillaExtractPlugin(), productionReact()],

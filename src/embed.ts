@@ -1,11 +1,16 @@
 // The door for a script tag: it looks for our tags in the page and fetches only what they need.
-import { loadElement } from 'virtual:campus-market/elements';
+import { earlyReads, loadElement } from 'virtual:campus-market/elements';
+import { queryText } from './core/api-path.ts';
+import { campusInOrder, readCampusId } from './core/campus-order.ts';
 import { leavePageSettings } from './core/page-settings.ts';
-import { gridLimit, productListPath } from './features/products/product-list-path.ts';
 
 const address = import.meta.url;
 const script = [...document.scripts].find(({ src }) => src === address);
-const { apiUrl, campus, early } = leavePageSettings({
+const {
+  apiUrl,
+  campus,
+  early: requests,
+} = leavePageSettings({
   apiUrl: new URL('api', address).href,
   siteUrl: new URL('.', address).href,
   campus: script?.dataset.campus,
@@ -19,7 +24,7 @@ function load(element: Element) {
   const tag = element.localName;
   const fetchCode = loadElement[tag];
   if (!fetchCode || customElements.get(tag)) return;
-  if (tag === 'product-grid') startList(element);
+  startEarly(element);
   if (onTheirWay.has(tag)) return;
   onTheirWay.add(tag);
   fetchCode().catch((error) => {
@@ -30,31 +35,35 @@ function load(element: Element) {
 }
 
 /**
- * The products are asked for beside the code that shows them: on a slow network that saves a round trip. Where an
- * attribute or the stored campus is not plain, the widget itself looks into it and asks.
+ * Asks for what the element will show beside the code that shows it: on a slow network that saves a round trip.
  */
-function startList(element: Element) {
-  const read = (name: string) => element.getAttribute(name) ?? undefined;
-  const chosen = read('campus') ?? visitorsCampus();
-  const limit = read('limit') ?? `${gridLimit}`;
-  if (!/^\w*$/.test(chosen) || !/^([1-9]|[1-4]\d|50)$/.test(limit)) return;
-  const filter = { campus: chosen, category: read('category'), search: read('search') };
-  const url = apiUrl + productListPath(filter, +limit);
-  if (early.has(url)) return;
+function startEarly(element: Element) {
+  const [path = '', attributes] = earlyReads[element.localName] ?? [];
+  if (!attributes) return;
+  const query: Record<string, string | number | undefined> = {};
+  for (const [name, byDefault, parse] of attributes) {
+    const text = element.getAttribute(name) ?? undefined;
+    const value = text === undefined ? byDefault : parse ? parse(text) : text;
+    // The element itself warns of an attribute that cannot be read.
+    if (text !== undefined && value === undefined) return;
+    query[name] = value as string;
+  }
+  query.campus = campusInOrder({ fixed: query.campus as string, chosen: storedCampus(), ofPage: campus });
+  const url = apiUrl + path + queryText(query);
+  if (requests.has(url)) return;
   const answer = fetch(url);
-  early.set(url, answer);
-  // Whoever uses it reports the error; nobody may.
+  requests.set(url, answer);
+  // The element reports the error; without this the browser would report it too.
   answer.catch(() => {});
 }
 
-function visitorsCampus(): string {
-  let chosen: string | null = null;
+function storedCampus(): string | undefined {
   try {
-    chosen = localStorage.getItem('selectedCampus');
+    return readCampusId(localStorage.getItem('selectedCampus'));
   } catch {
     // Storage is blocked: then nothing was chosen.
+    return undefined;
   }
-  return chosen ?? campus ?? '';
 }
 
 function scan(root: ParentNode) {

@@ -1,17 +1,50 @@
-// The door for React: components, hooks, the market and the types they speak in.
+// The door for React: components, hooks, the market and the types they speak in. tests/unit/public-names.test.ts keeps
+// a list of these names, so that each change of them is seen.
 
 export { limits } from './contract/shared/limits.ts';
 export { formatNaira } from './contract/shared/naira.ts';
-export type { Campus, Product, ProductDetails, Query, Reply } from './contract/shared/types.ts';
+export type {
+  Campus,
+  Input,
+  Product,
+  ProductDetails,
+  Query,
+  ReadCall,
+  Reply,
+  User,
+  WriteCall,
+} from './contract/shared/types.ts';
 export { ApiError } from './core/client.ts';
+export { type Edit, editAnswer, editThing } from './core/edits.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
-export { isPlainPress } from './core/plain-press.ts';
 export { useCampusId } from './core/useCampusId.ts';
-export type { QueryResult } from './core/useQuery.ts';
-export * from './features/campuses/index.ts';
-export * from './features/navigation/index.ts';
-export * from './features/products/index.ts';
+export { type QueryResult, useQuery } from './core/useQuery.ts';
+export { type QueryPagesResult, useQueryPages } from './core/useQueryPages.ts';
+export { useSend } from './core/useSend.ts';
+export {
+  type CampusControl,
+  type CampusDialogControl,
+  CampusPicker,
+  type CampusPickerProps,
+  useCampus,
+  useCampusDialog,
+  useCampuses,
+} from './features/campuses/index.ts';
+export {
+  FeaturedProducts,
+  type FeaturedProductsProps,
+  ProductFeed,
+  type ProductFeedProps,
+  ProductGrid,
+  type ProductGridProps,
+  ProductScreen,
+  type ProductScreenProps,
+  useFeaturedProducts,
+  useProduct,
+  useProducts,
+} from './features/products/index.ts';
+export { useUser } from './features/profile/index.ts';
 export { LinkButton, type LinkButtonProps } from './ui/buttons/Button.tsx';
 export { EmptyState, type EmptyStateProps } from './ui/feedback/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ui/feedback/ErrorState.tsx';

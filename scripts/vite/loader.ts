@@ -1,4 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
+import { apiPath } from '../../src/core/api-path.ts';
+import { type AttributeKind, attributeName, type ElementRow } from '../../src/element/row.ts';
 import { elementTable } from '../../src/element-table.ts';
 
 const name = 'virtual:campus-market/elements';
@@ -46,10 +48,36 @@ function mapSource(): string {
   const entries = registrations().map(
     ({ tag, file }) => `'${tag}': () => Promise.all([import('${file}'), ...fetchAll('${placeOf(tag)}')]),`,
   );
+  const early = Object.values(elementTable)
+    .flat()
+    .map((row) => earlyRead(row));
   return `
+    import { parseNumber } from '/src/element/attribute.ts${ofLoader}';
+    export const earlyReads = { __proto__: null, ${early.join('')} };
     const fetchAll = (files) => files.split(',').map((file) => import(/* @vite-ignore */ file));
     export const loadElement = { __proto__: null, ${entries.join('\n')} };
   `;
+}
+
+/** What the loader needs to make an element's first read: it knows no element itself. */
+function earlyRead({ tag, attributes, early }: ElementRow) {
+  if (!early) return '';
+  const query = early.query.map((name) => {
+    if (attributeName(name) !== name)
+      throw new Error(`<${tag}>: the loader reads attributes of one word only.`);
+    const parse = parserOf(attributes[name]);
+    return `['${name}'${parse || name in early.defaults ? `,${JSON.stringify(early.defaults[name])}` : ''}${parse}]`;
+  });
+  return `'${tag}': ['${apiPath(early.call)}', [${query}]],`;
+}
+
+/** The element's own function for a rule. The loader gets those alone that it needs. */
+function parserOf(kind: AttributeKind | undefined): string {
+  if (kind === 'string') return '';
+  if (kind === 'number' || (typeof kind === 'object' && 'from' in kind)) {
+    return `,(text) => parseNumber(${JSON.stringify(kind)}, text)`;
+  }
+  throw new Error(`The loader has no function for the attribute rule ${JSON.stringify(kind)}.`);
 }
 
 /** The files that a chunk cannot run without, beside itself. */

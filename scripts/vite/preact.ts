@@ -1,86 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const helper = (name: string) => JSON.stringify(fileURLToPath(new URL(`preact/${name}`, import.meta.url)));
+const helper = (name: string) => fileURLToPath(new URL(`preact/${name}`, import.meta.url));
 
 /** Runs the same source on Preact. Only the script tag's build does so: it is less than half as large. */
 export const preactAliases = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'preact/compat' },
 ];
 
-/** Where Preact differs from React in a way that our libraries notice. */
+/** Modules of ours that stand for a package where Preact differs from React in a way that our libraries notice. */
+const standIns = new Map([
+  ['react', helper('react.ts')],
+  ['react-dom', helper('react.ts')],
+  ['react-stately/private/flags/flags', helper('flags.ts')],
+]);
+
+/** Lets our packages run on Preact. It changes the text of one file, and only adds to it. */
 export function preactAsReact(): Plugin {
   return {
-    name: 'campus-market:preact-as-react',
+    // Vite keeps the packages that it has built for the tests, and builds them anew when a plugin's name changes.
+    name: `campus-market:preact-as-react-${hashOfHelpers()}`,
     enforce: 'pre',
+    resolveId(source, importer) {
+      const id = standIns.get(source);
+      // A stand-in imports what it stands for.
+      return id && importer !== id ? { id, moduleSideEffects: true } : undefined;
+    },
     transform: {
-      filter: { id: /node_modules\/.*\.m?js$/ },
-      handler(code, id) {
-        if (id.includes('preact/compat/dist/compat.mjs')) return withOwnIds(code);
-        if (id.includes('react-stately/dist/private/flags/flags.mjs')) return withEvents(code);
-        if (id.includes('react-aria/dist/private/collections/Document.mjs')) return withCollections(code);
-        return withNamespace(code);
-      },
+      filter: { id: /react-aria\/dist\/private\/collections\/Document\.mjs$/ },
+      handler: withCollections,
     },
   };
 }
 
-/** Old names of methods of class components, which nobody here has. */
-const oldMethods = /,\["componentWillMount"[\s\S]*?\}\)\}\);/;
-
-/** Preact's hooks for extensions are set after the compatible layer has set its own. */
-function withOwnIds(code: string): string {
-  const options = code.match(/\boptions as (\w+)/)?.[1];
-  if (!options || !oldMethods.test(code)) {
-    throw new Error('preact/compat has changed: check scripts/vite/preact.ts');
-  }
-  return [
-    `import { countIdsInPage } from ${helper('ids.ts')};`,
-    code.replace(oldMethods, ';'),
-    `countIdsInPage(${options});`,
-  ].join('\n');
-}
-
-/** All of react-aria depends on this file, so what only react-aria needs arrives with it. */
-function withEvents(code: string): string {
-  return [
-    `import { options } from 'preact';`,
-    `import { handleEventsLikeReact } from ${helper('events.ts')};`,
-    code,
-    'handleEventsLikeReact(options);',
-  ].join('\n');
+function hashOfHelpers(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(helper(''))) hash.update(readFileSync(helper(name)));
+  return hash.digest('hex').slice(0, 8);
 }
 
 /**
  * react-aria builds its collections in a small document of its own, which has just the DOM methods that react-dom
- * calls. Preact calls a few others, and skips what calls itself a comment.
+ * calls. Preact calls a few others. The classes leave that file by no public door, so they are completed inside it.
  */
 function withCollections(code: string): string {
   const names = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);
-  if (!names || !code.includes('this.nodeType = 8')) {
-    throw new Error('react-aria has changed its collection document: check scripts/vite/preact.ts');
-  }
+  if (!names) throw new Error('react-aria has changed its collection document: check scripts/vite/preact.ts');
   return [
-    code.replace('this.nodeType = 8', 'this.nodeType = 1'),
-    `import { completeDocument } from ${helper('complete-document.ts')};`,
+    code,
+    `import { completeDocument } from ${JSON.stringify(helper('complete-document.ts'))};`,
     `completeDocument(${names.slice(1).join(', ')});`,
   ].join('\n');
-}
-
-/**
- * `import React` would bring every export of Preact along; of a namespace, what is not used is left out. SWR also
- * hands all of it to developer tools, which have no place in somebody else's page.
- */
-function withNamespace(code: string): string | undefined {
-  const found = /import\s+([\w$]+)\s*(?:,\s*(\{[^}]*\})\s*)?from\s*(['"])(react|react-dom)\3;?/g;
-  const changed = code
-    .replace(found, (_all, name, named, _quote, source) => {
-      const rest = named ? `import ${named} from '${source}';` : '';
-      return `import * as ${name} from '${source}';${rest}`;
-    })
-    .replace('window.__SWR_DEVTOOLS_REACT__ = React;', '');
-  return changed === code ? undefined : changed;
 }

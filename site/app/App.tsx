@@ -1,5 +1,6 @@
 import './app.css.ts';
-import { ErrorState, isPlainPress } from 'campus-market';
+import { ErrorState } from 'campus-market';
+import { isPlainPress } from 'campus-market/site';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Layout } from './Layout.tsx';

@@ -1,4 +1,4 @@
-import { SiteLayout, type SiteLayoutProps } from 'campus-market';
+import { SiteLayout, type SiteLayoutProps } from 'campus-market/site';
 import { useLocation, useSearch } from 'wouter';
 
 /** The site's frame, with its answers to a search and to another campus. */

@@ -5,7 +5,7 @@ import { rememberCampusInCookie } from './campus-cookie.ts';
 import { type PageData, pageDataId } from './page-data.ts';
 import { findPage } from './routes.ts';
 
-const none: PageData = { campusWasFollowed: false, answers: {} };
+const none: PageData = { campusWasFollowed: false, answers: [] };
 const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? none;
 
 const market = createMarket({
@@ -14,7 +14,7 @@ const market = createMarket({
   followedCampus: data.campusWasFollowed ? data.campus?.id : undefined,
   initialCampus: data.campus,
 });
-for (const [path, answer] of Object.entries(data.answers)) market.queries.seed(path, answer);
+for (const answer of data.answers) market.queries.seed(answer);
 rememberCampusInCookie(market);
 
 // Where we were is ours to restore: a page that is still loading is too short to be scrolled back.

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type Campus, createMarket, type Market, MarketProvider } from 'campus-market';
+import { ApiError, type Campus, createMarket, MarketProvider } from 'campus-market';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -42,8 +42,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     initialCampus: campus,
     fetch: (input) => request.fetch(String(input)),
   });
-  const answers = await readAll(market, found.page.reads(found.address, campus?.id));
-  const head = found.page.head(found.address, [...answers.values()]);
+  const loaded = await found.page.load(market, found.address, campus?.id).catch(asApiError);
+  const head = found.page.head(found.address, loaded);
   const html = await renderToText(
     <MarketProvider market={market}>
       <Router ssrPath={pathname} ssrSearch={search}>
@@ -54,7 +54,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const data: PageData = {
     campus,
     campusWasFollowed: followed !== undefined,
-    answers: Object.fromEntries([...answers].filter(([, answer]) => !(answer instanceof Error))),
+    answers: market.queries.preloaded(),
   };
   return {
     status: head.status ?? 200,
@@ -71,11 +71,10 @@ function addressOf(url: string) {
   return { pathname, search: query && `?${query}`, searchParams: new URLSearchParams(query) };
 }
 
-/** Reads what a page shows, all at once. What cannot be had is left to the browser, which says so. */
-async function readAll(market: Market, paths: string[]): Promise<Map<string, unknown>> {
-  const answers = paths.map((path) => market.queries.preload(path).catch((error: unknown) => error));
-  const found = await Promise.all(answers);
-  return new Map(paths.map((path, index) => [path, found[index]]));
+/** Any other error is a fault in the page, and not an answer of the API. */
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
 }
 
 /** Campuses come with the version of the site that runs, so they are read once. */
@@ -87,7 +86,7 @@ async function findCampus(
 ): Promise<Campus | undefined> {
   if (!wanted) return undefined;
   campusList ??= createMarket({ apiUrl: '/api', fetch: (input) => fetch(String(input)) })
-    .call('GET /campuses')
+    .read('GET /campuses')
     .then(({ campuses }) => campuses);
   const campuses = await campusList.catch(() => {
     campusList = undefined;

@@ -1,12 +1,13 @@
 import type { Campus } from 'campus-market';
+import type { KeptAnswer } from 'campus-market/site';
 
 /** What the server hands to the browser beside the HTML: the page starts from it without asking again. */
 export interface PageData {
   campus?: Campus;
   /** True when a link named the campus, and not the visitor. */
   campusWasFollowed: boolean;
-  /** What was read, by path of the API. */
-  answers: Record<string, unknown>;
+  /** What was read for this page. */
+  answers: KeptAnswer[];
 }
 
 export const pageDataId = 'page-data';

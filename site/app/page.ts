@@ -1,3 +1,4 @@
+import type { ApiError, Market } from 'campus-market';
 import type { ComponentType } from 'react';
 
 /** Where a page was asked for. */
@@ -17,15 +18,23 @@ export interface PageHead {
   path: string;
   /** A picture of 1200 × 630, as a path below the public address. */
   image?: string;
-  /** 404 when there is no such thing, 503 when nobody can say now. */
+  /** 404 when there is no such thing, 503 when the server cannot tell at the moment. */
   status?: 404 | 503;
 }
 
 /** One page of the site. */
-export interface Page {
+export interface Page<Loaded = unknown> {
   Screen: ComponentType<PageAddress>;
-  /** The paths of the API that the page shows. The server reads them before it renders. */
-  reads(address: PageAddress, campus: string | undefined): string[];
-  /** `answers` are what `reads` named, in that order; an `ApiError` for what could not be had. */
-  head(address: PageAddress, answers: unknown[]): PageHead;
+  /**
+   * Reads what the page shows, before the server renders it. What fails here is asked for again by the browser. The
+   * campus is the one that the page is rendered for.
+   */
+  load(market: Market, address: PageAddress, campus: string | undefined): Promise<Loaded>;
+  /** `loaded` is what `load` answered, or why it failed. */
+  head(address: PageAddress, loaded: Loaded | ApiError): PageHead;
+}
+
+/** Checks that a page's head takes what its `load` gives, and forgets which page it is. */
+export function definePage<Loaded>(page: Page<Loaded>): Page {
+  return page as Page;
 }

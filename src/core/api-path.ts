@@ -1,26 +1,23 @@
-import type { Call, Calls } from '../contract/shared/types.ts';
+import type { Call } from '../contract/shared/types.ts';
 
-type Values = Record<string, string | number | undefined>;
+type Values = Record<string, string | number | boolean | undefined>;
 
 /** What fills the address of a call. */
-export interface PathInput<K extends Call> {
-  params?: Calls[K]['params'];
-  query?: Calls[K]['query'];
+export interface PathInput {
+  params?: Values;
+  query?: Values;
 }
 
-/**
- * The address of a call below the API's own, such as `/all-products?campus=Fountain_University&limit=8`.
- * It is also the key under which the answer is cached.
- */
-export function apiPath<K extends Call>(call: K, input: PathInput<K> = {}): string {
-  const params: Values = input.params ?? {};
+/** The address of a call below the API's own, such as `/all-products?campus=Fountain_University&limit=8`. */
+export function apiPath(call: Call, { params = {}, query = {} }: PathInput = {}): string {
   const path = call
     .slice(call.indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-  return path + queryText(input.query ?? {});
+  return path + queryText(query);
 }
 
-function queryText(values: Values): string {
+/** A query as it stands in an address, without what is missing or empty. */
+export function queryText(values: Values): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== '') query.set(name, String(value));

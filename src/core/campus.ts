@@ -1,7 +1,8 @@
 import type { Campus } from '../contract/shared/types.ts';
+import { campusInOrder, readCampusId } from './campus-order.ts';
 import type { MarketStorage } from './storage.ts';
 
-/** Which campus the market shows. Everybody who shows something of a campus reads it here. */
+/** Which campus the market shows. All widgets read it here. */
 export interface CampusChoice {
   /** The id of the campus: `fixed`, else of a followed link, else the visitor's choice, else the page's. */
   get(fixed?: string): string | undefined;
@@ -14,6 +15,8 @@ export interface CampusChoice {
   /** True until a visitor has chosen a campus or was asked to. */
   isFirstVisit(): boolean;
   choose(campus: Campus): void;
+  /** Forgets the visitor's choice, so that the page's campus shows again, or all of them. */
+  clear(): void;
   /** Leaves out a campus that the server does not know, wherever it was named. */
   refuse(id: string): void;
   subscribe(listener: () => void): () => void;
@@ -26,14 +29,6 @@ export interface CampusSettings {
   followed?: string;
   /** The campus the server rendered. */
   initial?: Campus;
-}
-
-/**
- * The id of a campus that was stored by its id or its name. Undefined for anything else: a damaged entry must not
- * become part of every address we ask.
- */
-function readCampusId(stored: string | undefined): string | undefined {
-  return stored && /^[\w ,.'()&-]{2,120}$/.test(stored) ? stored.replace(/\W+/g, '_') : undefined;
 }
 
 export function createCampusChoice(storage: MarketStorage, settings: CampusSettings = {}): CampusChoice {
@@ -51,10 +46,12 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
 
   return {
     get: (fixed) =>
-      unlessRefused(fixed) ??
-      unlessRefused(forThisVisit) ??
-      getChosen() ??
-      unlessRefused(settings.ofPage ?? settings.initial?.id),
+      campusInOrder({
+        fixed: unlessRefused(fixed),
+        forThisVisit: unlessRefused(forThisVisit),
+        chosen: getChosen(),
+        ofPage: unlessRefused(settings.ofPage ?? settings.initial?.id),
+      }),
     getChosen,
     getInitial: () => settings.initial?.id,
     describe: (id) => known.get(id) ?? { id, name: id.replaceAll('_', ' ') },
@@ -67,6 +64,11 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
         storage.write('hasSeenCampusSelection', 'true');
         storage.write('selectedCampus', campus.id);
       }
+      announce();
+    },
+    clear() {
+      forThisVisit = undefined;
+      storage.remove('selectedCampus');
       announce();
     },
     refuse(id) {

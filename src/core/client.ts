@@ -1,6 +1,12 @@
 import type { ErrorCode, ErrorReply } from '../contract/shared/errors.ts';
-import type { Call, Calls, Reply } from '../contract/shared/types.ts';
-import { apiPath } from './api-path.ts';
+import { isPrivateRead } from '../contract/shared/private-reads.ts';
+import type { Call, InputArgument, ReadCall, Reply, WriteCall } from '../contract/shared/types.ts';
+import { apiPath, type PathInput } from './api-path.ts';
+
+interface ErrorDetails {
+  fields?: Record<string, string>;
+  requestId?: string;
+}
 
 /** A refused or failed call. `code` is what to act on; the message can be shown to a person. */
 export class ApiError extends Error {
@@ -9,13 +15,16 @@ export class ApiError extends Error {
   readonly status: number;
   /** For `invalid`: what is wrong, by the name of the field. */
   readonly fields: Record<string, string>;
+  /** The name of the request in the server's log, for a report of a fault. Undefined when no answer came. */
+  readonly requestId: string | undefined;
 
-  constructor(code: ErrorCode | 'network', status: number, message: string, fields = {}) {
+  constructor(code: ErrorCode | 'network', status: number, message: string, details: ErrorDetails = {}) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
-    this.fields = fields;
+    this.fields = details.fields ?? {};
+    this.requestId = details.requestId;
   }
 
   /** A network that failed or a busy server may answer the next time; a refusal is an answer. */
@@ -24,36 +33,52 @@ export class ApiError extends Error {
   }
 }
 
-/** A read that has not answered after this time has failed: people leave, or try again, long before. */
-const readTimeout = 15_000;
+/** People leave, or try again, long before a read takes this long. */
+const readTimeoutMs = 15_000;
+/** A write is given longer: when it is cut off, nobody knows whether it was done. */
+const writeTimeoutMs = 30_000;
 
 export interface ClientSettings {
   apiUrl: string;
   fetch: typeof fetch;
   /** Requests that are already on their way, by full address. Each is used once. */
   early?: Map<string, Promise<Response>>;
+  /** The session's token, when somebody is signed in. */
+  token?(): string | undefined;
 }
 
 export interface Client {
-  /** Asks by name, as in `call('GET /all-products', {query: {campus}})`. */
-  call<K extends Call>(call: K, input?: Partial<Pick<Calls[K], 'params' | 'query'>>): Promise<Reply<K>>;
-  /** Reads by path: what the cache does with its keys. */
-  read(path: string): Promise<unknown>;
+  /** Makes a call that changes nothing, as in `read('GET /all-products', { query: { campus } })`. */
+  read<K extends ReadCall>(call: K, ...input: InputArgument<K>): Promise<Reply<K>>;
+  /**
+   * Makes a call that changes something, as in `send('DELETE /favorites/{id}', { params: { id } })`. Each carries an
+   * idempotency key, so a request that the network repeats creates one thing.
+   */
+  send<K extends WriteCall>(call: K, ...input: InputArgument<K>): Promise<Reply<K>>;
 }
 
-export function createClient({ apiUrl, fetch, early }: ClientSettings): Client {
-  async function read(path: string): Promise<unknown> {
-    const url = apiUrl + path;
+/** The input of any call, once the types have checked it. */
+type AnyInput = PathInput & { body?: unknown };
+
+export function createClient({ apiUrl, fetch, early, token }: ClientSettings): Client {
+  async function ask(call: Call, input: AnyInput = {}, isWrite: boolean): Promise<unknown> {
+    const url = apiUrl + apiPath(call, input);
     const started = early?.get(url);
     early?.delete(url);
-    const late = new AbortController();
+    const timeout = new AbortController();
+    const init: RequestInit = {
+      method: call.slice(0, call.indexOf(' ')),
+      headers: headersFor(call, input, isWrite),
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: timeout.signal,
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       return await Promise.race([
-        (started ?? fetch(url, { signal: late.signal })).then(unwrap),
+        (started ?? fetch(url, init)).then(unwrap),
         // An early request was started without our signal, so it is left behind rather than cut.
         new Promise((_, reject) => {
-          timer = setTimeout(() => reject(late.abort()), readTimeout);
+          timer = setTimeout(() => reject(timeout.abort()), isWrite ? writeTimeoutMs : readTimeoutMs);
         }),
       ]);
     } catch (error) {
@@ -63,11 +88,27 @@ export function createClient({ apiUrl, fetch, early }: ClientSettings): Client {
     }
   }
 
+  function headersFor(call: Call, { body }: AnyInput, isWrite: boolean): Record<string, string> {
+    const isPrivate = isWrite || isPrivateRead(call);
+    const session = isPrivate && token?.();
+    return {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(session ? { authorization: `Bearer ${session}` } : {}),
+      ...(isWrite ? { 'idempotency-key': randomKey() } : {}),
+    };
+  }
+
   return {
-    read,
-    call: <K extends Call>(call: K, input?: Partial<Pick<Calls[K], 'params' | 'query'>>) =>
-      read(apiPath(call, input)) as Promise<Reply<K>>,
+    read: <K extends ReadCall>(call: K, ...[input]: InputArgument<K>) =>
+      ask(call, input as AnyInput, false) as Promise<Reply<K>>,
+    send: <K extends WriteCall>(call: K, ...[input]: InputArgument<K>) =>
+      ask(call, input as AnyInput, true) as Promise<Reply<K>>,
   };
+}
+
+/** `crypto.randomUUID` is missing on pages without TLS, such as a phone that tries a laptop's site. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('');
 }
 
 /** Takes the answer out of its envelope. Servers that wrap it another way are read as they are. */
@@ -82,6 +123,6 @@ async function unwrap(response: Response): Promise<unknown> {
     code ?? (response.status < 500 ? 'invalid' : 'unavailable'),
     response.ok ? 400 : response.status,
     error ?? message ?? `HTTP error! status: ${response.status}`,
-    fields,
+    { fields, requestId: response.headers.get('x-request-id') ?? undefined },
   );
 }

@@ -49,6 +49,7 @@ export function createMarket(options: MarketOptions): Market {
     apiUrl,
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     early: options.early,
+    token: () => storage.read('authToken'),
   });
 
   return {
@@ -57,16 +58,21 @@ export function createMarket(options: MarketOptions): Market {
     siteUrl,
     campus,
     storage,
-    queries: createQueries((path) => client.read(path).catch((error) => refuseCampus(error, path, campus))),
+    queries: createQueries((call, input) =>
+      client.read(call, input as never).catch((error) => refuseCampus(error, input, campus)),
+    ),
     resolve: (path) => (apiUrl.startsWith('/') ? path : new URL(path, apiUrl).href),
     link: (path) => siteUrl + path,
   };
 }
 
 /** A campus that the server does not know would fail every list for ever. */
-function refuseCampus(error: unknown, path: string, campus: CampusChoice): never {
-  const asked = new URLSearchParams(path.split('?')[1]).get('campus');
-  if (asked && error instanceof ApiError && error.fields.campus) campus.refuse(asked);
+function refuseCampus(
+  error: unknown,
+  { query }: { query?: { campus?: string } },
+  campus: CampusChoice,
+): never {
+  if (query?.campus && error instanceof ApiError && error.fields.campus) campus.refuse(query.campus);
   throw error;
 }
 

@@ -1,8 +1,15 @@
-import type { SWRConfiguration } from 'swr';
-import { type Cache, INFINITE_PREFIX, initCache, type State } from 'swr/_internal';
+import {
+  type Cache,
+  mutate,
+  type ScopedMutator,
+  type SWRConfiguration,
+  unstable_serialize as serialize,
+} from 'swr';
+import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import { ApiError } from './client.ts';
+import { applyEdit, type Edit } from './edits.ts';
 
-/** An answer that nobody shows any more is dropped after this time. */
+/** An answer that no component shows any more is dropped after this time. */
 const unusedFor = 5 * 60_000;
 /** A list that is opened again within this time costs no request: our readers pay for data. */
 const freshFor = 60_000;
@@ -10,76 +17,124 @@ const freshFor = 60_000;
 const retries = 3;
 const retryDelay = (attempt: number) => Math.min(1000 * 2 ** (attempt - 1), 30_000);
 
-/** What was read, by path, and the rules for reading it again. */
-export interface Queries {
-  /** The rules of the product, as options of an SWR hook. */
-  options(path: string | null): SWRConfiguration;
-  read(path: string): Promise<unknown>;
-  /** True when it was read a moment ago. */
-  isFresh(path: string): boolean;
-  /** Reads now, so that a component finds it in the cache: what a server does before it renders. */
-  preload(path: string): Promise<unknown>;
-  /** Puts in what was read elsewhere: what a page does with the data that came in its HTML. */
-  seed(path: string, data: unknown): void;
-  /** Marks a path as shown. Call what it returns when it is no longer shown. */
-  hold(path: string): () => void;
+/** What an answer is kept under: the number of its market, the call and its input. */
+export type QueryKey = readonly [market: number, call: ReadCall, input: object];
+
+/** Makes the answer of any server that speaks the specification one of ours. It runs once, before the answer is kept. */
+export type Normalise<K extends ReadCall> = (reply: unknown) => Reply<K>;
+
+/** An answer as it travels from the server's page to the browser. */
+export type KeptAnswer = [call: ReadCall, input: object, answer: unknown];
+
+/** SWR's own, of the provider above a component. */
+export interface SwrCache {
+  cache: Cache;
+  mutate: ScopedMutator;
 }
 
-export function createQueries(fetcher: (path: string) => Promise<unknown>): Queries {
-  // SWR starts a cache once; a provider of its own per React root would end it with the first root.
-  const entries = new Map<string, State<unknown>>();
-  const [cache, mutate] = initCache(entries as Cache) ?? [];
+interface Shown {
+  call: ReadCall;
+  /** How many components show it. */
+  count: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** The answers of a market, and the rules for reading them again. */
+export interface Queries {
+  key<K extends ReadCall>(call: K, input?: Input<K>): QueryKey;
+  /** The rules of the product, as options of an SWR hook. */
+  options(key: QueryKey | null): SWRConfiguration;
+  read(key: QueryKey, normalise?: (reply: unknown) => unknown): Promise<unknown>;
+  /** True when it was read a moment ago. */
+  isFresh(key: QueryKey): boolean;
+  /** What came with the page or was read before it was rendered. */
+  initial(key: QueryKey): unknown;
+  /** Reads before a page is rendered, so that its components find the answer. */
+  preload<K extends ReadCall>(call: K, input?: Input<K>, normalise?: Normalise<K>): Promise<Reply<K>>;
+  /** All that was preloaded. */
+  preloaded(): KeptAnswer[];
+  /** Puts in an answer that came with the page. */
+  seed(answer: KeptAnswer): void;
+  /** Marks an answer as shown. Call what it returns when it is no longer shown. */
+  hold(cacheKey: string, call: ReadCall, cache: Cache): () => void;
+  /**
+   * Changes the kept answers while something is sent: at once, with the reply when it comes, and back when it fails.
+   */
+  change<T>(swr: SwrCache, sent: Promise<T>, edit: (reply?: T) => Edit): Promise<T>;
+}
+
+/** SWR keeps the answers of all markets of a page in one place. */
+let markets = 0;
+
+export function createQueries(readApi: (call: ReadCall, input: object) => Promise<unknown>): Queries {
+  markets += 1;
+  const market = markets;
+  const initial = new Map<string, KeptAnswer>();
   const readAt = new Map<string, number>();
-  const holders = new Map<string, number>();
-  const drops = new Map<string, ReturnType<typeof setTimeout>>();
+  const shown = new Map<string, Shown>();
 
-  const read = async (path: string) => {
-    const data = await fetcher(path);
-    readAt.set(path, Date.now());
-    return data;
+  const read: Queries['read'] = async (key, normalise = (reply) => reply) => {
+    const [, call, input] = key;
+    const answer = normalise(await readApi(call, input));
+    readAt.set(serialize(key), Date.now());
+    return answer;
   };
 
-  const seed = (path: string, data: unknown) => {
-    readAt.set(path, Date.now());
-    entries.set(path, { data });
-    entries.set(INFINITE_PREFIX + path, { data: [data] });
+  const keep = (key: QueryKey, answer: KeptAnswer) => {
+    readAt.set(serialize(key), Date.now());
+    initial.set(serialize(key), answer);
   };
 
-  const isFresh = (path: string) => Date.now() - (readAt.get(path) ?? 0) <= freshFor;
-
-  const drop = (path: string) => {
-    drops.delete(path);
-    if (holders.has(path)) return;
-    readAt.delete(path);
-    entries.delete(path);
-    entries.delete(INFINITE_PREFIX + path);
-  };
+  const isFresh = (key: QueryKey) => Date.now() - (readAt.get(serialize(key)) ?? 0) <= freshFor;
 
   return {
+    key: (call, input) => [market, call, input ?? {}],
     read,
-    seed,
-    async preload(path) {
-      const data = await read(path);
-      seed(path, data);
-      return data;
+    isFresh,
+    initial: (key) => initial.get(serialize(key))?.[2],
+    preloaded: () => [...initial.values()],
+    seed(answer) {
+      const [call, input, data] = answer;
+      keep([market, call, input], answer);
+      // Without this the pages of a list that start from it would be asked for again when it is read on.
+      void mutate([market, call, input], data, { revalidate: false });
     },
-    hold(path) {
-      holders.set(path, (holders.get(path) ?? 0) + 1);
+    async preload<K extends ReadCall>(call: K, input = {} as Input<K>, normalise?: Normalise<K>) {
+      const answer = await read([market, call, input], normalise);
+      keep([market, call, input], [call, input, answer]);
+      return answer as Reply<K>;
+    },
+    hold(cacheKey, call, cache) {
+      const entry = shown.get(cacheKey) ?? { call, count: 0 };
+      shown.set(cacheKey, entry);
+      entry.count += 1;
+      clearTimeout(entry.timer);
       return () => {
-        const left = (holders.get(path) ?? 1) - 1;
-        if (left > 0) holders.set(path, left);
-        else {
-          holders.delete(path);
-          clearTimeout(drops.get(path));
-          drops.set(path, setTimeout(drop, unusedFor, path));
-        }
+        entry.count -= 1;
+        if (entry.count > 0) return;
+        entry.timer = setTimeout(() => {
+          for (const kept of [shown, readAt, initial, cache]) kept.delete(cacheKey);
+        }, unusedFor);
       };
     },
-    isFresh,
-    options: (path) => ({
-      ...({ cache, mutate } as SWRConfiguration),
+    change({ cache, mutate }, sent, edit) {
+      for (const [cacheKey, { call }] of shown) {
+        const applied = (answer: unknown, reply?: Awaited<typeof sent>) =>
+          applyEdit(edit(reply), answer, call);
+        // To write to an answer would end a request for it that is on its way, so the others are left alone.
+        if (applied(cache.get(cacheKey)?.data) === undefined) continue;
+        void mutate<unknown>(cacheKey, sent, {
+          optimisticData: (answer: unknown) => applied(answer) ?? answer,
+          populateCache: (reply, answer: unknown) => applied(answer, reply as Awaited<typeof sent>) ?? answer,
+          revalidate: false,
+          throwOnError: false,
+        });
+      }
+      return sent;
+    },
+    options: (key) => ({
       revalidateOnFocus: false,
-      revalidateIfStale: path !== null && !isFresh(path),
+      revalidateIfStale: key !== null && !isFresh(key),
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
         if (!(error instanceof ApiError) || !error.isWorthRetrying || retryCount > retries) return;
         setTimeout(revalidate, retryDelay(retryCount), { retryCount });

@@ -1,5 +1,5 @@
 /** What the product keeps in the visitor's browser. The names are part of the specification. */
-export type StorageKey = 'selectedCampus' | 'hasSeenCampusSelection';
+export type StorageKey = 'authToken' | 'selectedCampus' | 'hasSeenCampusSelection';
 
 /** Text kept by key, in this browser when it lets us and for this visit when it does not. */
 export interface MarketStorage {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import useSWR from 'swr';
+import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr';
+import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
+import type { Normalise, QueryKey } from './queries.ts';
 
 /** What a hook that reads something answers. */
 export interface QueryResult<T> {
@@ -15,25 +17,39 @@ export interface QueryResult<T> {
   retry(): void;
 }
 
-/** Reads a path of the API through the market's cache. `null` reads nothing. */
-export function useQuery<T>(path: string | null): QueryResult<T> {
+/** What a query takes beside its call. `null` as input reads nothing. */
+export type QueryArguments<K extends ReadCall> =
+  Record<never, never> extends Input<K>
+    ? [input?: Input<K> | null, normalise?: Normalise<K>]
+    : [input: Input<K> | null, normalise?: Normalise<K>];
+
+/** Reads a call of the API through the market's cache. */
+export function useQuery<K extends ReadCall>(call: K, ...rest: QueryArguments<K>): QueryResult<Reply<K>> {
   const { queries } = useMarket();
-  const { data, error, isLoading, mutate } = useSWR<unknown, ApiError>(
-    path,
-    queries.read,
-    queries.options(path),
+  const [input, normalise] = rest;
+  const key = input === null ? null : queries.key(call, input);
+  const { data, error, isLoading, mutate } = useSWR<Reply<K>, ApiError>(
+    key,
+    (own: QueryKey) => queries.read(own, normalise) as Promise<Reply<K>>,
+    {
+      ...queries.options(key),
+      fallbackData: key ? (queries.initial(key) as Reply<K> | undefined) : undefined,
+    },
   );
-  useHold(path ?? '');
-  return { data: data as T | undefined, error, isLoading, retry: () => void mutate() };
+  useHold(call, key ? [serialize(key)] : []);
+  return { data, error, isLoading, retry: () => void mutate() };
 }
 
-/** Keeps what was read while a component shows it, and lets it go some minutes after. Paths, one in a line. */
-export function useHold(paths: string): void {
+/** Keeps answers while a component shows them, and lets them go some minutes after. */
+export function useHold(call: ReadCall, cacheKeys: string[]): void {
   const { queries } = useMarket();
+  const { cache } = useSWRConfig();
+  // No key of SWR holds a line break: its texts are written as in JSON.
+  const joined = cacheKeys.join('\n');
   useEffect(() => {
-    const releases = paths.split('\n').map((path) => queries.hold(path));
+    const releases = joined.split('\n').map((cacheKey) => queries.hold(cacheKey, call, cache));
     return () => {
       for (const release of releases) release();
     };
-  }, [queries, paths]);
+  }, [queries, cache, call, joined]);
 }

@@ -1,33 +1,58 @@
-import useSWRInfinite from 'swr/infinite';
+import { unstable_serialize as serialize } from 'swr';
+import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
+import type { Input, ListCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
+import type { Normalise, QueryKey } from './queries.ts';
 import { type QueryResult, useHold } from './useQuery.ts';
 
-/** A list that is read on, page by page. */
+/** A list that is read on, batch by batch. */
 export interface QueryPagesResult<T> extends Omit<QueryResult<T>, 'data'> {
   pages: T[];
-  /** True while a further page is on its way. */
+  /** True when the list goes on after what was read. */
+  hasMore: boolean;
+  /** True while a further batch is on its way. */
   isLoadingMore: boolean;
   loadMore(): void;
 }
 
-/** Reads pages of a list. `nextPath` gives the path of the page after `previous`, or null at the end. */
-export function useQueryPages<T>(nextPath: (previous: T | null) => string | null): QueryPagesResult<T> {
+/** What all lists answer beside their things. Other servers may leave it out. */
+interface Paged {
+  pagination?: { hasMore: boolean; nextCursor: string | null };
+}
+
+/** Reads a list of the API on by its cursor. */
+export function useQueryPages<K extends ListCall>(
+  call: K,
+  input: Input<K>,
+  normalise?: Normalise<K>,
+): QueryPagesResult<Reply<K>> {
   const { queries } = useMarket();
-  const firstPath = nextPath(null);
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<T, ApiError>(
-    (_index, previous: T | null) => nextPath(previous),
-    (path: string) => queries.read(path) as Promise<T>,
-    // A list that was left a while ago begins anew where it has changed; one that is read on does not.
+  const keyAfter = (previous: Paged | null): QueryKey | null => {
+    if (previous === null) return queries.key(call, input);
+    const cursor = previous.pagination?.nextCursor;
+    return cursor ? queries.key(call, { ...input, query: { ...(input.query as object), cursor } }) : null;
+  };
+  const firstKey = queries.key(call, input);
+  const first = queries.initial(firstKey) as Reply<K> | undefined;
+  const getKey = (_index: number, previous: Paged | null) => keyAfter(previous);
+
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Reply<K>, ApiError>(
+    getKey,
+    (key: QueryKey) => queries.read(key, normalise) as Promise<Reply<K>>,
     {
-      ...queries.options(firstPath),
-      revalidateFirstPage: firstPath !== null && !queries.isFresh(firstPath),
+      ...queries.options(firstKey),
+      fallbackData: first && [first],
+      // A list that was left a while ago begins anew where it has changed; one that is read on does not.
+      revalidateFirstPage: !queries.isFresh(firstKey),
     },
   );
   const pages = data ?? [];
-  useHold([firstPath, ...pages.map(nextPath)].filter(Boolean).join('\n'));
+  const keys = [firstKey, ...pages.map(keyAfter)].filter((key) => key !== null);
+  useHold(call, [serializePages(getKey), ...keys.map((key) => serialize(key))]);
   return {
     pages,
+    hasMore: (pages.at(-1) as Paged | undefined)?.pagination?.hasMore === true,
     error,
     isLoading,
     isLoadingMore: isValidating && size > pages.length && pages.length > 0,

@@ -1,39 +1,44 @@
 import type { AttributeKind } from './row.ts';
 
-/** The value that an attribute's text stands for. Throws a sentence that says what is allowed. */
+/** The value that an attribute's text stands for; undefined where its rule does not allow it. */
 export function parseAttribute(kind: AttributeKind, text: string): unknown {
-  if (kind === 'number') return parseNumber(text);
+  if (kind === 'string' || kind === 'property') return text;
   if (kind === 'boolean') return parseBoolean(text);
   if (kind === 'json') return parseJson(text);
-  if (typeof kind === 'string') return text;
-  if ('from' in kind) return parseWhole(text, kind.from, kind.to);
-  if (kind.includes(text)) return text;
-  throw new Error(`must be one of: ${kind.join(', ')}`);
+  if (Array.isArray(kind)) return kind.includes(text) ? text : undefined;
+  return parseNumber(kind as 'number' | Range, text);
 }
 
-function parseNumber(text: string): number {
-  const number = Number(text);
-  if (text.trim() && Number.isFinite(number)) return number;
-  throw new Error('must be a number');
-}
+export type Range = Extract<AttributeKind, { from: number }>;
 
-function parseWhole(text: string, from: number, to: number): number {
+export function parseNumber(kind: 'number' | Range, text: string): number | undefined {
   const number = Number(text);
-  if (Number.isInteger(number) && number >= from && number <= to) return number;
-  throw new Error(`must be a whole number from ${from} to ${to}`);
+  const isAllowed =
+    kind === 'number'
+      ? text.trim() && Number.isFinite(number)
+      : Number.isInteger(number) && number >= kind.from && number <= kind.to;
+  return isAllowed ? number : undefined;
 }
 
 /** As in HTML the attribute alone means true; unlike in HTML "false" means what it says. */
-function parseBoolean(text: string): boolean {
-  if (text === '' || text === 'true') return true;
-  if (text === 'false') return false;
-  throw new Error('must be empty, "true" or "false"');
+function parseBoolean(text: string): boolean | undefined {
+  return text === '' || text === 'true' ? true : text === 'false' ? false : undefined;
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('must be JSON');
+    return undefined;
   }
+}
+
+/** What a rule allows, as the end of "limit must be …". */
+export function allowedText(kind: AttributeKind): string {
+  if (kind === 'number') return 'a number';
+  if (kind === 'boolean') return 'empty, "true" or "false"';
+  if (kind === 'json') return 'JSON';
+  if (typeof kind === 'string') return 'text';
+  if ('from' in kind) return `a whole number from ${kind.from} to ${kind.to}`;
+  return `one of: ${kind.join(', ')}`;
 }

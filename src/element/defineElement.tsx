@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { Market } from '../core/market.ts';
-import { parseAttribute } from './attribute.ts';
+import { allowedText, parseAttribute } from './attribute.ts';
 import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
 import { sharedSheet } from './sheet.ts';
 import { Widget } from './Widget.tsx';
@@ -113,14 +113,14 @@ export function defineElement<Props extends object>(
 function read(tag: string, name: string, kind: AttributeKind, value: unknown): unknown {
   if (kind === 'property') return value;
   if (typeof value !== 'string') return value ?? undefined;
-  try {
-    return parseAttribute(kind, value);
-  } catch (error) {
+  const parsed = parseAttribute(kind, value);
+  if (parsed === undefined) {
     const attribute = attributeName(name);
-    const reason = (error as Error).message;
-    console.warn(`<${tag} ${attribute}="${value}">: ${attribute} ${reason}. The default is used instead.`);
-    return undefined;
+    console.warn(
+      `<${tag} ${attribute}="${value}">: ${attribute} must be ${allowedText(kind)}. The default is used instead.`,
+    );
   }
+  return parsed;
 }
 
 /** Sends an event. Returns false when the page prevented it, which tells the component to leave the rest to it. */

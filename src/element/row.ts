@@ -1,3 +1,5 @@
+import type { ReadCall } from '../contract/shared/types.ts';
+
 /**
  * How an attribute's text becomes a value. A list of words allows just these, and a range its whole numbers; `json` is for small data in HTML;
  * `property` is no attribute at all: it can be set from a script only and keeps its identity.
@@ -29,6 +31,20 @@ export interface ElementRow<Prop extends string = string> {
   /** By the name of the component's prop. In HTML, `maxPrice` is written `max-price`. */
   readonly attributes: { readonly [Name in Prop]?: AttributeKind };
   readonly events: { readonly [type: string]: EventRow<Prop> };
+  /** What the script tag's loader asks for while the element's code is still on its way. */
+  readonly early?: EarlyRead<Prop>;
+}
+
+/**
+ * The first read of an element: a round trip earlier, which counts on a slow network. Its address must be the one that
+ * the element's own hook makes.
+ */
+export interface EarlyRead<Prop extends string = string> {
+  readonly call: ReadCall;
+  /** The attributes that its query holds, in the order of the hook. `campus` follows the visitor's choice too. */
+  readonly query: readonly Prop[];
+  /** What is asked for where an attribute is missing. */
+  readonly defaults: { readonly [Name in Prop]?: string | number };
 }
 
 /** How a prop is written in HTML: `maxPrice` is `max-price`. */

@@ -9,7 +9,7 @@ const answering = (status: number, body: unknown) =>
 
 const failureOf = async (status: number, body: unknown) => {
   const error = await answering(status, body)
-    .call('GET /campuses')
+    .read('GET /campuses')
     .catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
@@ -17,7 +17,7 @@ const failureOf = async (status: number, body: unknown) => {
 
 test('a good answer is taken out of its envelope', async () => {
   const client = answering(200, { success: true, data: { campuses: [] } });
-  expect(await client.call('GET /campuses')).toEqual({ campuses: [] });
+  expect(await client.read('GET /campuses')).toEqual({ campuses: [] });
 });
 
 test('a refusal carries its code, its message and the fields', async () => {
@@ -52,7 +52,7 @@ test('a network that fails is worth another try', async () => {
       throw new TypeError('Failed to fetch');
     },
   });
-  await expect(client.call('GET /campuses')).rejects.toMatchObject({
+  await expect(client.read('GET /campuses')).rejects.toMatchObject({
     code: 'network',
     message: 'Unknown error occurred',
     isWorthRetrying: true,
@@ -68,8 +68,8 @@ test('a request that is already on its way is used, once', async () => {
     early,
     fetch: async () => new Response('{"data":{"campuses":[{"id":"late"}]}}'),
   });
-  expect(await client.call('GET /campuses')).toEqual({ campuses: [{ id: 'early' }] });
-  expect(await client.call('GET /campuses')).toEqual({ campuses: [{ id: 'late' }] });
+  expect(await client.read('GET /campuses')).toEqual({ campuses: [{ id: 'early' }] });
+  expect(await client.read('GET /campuses')).toEqual({ campuses: [{ id: 'late' }] });
 });
 
 test('a good answer that was cut off on its way is worth another try', async () => {

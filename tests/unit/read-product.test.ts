@@ -1,39 +1,55 @@
 import { expect, test } from 'vitest';
-import { readOneProduct, readProducts } from '../../src/features/products/read-product.ts';
+import { readOneProduct as readOne, readProductList } from '../../src/features/products/read-product.ts';
+import { readOwnUser } from '../../src/features/profile/read-user.ts';
 
-test('a product of another server is read whichever names it uses', () => {
-  const [product] = readProducts([
-    {
-      id: 7,
-      name: 'Kettle',
-      price: '4500',
-      images: ['https://cdn.example/kettle.jpg'],
-      productCategory: 'Home',
-      user: { displayName: 'Ada' },
-      status: 'out_of_stock',
-    },
-  ]);
-  expect(product).toMatchObject({
-    _id: '7',
-    productName: 'Kettle',
-    productPrice: 4500,
-    productImages: ['https://cdn.example/kettle.jpg'],
-    media: [{ url: 'https://cdn.example/kettle.jpg', type: 'image' }],
-    category: 'Home',
-    seller: { name: 'Ada', verificationLevel: 'basic' },
-    inStock: false,
-  });
+const readProducts = (reply: unknown) => readProductList(reply).products;
+const readOneProduct = (reply: unknown) => readOne(reply).product;
+
+/** What another server may send, and how our code knows it. */
+const spellings: [sent: object, read: object][] = [
+  [{ id: 7 }, { _id: '7' }],
+  [{ _id: 'a' }, { _id: 'a' }],
+  [{ name: 'Kettle' }, { productName: 'Kettle' }],
+  [{ price: '4500' }, { productPrice: 4500 }],
+  [{ description: 'Boils' }, { productDescription: 'Boils' }],
+  [{ productCategory: 'Home' }, { category: 'Home' }],
+  [{ storeCategory: 'Books' }, { category: 'Books' }],
+  [{ university: 'Fountain_University' }, { campus: 'Fountain_University' }],
+  [{ images: ['k.jpg'] }, { productImages: ['k.jpg'], media: [{ url: 'k.jpg', type: 'image' }] }],
+  [{ videos: ['k.mp4'] }, { videos: ['k.mp4'] }],
+  [{ user: { displayName: 'Ada' } }, { seller: { name: 'Ada', verificationLevel: 'basic' } }],
+  [
+    { seller: { name: 'Ada', verificationLevel: 'gold' } },
+    { seller: { name: 'Ada', verificationLevel: 'gold' } },
+  ],
+  [
+    { seller: { products: [{ id: 8, name: 'Iron' }] } },
+    { sellerProducts: [{ _id: '8', productName: 'Iron' }] },
+  ],
+  [{ isFavorite: true }, { isFavorite: true }],
+  [{ favorited: true }, { isFavorite: true }],
+  [{ favorited: 0 }, { isFavorite: false }],
+  [{ reviews: [{ rating: 5 }] }, { reviews: [{ rating: 5 }] }],
+  [{ customerReviews: [{ rating: 4 }] }, { reviews: [{ rating: 4 }] }],
+  [{ phone: '1' }, { phone: '1' }],
+  [{ phoneNumber: '2' }, { phone: '2' }],
+  [{ contactPhone: 3 }, { phone: '3' }],
+  [{ sellerPhone: '4' }, { phone: '4' }],
+  [{ status: 'out_of_stock' }, { inStock: false }],
+  [{ inStock: false }, { inStock: false }],
+  [{ stock: 0 }, { inStock: false }],
+  [{}, { inStock: true, status: 'active', category: 'Other', videos: [] }],
+];
+
+test.each(spellings)('a product sent as %j is read as %j', (sent, read) => {
+  expect(readOneProduct({ product: sent })).toMatchObject(read);
+  expect(readOneProduct(sent)).toMatchObject(read);
 });
 
-test('one product is found under data.product and at the top level', () => {
-  expect(readOneProduct({ product: { _id: 'a', productName: 'Fan' } }).productName).toBe('Fan');
-  expect(readOneProduct({ _id: 'a', productName: 'Fan' }).productName).toBe('Fan');
-});
-
-test('a product without a stock that is counted is in stock, and one with none left is not', () => {
-  expect(readOneProduct({ _id: 'a' }).inStock).toBe(true);
-  expect(readOneProduct({ _id: 'a', stock: 0 }).inStock).toBe(false);
-  expect(readOneProduct({ _id: 'a', inStock: false }).inStock).toBe(false);
+test('a list carries no fields that only a page of one product shows', () => {
+  const [product] = readProducts([{ id: 7, name: 'Kettle', favorited: true }]);
+  expect(product).toMatchObject({ _id: '7', isFavorite: true });
+  expect(product).not.toHaveProperty('sellerProducts');
 });
 
 test('nonsense is an empty list, not a crash', () => {
@@ -44,4 +60,24 @@ test('nonsense is an empty list, not a crash', () => {
 test('a seller of ours who has not paid wears no badge', () => {
   const product = readOneProduct({ _id: 'a', sellerId: 's', seller: { name: 'Ada' } });
   expect(product.seller.verificationLevel).toBeUndefined();
+});
+
+const people: [sent: object, read: object][] = [
+  [
+    { id: 7, name: 'Ada' },
+    { _id: '7', displayName: 'Ada', onboarded: false },
+  ],
+  [{ displayName: 'Ada', address: 'Hall 2' }, { onboarded: true }],
+  [{ onboarded: true }, { onboarded: true }],
+  [{ university: 'Fountain_University' }, { campus: 'Fountain_University' }],
+  [{ phoneNumber: '0803' }, { phone: '0803' }],
+  ...['profilePicture', 'picture', 'photo', 'avatar', 'profilePic'].map((name): [object, object] => [
+    { [name]: 'ada.jpg' },
+    { profilePicture: 'ada.jpg' },
+  ]),
+];
+
+test.each(people)('a person sent as %j is read as %j', (sent, read) => {
+  expect(readOwnUser({ user: sent }).user).toMatchObject(read);
+  expect(readOwnUser(sent).user).toMatchObject(read);
 });

@@ -43,4 +43,21 @@ export function completeDocument(
     },
   });
   Object.defineProperty(element.prototype, 'attributes', { get: () => [] });
+  hideComments(element);
+}
+
+const comment = 8;
+const elementNode = 1;
+
+/** react-aria's nodes call themselves comments, which Preact skips: to Preact they are elements. */
+function hideComments(element: Class<CollectionNode>): void {
+  const types = new WeakMap<CollectionNode, number>();
+  Object.defineProperty(element.prototype, 'nodeType', {
+    get(this: CollectionNode) {
+      return types.get(this);
+    },
+    set(this: CollectionNode, type: number) {
+      types.set(this, type === comment ? elementNode : type);
+    },
+  });
 }

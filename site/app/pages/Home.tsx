@@ -1,12 +1,13 @@
-import { FeaturedProducts, featuredPath, limits, ProductFeed, productListPath } from 'campus-market';
+import { FeaturedProducts, limits, ProductFeed } from 'campus-market';
+import { loadFeaturedProducts, loadProductFeed } from 'campus-market/site';
 import { hiddenHeading, sectionHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
-import type { Page } from '../page.ts';
+import { definePage, type Page } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 const title = 'Campus Market: buy and sell on your campus';
 
-/** What an address may ask for. Nobody is refused for asking in too many words. */
+/** What an address may ask for. A text that is too long is cut, not refused. */
 const filterOf = (query: URLSearchParams) => ({
   category: query.get('category')?.slice(0, limits.categoryLengthMax) || undefined,
   search: query.get('search')?.slice(0, limits.searchLengthMax) || undefined,
@@ -30,17 +31,19 @@ const Screen: Page['Screen'] = ({ query }) => {
   );
 };
 
-const reads: Page['reads'] = ({ query }, campus) => {
-  const filter = filterOf(query);
-  const list = productListPath({ campus, ...filter });
-  return filter.category || filter.search ? [list] : [list, featuredPath(campus)];
-};
-
-const head: Page['head'] = () => ({
-  title,
-  description: 'Buy and sell with students on your campus: phones, books, fashion, food and more.',
-  path: '/',
-  image: '/og.jpg',
+export const page = definePage({
+  Screen,
+  load(market, { query }, campus) {
+    const filter = filterOf(query);
+    const feed = loadProductFeed(market, { campus, ...filter });
+    // A narrowed list shows no featured products.
+    const featured = filter.category || filter.search ? undefined : loadFeaturedProducts(market, campus);
+    return Promise.allSettled([feed, featured]);
+  },
+  head: () => ({
+    title,
+    description: 'Buy and sell with students on your campus: phones, books, fashion, food and more.',
+    path: '/',
+    image: '/og.jpg',
+  }),
 });
-
-export const page: Page = { Screen, reads, head };

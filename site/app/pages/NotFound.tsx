@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton } from 'campus-market';
 import { MapPinOff } from 'lucide';
 import { Layout } from '../Layout.tsx';
-import type { Page } from '../page.ts';
+import { definePage, type Page } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 const title = 'Page not found';
@@ -17,13 +17,13 @@ const Screen: Page['Screen'] = () => {
   );
 };
 
-const reads: Page['reads'] = () => [];
-
-const head: Page['head'] = () => ({
-  title,
-  description: 'There is nothing at this address.',
-  path: '/',
-  status: 404,
+export const page = definePage({
+  Screen,
+  load: async () => undefined,
+  head: () => ({
+    title,
+    description: 'There is nothing at this address.',
+    path: '/',
+    status: 404,
+  }),
 });
-
-export const page: Page = { Screen, reads, head };

@@ -1,6 +1,7 @@
-import { ApiError, formatNaira, ProductScreen, productPath, readOneProduct, useProduct } from 'campus-market';
+import { ApiError, formatNaira, ProductScreen, useProduct } from 'campus-market';
+import { loadProduct } from 'campus-market/site';
 import { Layout } from '../Layout.tsx';
-import type { Page } from '../page.ts';
+import { definePage, type Page } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 const Screen: Page['Screen'] = ({ params: { id = '' } }) => {
@@ -13,29 +14,29 @@ const Screen: Page['Screen'] = ({ params: { id = '' } }) => {
   );
 };
 
-const reads: Page['reads'] = ({ params }) => [productPath(params.id ?? '')];
-
-const head: Page['head'] = ({ params }, [answer]) => {
-  const path = `/product/${encodeURIComponent(params.id ?? '')}`;
-  if (answer instanceof ApiError) {
-    const isGone = answer.status === 404;
+export const page = definePage({
+  Screen,
+  load: (market, { params }) => loadProduct(market, params.id ?? ''),
+  head({ params }, loaded) {
+    const path = `/product/${encodeURIComponent(params.id ?? '')}`;
+    if (loaded instanceof ApiError) {
+      const isGone = loaded.status === 404;
+      return {
+        title: isGone ? 'Product not found' : 'Product',
+        description: '',
+        path,
+        status: isGone ? 404 : 503,
+      };
+    }
+    const { product } = loaded;
+    const price = formatNaira(product.productPrice);
+    const sellerName = product.storeName ?? product.seller.name;
     return {
-      title: isGone ? 'Product not found' : 'Product',
-      description: '',
+      title: product.productName,
+      sharedTitle: `${product.productName}, ${price}`,
+      description: `${price} at ${sellerName}. ${product.productDescription}`.slice(0, 200),
       path,
-      status: isGone ? 404 : 503,
+      image: product.media[0]?.url.replace(/\d+\.webp$/, 'og.jpg'),
     };
-  }
-  const product = readOneProduct(answer);
-  const price = formatNaira(product.productPrice);
-  return {
-    title: product.productName,
-    sharedTitle: `${product.productName}, ${price}`,
-    description:
-      `${price} at ${product.storeName ?? product.seller.name}. ${product.productDescription}`.slice(0, 200),
-    path,
-    image: product.media[0]?.url.replace(/\d+\.webp$/, 'og.jpg'),
-  };
-};
-
-export const page: Page = { Screen, reads, head };
+  },
+});

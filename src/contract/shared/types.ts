@@ -22,6 +22,14 @@ type Endpoints = typeof endpoints;
 type Part<K extends Call, P extends string> =
   Endpoints[K] extends Record<P, infer Schema extends z.ZodType> ? z.output<Schema> : Record<never, never>;
 
+type Sent<K extends Call, P extends string> =
+  Endpoints[K] extends Record<P, infer Schema extends z.ZodType>
+    ? WithOptional<z.input<Schema>, z.output<Schema>>
+    : Record<never, never>;
+
+/** The values of the output under the keys of the input, of which fewer are required. */
+type WithOptional<In, Out> = { [Key in keyof In]: Key extends keyof Out ? Out[Key] : In[Key] };
+
 /** A call of the API, such as `GET /all-products`. */
 export type Call = keyof Endpoints;
 
@@ -31,9 +39,49 @@ export type Calls = {
     params: Part<K, 'params'>;
     query: Part<K, 'query'>;
     body: Part<K, 'body'>;
+    /** As a caller writes them: what has a default may be left out. */
+    sent: { query: Sent<K, 'query'>; body: Sent<K, 'body'> };
     reply: z.output<Endpoints[K]['reply']>;
   };
 };
+
+/** The calls that change something: `writes` of the contract says so where the method does not. */
+export type WriteCall = {
+  [K in Call]: Endpoints[K] extends { writes: infer Writes }
+    ? Writes extends true
+      ? K
+      : never
+    : K extends `GET ${string}`
+      ? never
+      : K;
+}[Call];
+
+/** Calls whose answer goes on for as long as both sides like. */
+export type StreamCall = { [K in Call]: Endpoints[K] extends { stream: true } ? K : never }[Call];
+
+/** The calls that change nothing and answer once. */
+export type ReadCall = Exclude<Call, WriteCall | StreamCall>;
+
+/** The lists that are read on by a cursor. */
+export type ListCall = {
+  [K in ReadCall]: Calls[K]['reply'] extends { pagination: { nextCursor: string | null } } ? K : never;
+}[ReadCall];
+
+/** One part of what a call takes: left out where the call has none, required where it must hold something. */
+export type InputPart<Name extends string, Value> = keyof Value extends never
+  ? { [N in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What a caller gives for a call: the values of its path, its query and its body. */
+export type Input<K extends Call> = InputPart<'params', Calls[K]['params']> &
+  InputPart<'query', Calls[K]['sent']['query']> &
+  InputPart<'body', Calls[K]['sent']['body']>;
+
+/** The input as an argument, which may be left out where nothing is required. */
+export type InputArgument<K extends Call> =
+  Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
 
 /** What stands under `data` in a good answer to a call. */
 export type Reply<K extends Call> = Calls[K]['reply'];

@@ -1,4 +1,4 @@
 export { CampusPicker, type CampusPickerProps } from './CampusPicker.tsx';
-export { useCampus } from './useCampus.ts';
+export { type CampusControl, useCampus } from './useCampus.ts';
 export { type CampusDialogControl, useCampusDialog } from './useCampusDialog.tsx';
 export { useCampuses } from './useCampuses.ts';

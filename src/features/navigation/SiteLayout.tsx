@@ -29,7 +29,7 @@ export function SiteLayout({
   onCampusChange,
   children,
 }: SiteLayoutProps) {
-  const campus = useCampus();
+  const { campus } = useCampus();
   const { dialog, openDialog } = useCampusDialog(onCampusChange);
   useFirstVisit(asksForCampus === true, openDialog);
   const places: Omit<SiteHeaderProps, 'search' | 'onSearch'> = {

@@ -23,6 +23,11 @@ export const badge = style([
   { position: 'absolute', insetBlockStart: vars.space[2], insetInlineStart: vars.space[2] },
 ]);
 
+export const cornerPlace = style([
+  plain,
+  { position: 'absolute', insetBlockStart: vars.space[1], insetInlineEnd: vars.space[1], zIndex: 1 },
+]);
+
 /** The height of a price, two lines of name and a store: rows of a grid are equally high, whatever is in them. */
 export const words = style([plain, { minHeight: '86px', padding: `${vars.space[2]} 2px 0` }]);
 

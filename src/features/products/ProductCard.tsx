@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -7,12 +7,25 @@ import { Picture } from '../../ui/display/Picture.tsx';
 import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
-import { badge, card, clamp, frame, link, name, seller, tick, words } from './ProductCard.css.ts';
+import {
+  badge,
+  card,
+  clamp,
+  cornerPlace,
+  frame,
+  link,
+  name,
+  seller,
+  tick,
+  words,
+} from './ProductCard.css.ts';
 
 export interface ProductCardProps {
   product: Product;
   /** True on the first screen: its picture is fetched at once. */
   eager?: boolean;
+  /** Stands in the upper right corner of the picture, such as a heart. */
+  corner?: ReactNode;
   /** Called when the card is pressed, before the link is followed. */
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
@@ -21,7 +34,7 @@ export interface ProductCardProps {
 const sizes = '(min-width: 1024px) 190px, (min-width: 720px) 25vw, 50vw';
 
 /** A product in a grid: picture, price, name and who sells it. A link that works without us. */
-export function ProductCard({ product, eager = false, onOpen }: ProductCardProps) {
+export function ProductCard({ product, eager = false, corner, onOpen }: ProductCardProps) {
   const market = useMarket();
   const cover = product.media[0];
   const sellerName = product.storeName ?? product.seller.name;
@@ -47,6 +60,7 @@ export function ProductCard({ product, eager = false, onOpen }: ProductCardProps
           product.discount !== undefined && <PlainBadge color="deal">{product.discount}% off</PlainBadge>
         )}
       </span>
+      {corner && <span className={cornerPlace}>{corner}</span>}
       <div className={words}>
         <Price amount={product.productPrice} before={product.originalPrice} />
         <h3 className={`${name} ${twoLines} ${clamp}`}>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { hidden } from '../../ui/theme/base.css.ts';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
@@ -8,6 +8,8 @@ export interface ProductCardsProps {
   products: readonly Product[];
   /** How many of them are on the first screen. */
   eager?: number;
+  /** What stands in the corner of a product's picture. */
+  corner?(product: Product): ReactNode;
   onOpen?: ProductCardProps['onOpen'];
   /** The part of a longer list that stands in the page. `total` is -1 while nobody knows it. */
   part?: { start: number; end: number; total: number };
@@ -15,7 +17,7 @@ export interface ProductCardsProps {
 }
 
 /** Products side by side, as many as fit the width of their box. */
-export function ProductCards({ products, eager = 0, onOpen, part, ref }: ProductCardsProps) {
+export function ProductCards({ products, eager = 0, corner, onOpen, part, ref }: ProductCardsProps) {
   const start = part?.start ?? 0;
   const shown = part ? products.slice(part.start, part.end) : products;
   return (
@@ -27,7 +29,12 @@ export function ProductCards({ products, eager = 0, onOpen, part, ref }: Product
           aria-setsize={part?.total}
           aria-posinset={part && start + index + 1}
         >
-          <ProductCard product={product} eager={start + index < eager} onOpen={onOpen} />
+          <ProductCard
+            product={product}
+            eager={start + index < eager}
+            corner={corner?.(product)}
+            onOpen={onOpen}
+          />
         </li>
       ))}
     </ul>
@@ -36,7 +43,7 @@ export function ProductCards({ products, eager = 0, onOpen, part, ref }: Product
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-export interface ProductPlacesProps {
+export interface ProductSkeletonsProps {
   /** Two featured products, or six of a list. */
   count: 2 | 6;
   /** Not told to people who hear the page: what they have is enough for now. */
@@ -44,7 +51,7 @@ export interface ProductPlacesProps {
 }
 
 /** Grey boxes in the places of products that are on their way. */
-export function ProductSkeletons({ count, isQuiet = false }: ProductPlacesProps) {
+export function ProductSkeletons({ count, isQuiet = false }: ProductSkeletonsProps) {
   return (
     <div aria-busy="true">
       {!isQuiet && (

@@ -9,7 +9,7 @@ import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductSkeletons } from './ProductCards.tsx';
 import { foot, seeAll } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
-import { gridLimit, type ProductFilter } from './product-list-path.ts';
+import { gridLimit, type ProductFilter } from './product-filter.ts';
 import { useProductDialog } from './useProductDialog.tsx';
 import { useProducts } from './useProducts.ts';
 

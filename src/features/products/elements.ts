@@ -1,6 +1,7 @@
 import { pageSizeMax } from '../../contract/shared/limits.ts';
 import type { ElementRow } from '../../element/row.ts';
 import type { ProductGridProps } from './ProductGrid.tsx';
+import { gridLimit } from './product-filter.ts';
 
 export const productGrid = {
   tag: 'product-grid',
@@ -14,5 +15,10 @@ export const productGrid = {
   },
   events: {
     productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
+  },
+  early: {
+    call: 'GET /all-products',
+    query: ['campus', 'category', 'search', 'limit'],
+    defaults: { limit: gridLimit },
   },
 } as const satisfies ElementRow<keyof ProductGridProps>;

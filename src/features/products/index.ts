@@ -1,7 +1,7 @@
 export { FeaturedProducts, type FeaturedProductsProps } from './FeaturedProducts.tsx';
+export { loadFeaturedProducts, loadProduct, loadProductFeed } from './load-products.ts';
 export { ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
 export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
 export { ProductScreen, type ProductScreenProps } from './ProductScreen.tsx';
-export { type ProductFilter, productListPath } from './product-list-path.ts';
-export { readOneProduct } from './read-product.ts';
-export { featuredPath, productPath, useFeaturedProducts, useProduct, useProducts } from './useProducts.ts';
+export type { ProductFilter } from './product-filter.ts';
+export { useFeaturedProducts, useProduct, useProducts } from './useProducts.ts';

@@ -1,46 +1,62 @@
-import type { Media, Product, ProductDetails } from '../../contract/shared/types.ts';
+import type { Media, Product, ProductDetails, Reply } from '../../contract/shared/types.ts';
+import { asNumber, asRaw, asText, asTexts, type Raw } from '../../core/spellings.ts';
 
-type Raw = Record<string, unknown>;
-
-const asRaw = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {});
-const asText = (value: unknown) => (value == null ? undefined : String(value));
-const asNumber = (value: unknown) => (value == null ? undefined : Number(value));
-const asStrings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+/** What another server may send along with a product. Ours has a call of its own for each. */
+interface MoreOfProduct {
+  videos: string[];
+  /** The seller's, where the server makes it public. */
+  phone?: string;
+  reviews?: unknown[];
+}
 
 /**
  * Reads a product as any server of this kind may spell it. The names differ between servers; the rest of
  * the code knows only ours.
  */
-function readProduct(value: unknown): ProductDetails {
-  const raw = asRaw(value) as Raw & Partial<ProductDetails>;
+function readProduct(value: unknown): Product & { isFavorite?: boolean } {
+  const raw = asRaw(value) as Raw & Partial<Product>;
   const seller = asRaw(raw.seller ?? raw.user);
-  const productImages = asStrings(raw.productImages ?? raw.images);
+  const productImages = asTexts(raw.productImages ?? raw.images);
   const status = raw.status ?? 'active';
   const stock = asNumber(raw.stock) ?? null;
+  const favorite = raw.isFavorite ?? raw.favorited;
   return {
-    category: asText(raw.productCategory ?? raw.storeCategory) ?? 'Other',
-    campus: '',
     views: 0,
     isFeatured: false,
     createdAt: '',
     sellerId: '',
-    organic: false,
     ...raw,
     _id: asText(raw._id ?? raw.id) ?? '',
     productName: asText(raw.productName ?? raw.name) ?? '',
     productPrice: asNumber(raw.productPrice ?? raw.price) ?? 0,
     originalPrice: asNumber(raw.originalPrice),
-    productDescription: asText(raw.productDescription ?? raw.description) ?? '',
+    category: asText(raw.category ?? raw.productCategory ?? raw.storeCategory) ?? 'Other',
+    campus: asText(raw.campus ?? raw.university) ?? '',
     productImages,
     media: raw.media ?? productImages.map(asMedia),
-    sellerProducts: readProducts(raw.sellerProducts ?? seller.products),
     status,
     stock,
     inStock: status !== 'out_of_stock' && raw.inStock !== false && stock !== 0,
+    isFavorite: favorite === undefined ? undefined : Boolean(favorite),
     seller: {
       name: asText(seller.name ?? seller.displayName) ?? '',
       verificationLevel: readLevel(raw, seller),
     },
+  };
+}
+
+/** A product with what only its own page shows. */
+function readDetails(value: unknown): ProductDetails & MoreOfProduct {
+  const raw = asRaw(value);
+  const reviews = raw.reviews ?? raw.customerReviews;
+  return {
+    organic: false,
+    ...readProduct(raw),
+    productDescription: asText(raw.productDescription ?? raw.description) ?? '',
+    sellerProducts: readProducts(raw.sellerProducts ?? asRaw(raw.seller ?? raw.user).products),
+    videos: asTexts(raw.videos),
+    phone: asText(raw.phone ?? raw.phoneNumber ?? raw.contactPhone ?? raw.sellerPhone),
+    reviews: Array.isArray(reviews) ? reviews : undefined,
   };
 }
 
@@ -53,12 +69,17 @@ function readLevel(raw: Raw, seller: Raw): Product['seller']['verificationLevel'
 }
 
 /** The products of a list, wherever the server put them. */
-export function readProducts(reply: unknown): Product[] {
+function readProducts(reply: unknown): Product[] {
   const list = Array.isArray(reply) ? reply : asRaw(reply).products;
   return Array.isArray(list) ? list.map(readProduct) : [];
 }
 
+/** A list of products. */
+export function readProductList(reply: unknown): Reply<'GET /all-products'> {
+  return { ...(asRaw(reply) as Reply<'GET /all-products'>), products: readProducts(reply) };
+}
+
 /** One product, wherever the server put it. */
-export function readOneProduct(reply: unknown): ProductDetails {
-  return readProduct(asRaw(reply).product ?? reply);
+export function readOneProduct(reply: unknown): Reply<'GET /product-details/{id}'> {
+  return { product: readDetails(asRaw(reply).product ?? reply) };
 }

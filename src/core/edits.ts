@@ -1,0 +1,62 @@
+import type {
+  Canteen,
+  Order,
+  Product,
+  ReadCall,
+  Reply,
+  Review,
+  Store,
+  Thread,
+} from '../contract/shared/types.ts';
+
+/** Changes a kept answer. Undefined when the answer holds nothing of what is changed. */
+export type Edit = (answer: unknown, call: ReadCall) => unknown;
+
+interface Things {
+  canteen: Canteen;
+  order: Order;
+  product: Product;
+  review: Review;
+  store: Store;
+  thread: Thread;
+}
+
+/** A farm is a store and a favourite is a product: their answers name them so. */
+const otherNames: { [N in keyof Things]?: string[] } = {
+  product: ['favorites', 'sellerProducts'],
+  store: ['farm', 'farms'],
+};
+
+/** Changes one thing, by its id, in every answer that holds it: alone, or in a list. */
+export function editThing<N extends keyof Things>(
+  noun: N,
+  id: string,
+  change: (thing: Things[N]) => Things[N],
+): Edit {
+  const isIt = (value: unknown): value is Things[N] => (value as { _id?: unknown } | null)?._id === id;
+  const edited = (value: unknown) => (isIt(value) ? change(value) : value);
+  const names = [noun, `${noun}s`, ...(otherNames[noun] ?? [])];
+  return (answer) => {
+    const entries = Object.entries(answer ?? {}).filter(
+      ([name, value]) => names.includes(name) && (Array.isArray(value) ? value.some(isIt) : isIt(value)),
+    );
+    if (entries.length === 0) return undefined;
+    const changes = entries.map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(edited) : edited(value),
+    ]);
+    return { ...(answer as object), ...Object.fromEntries(changes) };
+  };
+}
+
+/** Changes the answers to one call, whatever its input was. */
+export function editAnswer<K extends ReadCall>(call: K, change: (answer: Reply<K>) => Reply<K>): Edit {
+  return (answer, of) => (of === call ? change(answer as Reply<K>) : undefined);
+}
+
+/** Applies an edit to an answer, or to each page of a list that is read on. */
+export function applyEdit(edit: Edit, answer: unknown, call: ReadCall): unknown {
+  if (!Array.isArray(answer)) return edit(answer, call);
+  const pages = answer.map((page) => edit(page, call) ?? page);
+  return pages.some((page, index) => page !== answer[index]) ? pages : undefined;
+}

@@ -1,0 +1,21 @@
+import { useSWRConfig } from 'swr';
+import type { Input, InputArgument, Reply, WriteCall } from '../contract/shared/types.ts';
+import type { Edit } from './edits.ts';
+import { useMarket } from './MarketProvider.tsx';
+
+/**
+ * Makes a call that changes something. `edit` says what it changes in the answers that are kept: it runs at once,
+ * without a reply, and again with the reply. When the call fails the answers are as they were.
+ */
+export function useSend<K extends WriteCall>(
+  call: K,
+  edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
+): (...input: InputArgument<K>) => Promise<Reply<K>> {
+  const { send, queries } = useMarket();
+  const { cache, mutate } = useSWRConfig();
+  return (...input) => {
+    const sent = send(call, ...input);
+    if (!edit) return sent;
+    return queries.change({ cache, mutate }, sent, (reply) => edit((input[0] ?? {}) as Input<K>, reply));
+  };
+}

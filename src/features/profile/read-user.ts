@@ -1,0 +1,27 @@
+import type { Reply, User } from '../../contract/shared/types.ts';
+import { asRaw, asText, type Raw } from '../../core/spellings.ts';
+
+/** Reads a person as any server of this kind may spell it. */
+function readUser(value: unknown): User {
+  const raw = asRaw(value) as Raw & Partial<User>;
+  const displayName = asText(raw.displayName ?? raw.name) ?? '';
+  const picture = raw.profilePicture ?? raw.picture ?? raw.photo ?? raw.avatar ?? raw.profilePic;
+  return {
+    role: 'user',
+    isPaid: false,
+    hasStore: raw.storeId != null,
+    createdAt: '',
+    ...raw,
+    _id: asText(raw._id ?? raw.id) ?? '',
+    displayName,
+    profilePicture: asText(picture),
+    campus: asText(raw.campus ?? raw.university),
+    phone: asText(raw.phone ?? raw.phoneNumber),
+    onboarded: raw.onboarded === true || Boolean(displayName && raw.address),
+  };
+}
+
+/** The person who is signed in, wherever the server put them. */
+export function readOwnUser(reply: unknown): Reply<'GET /user'> {
+  return { user: readUser(asRaw(reply).user ?? reply) };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { projectFolder } from '../support/processes/project-copy.ts';
+
+const doors = ['index', 'elements', 'ui'];
+
+/** What the doors of the built package export, with the types that a developer's editor shows. */
+function exportsByDoor(): Record<string, string[]> {
+  const config = JSON.parse(readFileSync(join(projectFolder, 'tsconfig.json'), 'utf8'));
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, projectFolder);
+  const files = doors.map((door) => join(projectFolder, `dist/types/${door}.d.ts`));
+  const program = ts.createProgram(files, { ...options, incremental: false, types: [], paths: {} });
+  const checker = program.getTypeChecker();
+  const lineOf = (found: ts.Symbol) => {
+    const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+    if ((symbol.flags & ts.SymbolFlags.Value) === 0) return `type ${found.name}`;
+    return `${found.name}: ${checker.typeToString(checker.getTypeOfSymbol(symbol))}`;
+  };
+  const namesOf = (path: string) => {
+    const file = program.getSourceFile(path);
+    const symbol = file && checker.getSymbolAtLocation(file);
+    if (!symbol) throw new Error(`${path} exports nothing.`);
+    return checker.getExportsOfModule(symbol).map(lineOf).sort();
+  };
+  return Object.fromEntries(files.map((path, index) => [doors[index], namesOf(path)]));
+}
+
+test('the package exports these names and no others', { timeout: 120_000 }, () => {
+  expect(exportsByDoor()).toMatchSnapshot();
+});

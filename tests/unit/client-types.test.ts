@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { copyOfProject } from '../support/processes/project-copy.ts';
+import { runTool } from '../support/processes/run-tool.ts';
+
+/** Each line must be refused by the compiler, with these words. */
+const refused: [title: string, line: string, words: RegExp][] = [
+  ['a reading call in send', "market.send('GET /campuses');", /not assignable to parameter of type/],
+  [
+    'a reading call in send, though its method is POST',
+    "market.send('POST /store-detail', { body: { storeId: 's' } });",
+    /not assignable to parameter of type/,
+  ],
+  [
+    'a writing call in read',
+    "market.read('DELETE /favorites/{id}', { params: { id: 'p' } });",
+    /not assignable to parameter of type/,
+  ],
+  [
+    'a writing call in read, though its method is GET',
+    "market.read('GET /add-favorites/{id}', { params: { id: 'p' } });",
+    /not assignable to parameter of type/,
+  ],
+  ['a missing input', "market.read('GET /product-details/{id}');", /Expected 2 arguments, but got 1/],
+  [
+    'a missing path parameter',
+    "market.read('GET /product-details/{id}', { params: {} });",
+    /Property 'id' is missing/,
+  ],
+  [
+    'a misspelt query key',
+    "market.read('GET /all-products', { query: { campuss: 'x' } });",
+    /'campuss' does not exist/,
+  ],
+  ['a missing body', "market.send('POST /reports');", /Expected 2 arguments, but got 1/],
+  [
+    'a misspelt key in a body',
+    "market.send('POST /threads', { body: { storeID: 's', content: 'Hello' } });",
+    /'storeID' does not exist/,
+  ],
+  [
+    'a wrong name of a field in a hook’s answer',
+    "useQuery('GET /campuses').data?.campus;",
+    /'campus' does not exist/,
+  ],
+  [
+    'a hook that reads a writing call',
+    "useQuery('DELETE /favorites/{id}', { params: { id: 'p' } });",
+    /not assignable/,
+  ],
+];
+
+const accepted = [
+  "market.read('GET /campuses').then(({ campuses }) => campuses[0]?.name);",
+  "market.read('GET /all-products', { query: { campus: 'x', limit: 8 } }).then(({ products }) => products[0]?._id);",
+  "market.read('POST /store-detail', { body: { storeId: 's' } });",
+  "market.send('GET /add-favorites/{id}', { params: { id: 'p' } }).then(({ isFavorite }) => isFavorite);",
+  "market.send('POST /stores/{id}/toggle-follow', { params: { id: 's' } });",
+  "useQuery('GET /all-products', null).data?.products[0]?.productPrice;",
+  "useQueryPages('GET /all-products', { query: { campus: 'x' } }).pages[0]?.products;",
+];
+
+const head = `
+import { createMarket, useQuery, useQueryPages } from '../index.ts';
+const market = createMarket({ apiUrl: '/api' });
+`;
+
+test('the compiler refuses a call that is made in a wrong way', { timeout: 120_000 }, () => {
+  const copy = copyOfProject(['src', 'tsconfig.json', 'package.json']);
+  copy.plant('src/planted/accepted.ts', `${head}${accepted.join('\n')}\n`);
+  for (const [index, [, line]] of refused.entries()) {
+    copy.plant(
+      `src/planted/refused-${index}.ts`,
+      `${head}${line}\nexport { useQuery, useQueryPages, market };\n`,
+    );
+  }
+  copy.plant('tsconfig.planted.json', JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
+  const { output } = runTool('tsc', ['--project', 'tsconfig.planted.json'], copy.folder);
+  expect(output).not.toContain('accepted.ts');
+  for (const [index, [title, , words]] of refused.entries()) {
+    const [, after = ''] = output.split(`src/planted/refused-${index}.ts(`);
+    expect(after.split('\nsrc/')[0], title).toMatch(words);
+  }
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { type Endpoint, isWrite } from '../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../src/contract/calls/endpoints.ts';
+import { isPrivateRead } from '../../src/contract/shared/private-reads.ts';
+import { ApiError, createClient } from '../../src/core/client.ts';
+
+/** A client whose requests are kept instead of sent. */
+function recordingClient(answer: () => Response = () => Response.json({ success: true, data: {} })) {
+  const requests: Request[] = [];
+  const client = createClient({
+    apiUrl: 'https://market.example/api',
+    token: () => 'a-token',
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init));
+      return answer();
+    },
+  });
+  return { client, requests };
+}
+
+test('a write goes out with its method, its body as JSON, the token and an idempotency key', async () => {
+  const { client, requests } = recordingClient();
+  const body = { storeId: 's1', content: 'Is the lamp still there?' };
+  await client.send('POST /threads', { body });
+  const [request] = requests;
+  expect(request?.method).toBe('POST');
+  expect(await request?.json()).toEqual(body);
+  expect(request?.headers.get('content-type')).toBe('application/json');
+  expect(request?.headers.get('authorization')).toBe('Bearer a-token');
+  expect(request?.headers.get('idempotency-key')).toMatch(/^[\w.:-]{12,100}$/);
+});
+
+test('two writes have two idempotency keys', async () => {
+  const { client, requests } = recordingClient();
+  await client.send('DELETE /favorites/{id}', { params: { id: 'p1' } });
+  await client.send('DELETE /favorites/{id}', { params: { id: 'p1' } });
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'DELETE https://market.example/api/favorites/p1',
+    'DELETE https://market.example/api/favorites/p1',
+  ]);
+  expect(new Set(requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});
+
+test('the contract and not the method decides which calls write', async () => {
+  const { client, requests } = recordingClient();
+  await client.send('GET /add-favorites/{id}', { params: { id: 'p1' } });
+  await client.read('POST /store-detail', { body: { storeId: 's1' } });
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  expect(await requests[1]?.json()).toEqual({ storeId: 's1' });
+});
+
+test('what everybody may read is asked for without a token, and private reads with it', async () => {
+  const { client, requests } = recordingClient();
+  await client.read('GET /campuses');
+  await client.read('GET /user');
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer a-token']);
+});
+
+test('the client knows each read that needs a session, and no other', () => {
+  const rows = Object.entries(endpoints) as [string, Endpoint][];
+  const reads = rows.filter(([call, row]) => !isWrite(row, call.split(' ')[0] ?? '') && !row.stream);
+  const needSession = reads.filter(([, { access }]) => access !== 'everybody').map(([call]) => call);
+  expect(needSession.length).toBeGreaterThan(20);
+  expect(reads.map(([call]) => call).filter(isPrivateRead)).toEqual(needSession);
+});
+
+test('a refusal names the request in the server’s log', async () => {
+  const { client } = recordingClient(() =>
+    Response.json(
+      { success: false, error: 'Product not found', code: 'not_found' },
+      { status: 404, headers: { 'x-request-id': 'req-7' } },
+    ),
+  );
+  const error = await client
+    .send('DELETE /favorites/{id}', { params: { id: 'p1' } })
+    .catch((reason) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ code: 'not_found', requestId: 'req-7' });
+});

@@ -1,0 +1,109 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Store } from '../../src/contract/shared/types.ts';
+import {
+  createMarket,
+  editThing,
+  MarketProvider,
+  useQuery,
+  useQueryPages,
+  useSend,
+} from '../../src/index.ts';
+
+const store = (id: string): Store => ({
+  _id: id,
+  storeName: `Store ${id}`,
+  storeDescription: '',
+  storeBanner: '',
+  logoUrl: '',
+  coverUrl: '',
+  imageUrl: '',
+  storeAddress: '',
+  campus: 'Fountain_University',
+  category: 'Books',
+  isActive: true,
+  isVerified: false,
+  sellerId: 's1',
+  slug: id,
+  productCount: 1,
+  rating: null,
+  reviewCount: 0,
+  followerCount: 4,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+/** Adding a write: this one line, in a hook. */
+const useFollow = () =>
+  useSend('POST /stores/{id}/toggle-follow', ({ params }, reply) =>
+    editThing('store', params.id, (kept) => ({
+      ...kept,
+      followerCount: reply?.followerCount ?? kept.followerCount + 1,
+    })),
+  );
+
+function Followers({ id }: { id: string }) {
+  const { data } = useQuery('GET /stores/{key}', { params: { key: id }, query: {} });
+  const follow = useFollow();
+  return (
+    <p>
+      alone: {data && 'store' in data ? data.store.followerCount : 'none'}
+      <button type="button" onClick={() => follow({ params: { id } }).catch(() => {})}>
+        Follow
+      </button>
+    </p>
+  );
+}
+
+function Stores() {
+  const { pages } = useQueryPages('GET /stores', {});
+  const all = pages.flatMap(({ stores }) => stores);
+  return <p>list: {all.map(({ _id, followerCount }) => `${_id}=${followerCount}`).join(' ')}</p>;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A market whose one write waits for `finish`. */
+async function show() {
+  let finish: (response: Response) => void = () => {};
+  const written = new Promise<Response>((resolve) => {
+    finish = resolve;
+  });
+  const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+  const market = createMarket({
+    apiUrl: 'https://market.example/api',
+    fetch: async (input, init) => {
+      if (init?.method === 'POST') return written;
+      const data = String(input).endsWith('/stores')
+        ? { stores: [store('one'), store('two')], pagination }
+        : { store: store('one') };
+      return Response.json({ success: true, data });
+    },
+  });
+  const screen = await render(
+    <MarketProvider market={market}>
+      <Followers id="one" />
+      <Stores />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('alone: 4')).toBeInTheDocument();
+  await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Follow' }).click();
+  await expect.element(screen.getByText('alone: 5')).toBeInTheDocument();
+  await expect.element(screen.getByText('list: one=5 two=4')).toBeInTheDocument();
+  return { screen, finish };
+}
+
+test('a write shows at once in the thing itself and in each list, and takes the reply when it comes', async () => {
+  const { screen, finish } = await show();
+  const data = { storeId: 'one', isFollowing: true, followerCount: 9 };
+  finish(Response.json({ success: true, data }));
+  await expect.element(screen.getByText('alone: 9')).toBeInTheDocument();
+  await expect.element(screen.getByText('list: one=9 two=4')).toBeInTheDocument();
+});
+
+test('a write that fails is taken back everywhere', async () => {
+  const { screen, finish } = await show();
+  finish(Response.json({ success: false, error: 'Not now', code: 'unavailable' }, { status: 503 }));
+  await expect.element(screen.getByText('alone: 4')).toBeInTheDocument();
+  await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
+});
