@@ -58,11 +58,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetrics(app);
   registerHealth(app, database);
   registerRobots(app);
-  await registerApi(app, { config, database, now });
+  const publicReads = await registerApi(app, { config, database, now });
   registerDemoSignIn(app, config, database);
   await registerMedia(app, config);
   await registerSiteFiles(app, config);
-  if (pages) await registerPages(app, config, pages);
+  if (pages) await registerPages(app, { config, pages, publicReads });
   return app;
 }
 

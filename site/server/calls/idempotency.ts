@@ -21,7 +21,7 @@ const underWay = new Map<string, Promise<unknown>>();
  * Runs a call that creates something in one transaction. With an idempotency key its answer is kept in the same
  * transaction: who sends the call again is answered the same, and of many at once the others wait for the first.
  */
-export async function once<Data>(
+export async function runOnce<Data>(
   call: CreatingCall,
   run: (tx: Kysely<Schema>) => Promise<Data>,
 ): Promise<Data> {

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseDown, isDiskFull } from '../db/is-down.ts';
 import { Refusal, storageFull } from './refusal.ts';
 
@@ -33,13 +33,17 @@ export function asRefusal(error: unknown): Refusal {
   return new Refusal('unavailable', 'Something went wrong on our side. Please try again.');
 }
 
-/** Every error leaves in the envelope. What is our fault is logged in full, with the id of its request. */
+/** Logs an error that is our fault in full; a refusal that a handler chose is not logged. */
+export function logFailure(log: FastifyBaseLogger, error: unknown, refusal: Refusal): void {
+  if (isDatabaseDown(error)) log.warn(`request refused: ${(error as Error).message}`);
+  else if (refusal.status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, 'request failed');
+}
+
+/** Answers every error in the envelope of the API. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
-    const isMeant = error instanceof Refusal;
-    if (isDatabaseDown(error)) request.log.warn(`request refused: ${(error as Error).message}`);
-    else if (refusal.status >= 500 && !isMeant) request.log.error({ err: error }, 'request failed');
+    logFailure(request.log, error, refusal);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.reply);
   });
