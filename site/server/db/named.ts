@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
+import { hashOf } from '../hash.ts';
 import type { Database } from './open.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function executeNamed<Row>({ db, pool }: Database, statement: RawBu
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
+  const name = names.get(text) ?? hashOf(text);
   names.set(text, name);
   return name;
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWrite } from '../../../src/contract/calls/endpoint.ts';
 import type { Gate } from '../auth/gate.ts';
 import { readRefreshCookie } from '../auth/refresh-cookie.ts';
-import { hashOf } from '../auth/secrets.ts';
 import type { RateLimits } from '../config.ts';
+import { hashOf } from '../hash.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Count } from './rate-counters.ts';
 
