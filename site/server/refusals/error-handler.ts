@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseDown, isDiskFull } from '../db/is-down.ts';
 import { Refusal, storageFull } from './refusal.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** Fastify's own errors, in our words. */
 const frameworkRefusals: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('too_large', 'What you sent is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -14,7 +14,7 @@ const frameworkRefusals: Record<string, () => Refusal> = {
   FST_ERR_BAD_URL: () => new Refusal('invalid', 'The address is not valid.'),
 };
 
-/** Turns anything that was thrown into what the caller may know of it. */
+/** Turns any error into a refusal that the caller may see. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return storageFull();

@@ -21,23 +21,23 @@ import {
 
 type Page = Reply<'GET /all-products'>;
 
-/** The newest products that fit. One more than asked for is read, to know whether the list goes on. */
+/** The newest products of a filter. */
 export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<Page> {
   const start = startOf(query);
   const statement = productPage(conditionsOf(query), start);
-  const rows = isAskedOften(query)
+  const rows = isFrequent(query)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
   const { shown, pagination } = cutProductPage(rows, start);
   return { products: shown.map(toProduct), pagination };
 }
 
-/** The newest of a campus or of all, from the start or by cursor, are planned once and not each time. */
-function isAskedOften(query: Query<'GET /products'>): boolean {
-  return Object.entries(query).every(([name, value]) => value === undefined || partsOfOften.has(name));
+/** The newest of a campus or of all, from the start or by cursor, are prepared statements. */
+function isFrequent(query: Query<'GET /products'>): boolean {
+  return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
 }
 
-const partsOfOften = new Set(['campus', 'cursor', 'limit']);
+const frequentFilters = new Set(['campus', 'cursor', 'limit']);
 
 /** We rank popularity among a campus's newest 1,000. */
 const popularAmong = 1000;

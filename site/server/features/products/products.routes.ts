@@ -20,7 +20,7 @@ export function productRoutes(api: Api, config: Config, database: Database): voi
   }));
 
   route(api, 'GET /product-details/{id}', async ({ params, request }) => {
-    // A product can be read also when nothing can be written.
+    // A product can still be read when the disk is full.
     if (await database.hasRoom()) await countView(database, key, params.id, viewerOf(request));
     return { product: await findProduct(database, params.id) };
   });
