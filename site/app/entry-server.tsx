@@ -1,11 +1,9 @@
-import { Writable } from 'node:stream';
 import { ApiError, type Campus, createMarket, MarketProvider } from 'campus-market';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { headHtml } from './head-html.ts';
 import type { PageData } from './page-data.ts';
+import { renderToHtml } from './render-to-html.ts';
 import { findPage } from './routes.ts';
 
 /** A page that somebody asked the server for. */
@@ -44,7 +42,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   });
   const loaded = await found.page.load(market, found.address, campus?.id).catch(asApiError);
   const head = found.page.head(found.address, loaded);
-  const html = await renderToText(
+  const html = renderToHtml(
     <MarketProvider market={market}>
       <Router ssrPath={pathname} ssrSearch={search}>
         <App first={found} />
@@ -94,23 +92,6 @@ async function findCampus(
   });
   const name = wanted.trim().toLowerCase();
   return campuses.find((campus) => campus.id === wanted || campus.name.toLowerCase() === name);
-}
-
-function renderToText(element: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString());
-        done();
-      },
-    });
-    const stream = renderToPipeableStream(element, { onAllReady: () => stream.pipe(sink), onError: reject });
-  });
 }
 
 /** `<` is written as a JSON escape, so that no text of a seller can end the script element. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authKey } from './auth/auth-key.ts';
 import { makeGate } from './auth/gate.ts';
 import { makeTokens } from './auth/tokens.ts';
+import { makePublicReads, type PublicReads } from './calls/public-reads.ts';
 import type { Api } from './calls/route.ts';
 import { type Config, isHttps } from './config.ts';
 import type { Database } from './db/open.ts';
@@ -30,10 +31,10 @@ import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { registerCors } from './headers/cors.ts';
 import { registerSecurityHeaders } from './headers/security-headers.ts';
 import { ownCounters, sharedCounters } from './limits/rate-counters.ts';
-import { limitAddresses, limitWriters, rateLimit } from './limits/rate-limit.ts';
+import { limitAddresses, limitWriters, makeRateLimit, networkOf } from './limits/rate-limit.ts';
 import { Refusal } from './refusals/refusal.ts';
 
-/** Those that need nothing but the database. */
+/** Routes that need nothing but the database. */
 const plainRoutes = [
   adminRoutes,
   adRoutes,
@@ -59,23 +60,27 @@ export interface ApiParts {
   now: () => number;
 }
 
-/** All calls of the contract. */
-export async function registerApi(app: FastifyInstance, { config, database, now }: ApiParts): Promise<void> {
+/** Registers all calls of the contract. Returns the public reads, which pages run directly. */
+export async function registerApi(
+  app: FastifyInstance,
+  { config, database, now }: ApiParts,
+): Promise<PublicReads> {
+  const checkRateLimit = await startRateLimit(app, config, now);
+  const publicReads = makePublicReads(({ ip }) => checkRateLimit('reads', networkOf(ip)));
   await app.register(
     async (app) => {
       await registerSecurityHeaders(app, { for: 'everywhere', isHttps: isHttps(config) });
       await registerCors(app);
-      const spend = await makeRateLimit(app, config, now);
-      limitAddresses(app, spend);
-      // A form of another page can send text without asking first, so nothing but JSON is read.
+      limitAddresses(app, checkRateLimit);
+      // A form on another page can send text without a preflight request, so nothing but JSON is read.
       app.removeContentTypeParser('text/plain');
-      // A browser may keep an answer, but asks each time whether it still holds.
+      // A browser may cache an answer, but revalidates it each time.
       app.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       });
       const tokens = makeTokens({ key: authKey(config), issuer: config.publicUrl });
-      const gate = limitWriters(makeGate(database, tokens), spend);
-      const api: Api = { app, gate, db: database.db, hasRoom: database.hasRoom };
+      const gate = limitWriters(makeGate(database, tokens), checkRateLimit);
+      const api: Api = { app, gate, db: database.db, hasRoom: database.hasRoom, publicReads };
       signInRoutes(api, config, database, tokens);
       configRoutes(api, config);
       productRoutes(api, config, database);
@@ -85,7 +90,7 @@ export async function registerApi(app: FastifyInstance, { config, database, now 
       const document = openApi(config.publicUrl);
       app.get('/openapi.json', async () => document);
       registerApiDocs(app);
-      // Without this a wrong path would be taken for a page's, whose answers other origins may not read.
+      // Without this the pages would answer a wrong path, and other origins could not read that answer.
       app.get('/*', (_request, reply) => reply.callNotFound());
       app.setNotFoundHandler(async (request) => {
         const path = request.url.split('?')[0];
@@ -94,13 +99,14 @@ export async function registerApi(app: FastifyInstance, { config, database, now 
     },
     { prefix: '/api' },
   );
+  return publicReads;
 }
 
-async function makeRateLimit(app: FastifyInstance, { redisUrl, rateLimits }: Config, now: () => number) {
+async function startRateLimit(app: FastifyInstance, { redisUrl, rateLimits }: Config, now: () => number) {
   const counters =
     redisUrl === undefined
       ? ownCounters()
       : await sharedCounters({ url: redisUrl, warn: (message) => app.log.warn(message) });
   app.addHook('onClose', async () => counters.close());
-  return rateLimit(rateLimits, counters.count, now);
+  return makeRateLimit(rateLimits, counters.count, now);
 }

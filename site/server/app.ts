@@ -23,11 +23,11 @@ export interface AppParts {
   /** Without it there is only the API and its files. */
   pages?: Pages;
   log: Log;
-  /** The clock of the limits, when not the usual one. */
+  /** The clock of the rate limits; tests set it. */
   now?: () => number;
 }
 
-/** Everything that answers requests. It does not listen: see serve.ts. */
+/** Builds the app that answers requests. It does not listen: see serve.ts. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, pages, log, now = Date.now } = parts;
   const app = Fastify({
@@ -49,7 +49,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopWatching = endHungSessions(database);
   app.addHook('onClose', async () => stopWatching());
   registerErrors(app);
-  // In this order: an answer that need not be sent need not be packed.
+  // ETags first: a 304 needs no compression.
   registerEtags(app);
   registerCompression(app);
   app.setNotFoundHandler(async () => {
@@ -58,15 +58,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetrics(app);
   registerHealth(app, database);
   registerRobots(app);
-  await registerApi(app, { config, database, now });
+  const publicReads = await registerApi(app, { config, database, now });
   registerDemoSignIn(app, config, database);
   await registerMedia(app, config);
   await registerSiteFiles(app, config);
-  if (pages) await registerPages(app, config, pages);
+  if (pages) await registerPages(app, { config, pages, publicReads });
   return app;
 }
 
-/** Whose word on where a request comes from is taken. A number counts from the proxy that is next to us. */
+/** Which proxies we trust to name the client's address. A number counts from the proxy next to us. */
 function trusted({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
   if (trustProxy === 0) return false;
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;

@@ -11,12 +11,12 @@ export type Config = ReturnType<typeof readConfig>;
 /** How often something may be done in a minute. */
 export type RateLimits = Config['rateLimits'];
 
-/** Reads and checks all variables at once, so that a mistake shows at the start and not at night. */
+/** Reads and checks all variables at once, so that a mistake shows at the start and not hours later. */
 export function readConfig(environment: Environment) {
   const texts = Object.fromEntries(
     Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined]),
   );
-  // Where the server listens says nothing about what it is: a colleague or a phone may look at a development server.
+  // HOST does not decide: a development server may listen on all addresses, for a phone or a colleague.
   const isProduction =
     texts.NODE_ENV === 'production' || (texts.PUBLIC_URL !== undefined && !isLoopback(texts.PUBLIC_URL));
   const { data: values, error } = variablesSchema(isProduction).safeParse(texts);
@@ -48,14 +48,14 @@ export function readConfig(environment: Environment) {
       signIns: values.RATE_LIMIT_SIGN_INS,
     },
     redisUrl: values.REDIS_URL,
-    /** In small letters. */
+    /** In lower case. */
     adminEmails: values.ADMIN_EMAILS,
     embedOrigins: values.EMBED_ORIGINS,
-    /** The market's own numbers, as chat links carry them. What is not set is undefined. */
+    /** The market's own numbers, as chat links need them; undefined when not set. */
     phones: {
       support: values.SUPPORT_WHATSAPP,
       admin: values.ADMIN_WHATSAPP,
-      /** Answers for a seller who has no number. Unlike the others it is told to nobody unasked. */
+      /** Answers for a seller without a number. Unlike the others it is not public. */
       sellerFallback: values.SELLER_FALLBACK_WHATSAPP,
       delivery: values.DELIVERY_PHONE,
     },
@@ -64,7 +64,7 @@ export function readConfig(environment: Environment) {
   };
 }
 
-/** One line on the market's own numbers that are missing, for the person who starts the server. */
+/** A warning about the market's own numbers that are not set, for the person who starts the server. */
 export function unsetPhones({ phones }: Pick<Config, 'phones'>): string | undefined {
   const numbers: Environment = {
     SUPPORT_WHATSAPP: phones.support,

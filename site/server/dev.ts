@@ -9,7 +9,7 @@ import type { Pages } from './pages/pages.ts';
 import { openReadyDatabase } from './serve.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** The site straight from its source: a change shows at once, in the browser and in the server. */
+/** Runs the site from its source: a change shows at once, in the browser and in the server. */
 export async function startDev(): Promise<void> {
   const config = readConfig(process.env);
   const log = makeLog(config);

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 export type Log = FastifyBaseLogger;
 
-/** The log of the whole server. Of a request, its path alone: a query can hold what nobody else may read. */
+/** The log of the whole server. It names a request's path but not its query, which may hold private data. */
 export function makeLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: Writable): Log {
   const serializers = {
     req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url?.split('?')[0], from: ip }),

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { grantAdmins } from './auth/admins.ts';
 import { registerConfigEmbeds } from './auth/config-embeds.ts';
@@ -11,15 +10,16 @@ import { mediaFolder } from './files/media-folder.ts';
 import { type Log, makeLog } from './log.ts';
 import type { Pages } from './pages/pages.ts';
 import { seedDemo } from './seed/seed.ts';
+import { withTimeout } from './timeout.ts';
 
-/** In milliseconds: requests that are under way get so long to end after the server was told to stop. */
-const drainTime = 5_000;
-/** In milliseconds: so long all of stopping may take. Whoever stops us would kill us next. */
-const stopTime = 9_500;
+/** How long open requests may take to end after the server was told to stop. */
+const drainTimeoutMs = 5_000;
+/** How long all of stopping may take. Docker and others kill a process after 10 seconds. */
+const stopTimeoutMs = 9_500;
 
 /** Starts the server and prints its address when it is ready. It runs until it is told to stop. */
 export async function serve(makePages: () => Pages | undefined): Promise<void> {
-  // Until it is ready there is nothing to wait for but PostgreSQL, which ends when we exit.
+  // Until the server is ready it may exit at once: PostgreSQL ends with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, exitUnready);
   try {
     const config = readConfig(process.env);
@@ -29,15 +29,15 @@ export async function serve(makePages: () => Pages | undefined): Promise<void> {
     await listen(config, log, database, pages);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(whyNotStarted(error));
+    console.error(startErrorMessage(error));
     process.exit(1);
   }
 }
 
 const exitUnready = () => process.exit(1);
 
-/** In one sentence. */
-function whyNotStarted(error: Error): string {
+/** The reason in one sentence. */
+function startErrorMessage(error: Error): string {
   if (isDiskFull(error)) {
     return 'Campus Market could not start: the disk of DATA_DIR is full. Make some room and start it again.';
   }
@@ -45,7 +45,7 @@ function whyNotStarted(error: Error): string {
   return `Campus Market could not start: ${error.message || error}`;
 }
 
-/** With its tables up to date and, outside production, with something to look at. */
+/** Opens the database, migrates it and, outside production, fills an empty one with demo data. */
 export async function openReadyDatabase(config: Config, log: Log): Promise<Database> {
   const database = await openDatabase({ ...config, log });
   await migrate(database.db);
@@ -60,12 +60,12 @@ export async function openReadyDatabase(config: Config, log: Log): Promise<Datab
 async function listen(config: Config, log: Log, database: Database, pages: Pages | undefined): Promise<void> {
   const app = await buildApp({ config, log, database, pages });
   const stop = stopOnce(async () => {
-    await Promise.race([app.close(), wait(drainTime, undefined, { ref: false })]);
+    await withTimeout(app.close(), drainTimeoutMs, () => {});
     await database.close();
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, exitUnready).on(signal, stop);
-  const silence = unsetPhones(config);
-  if (silence !== undefined) console.warn(silence);
+  const warning = unsetPhones(config);
+  if (warning !== undefined) console.warn(warning);
   await app.listen({ host: config.host, port: config.port });
   console.log(`Campus Market is ready: ${config.publicUrl}`);
 }
@@ -75,7 +75,7 @@ function stopOnce(close: () => Promise<void>): () => void {
   return () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(0), stopTime).unref();
+    setTimeout(() => process.exit(0), stopTimeoutMs).unref();
     close().then(
       () => process.exit(0),
       (error) => {

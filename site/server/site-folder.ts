@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the site, found from its source and from what is built of it alike. */
+/** The folder of the site, found from its source and from the built server alike. */
 export const siteFolder = findUpwards(dirname(fileURLToPath(import.meta.url)));
 
 function findUpwards(folder: string): string {

@@ -11,7 +11,7 @@ export const benchCampuses = campuses.slice(0, 6).map(({ id }) => id);
 export async function fill(databaseUrl: string, products: number): Promise<void> {
   const database = await openDatabase({
     databaseUrl,
-    longestStatement: 300_000,
+    statementTimeoutMs: 300_000,
     // For a PostgreSQL of our own.
     dataDir: '',
     databaseMemory: 0,

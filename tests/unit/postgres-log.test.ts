@@ -21,6 +21,6 @@ test('what PostgreSQL says is told without its own marks', () => {
   const line = 'not initialized|55000|FATAL:  data directory "x" has wrong ownership';
   expect(readLogLine(line)).toMatchObject({
     message: 'data directory "x" has wrong ownership',
-    isGrave: true,
+    isFatal: true,
   });
 });

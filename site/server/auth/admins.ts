@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 /**
- * Makes admins of whoever signs in with one of these addresses: of everybody, or of one person who is just signing
- * in. The addresses are written small. A person has no address but what the provider has verified.
+ * Makes the people with these e-mail addresses admins: all of them, or one person who is just signing in. The
+ * addresses are in lower case. We store only addresses that the identity provider has verified.
  */
 export async function grantAdmins(
   db: Kysely<Schema>,

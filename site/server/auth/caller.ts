@@ -4,26 +4,26 @@ import { executeNamed } from '../db/named.ts';
 import type { Database } from '../db/open.ts';
 import type { Jwt } from './jwt.ts';
 
-/** Who is asking, as the database knows that person at this moment. */
+/** The person who makes a call, as the database has them at this moment. */
 export interface Caller {
   id: string;
   sessionId: string;
-  /** When the token ends that was shown; the session may live on. */
+  /** When the token of this call expires; the session may last longer. */
   tokenEndsAt: Date;
   role: 'user' | 'admin';
   isPaid: boolean;
   isOnboarded: boolean;
   storeId: string | null;
-  /** The page that asks; null for the hosted site. */
+  /** The origin of the calling page; null for the hosted site. */
   origin: string | null;
   scopes: Scope[];
 }
 
-/** Somebody with a name and an address counts as onboarded, whichever way these came. */
+/** A person with a name and an address counts as onboarded, wherever these came from. */
 export const isOnboarded = sql<boolean>`
   (people.onboarded_at is not null or (people.display_name <> '' and people.address <> '')) is true`;
 
-/** The person of a token whose session still lives. What the token itself could say of a person may be outdated. */
+/** The person of a token, if the session is open. Read from the database each time, as role and status change. */
 export async function findCaller(
   database: Database,
   { personId, sessionId, expiresAt }: Pick<Jwt, 'personId' | 'sessionId' | 'expiresAt'>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { randomId } from './secrets.ts';
 
-/** Lets the pages of the settings sign people in. What an admin has given such a page stays as it is. */
+/** Lets the pages of EMBED_ORIGINS sign people in. A page that is registered already keeps its scopes. */
 export async function registerConfigEmbeds(db: Kysely<Schema>, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await db

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
-/** What PostgreSQL says when a new row names something that is not there. */
+/** PostgreSQL's code for a foreign key without its row. */
 const missingReference = '23503';
 
-/** In a transaction, before anything else: from now on this person cannot be deleted before it ends. */
+/** Called first in a transaction: keeps this person from being deleted before it ends. */
 export async function lockCaller(tx: Kysely<Schema>, personId: string): Promise<void> {
   const person = await tx
     .selectFrom('people')
@@ -17,8 +17,8 @@ export async function lockCaller(tx: Kysely<Schema>, personId: string): Promise<
 }
 
 /**
- * Whoever deletes the account while another call is under way is nobody to that call, which breaks: it is told as
- * any other session that has ended.
+ * An account that is deleted during another call of the same person breaks that call's foreign keys. The answer is then
+ * the same as for any session that has ended.
  */
 export async function refuseDeletedAccount(
   db: Kysely<Schema>,
@@ -30,7 +30,7 @@ export async function refuseDeletedAccount(
   if (!person) throw sessionHasEnded();
 }
 
-/** Somebody whose account was deleted a moment ago is nobody. */
+/** Also the answer when the account was deleted a moment ago. */
 export function sessionHasEnded(): Refusal {
   return new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
 }

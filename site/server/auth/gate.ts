@@ -9,12 +9,12 @@ import type { Tokens } from './tokens.ts';
 
 type Guarded = Exclude<Access, 'everybody'>;
 
-/** Lets through who may make a call, and says who that is. Others are refused: 401 before 403. */
+/** Returns the caller if they may make the call. Others are refused: 401 before 403. */
 export type Gate = (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller | undefined>;
 
 export function makeGate(database: Database, tokens: Tokens): Gate {
   return async (request, endpoint) => {
-    // What everybody may read is the same for everybody: a token is not even looked at.
+    // A public answer is the same for everybody, so we do not read the token.
     if (endpoint.access === 'everybody') return undefined;
     const caller = await authenticate(database, tokens, request);
     if (!caller.scopes.includes(endpoint.scope)) {
@@ -26,7 +26,7 @@ export function makeGate(database: Database, tokens: Tokens): Gate {
   };
 }
 
-/** The person of a request's token, on the page that the token is for. */
+/** The person of a request's token, if the token was issued for the calling page. */
 async function authenticate(database: Database, tokens: Tokens, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);
   if (token === undefined) throw new Refusal('unauthorized', 'No token provided');
@@ -35,7 +35,7 @@ async function authenticate(database: Database, tokens: Tokens, request: Fastify
   return caller;
 }
 
-/** Whose session a token is, if it lives and the page may use it. Who is no browser names no page. */
+/** The person of a token, if the session is open and the page may use it. A client that is no browser has no page. */
 export async function findByToken(
   database: Database,
   tokens: Tokens,
@@ -55,7 +55,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 const unpaid = ({ isPaid }: Caller) => (isPaid ? undefined : ruleMessages.unpaid);
 const storeless = ({ storeId }: Caller) => (storeId !== null ? undefined : 'You need a store for this.');
 
-/** What is said to who may not make a call; nothing to who may. */
+/** Why a caller may not make a call; undefined if they may. */
 const refusalReason: Record<Guarded, (caller: Caller) => string | undefined> = {
   person: () => undefined,
   onboarded: ({ isOnboarded }) =>

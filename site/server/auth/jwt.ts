@@ -28,7 +28,7 @@ export function signJwt({ key, issuer }: JwtSettings, jwt: Jwt): Promise<string>
     .sign(key);
 }
 
-/** What a token says, if we have signed it and it has not ended. */
+/** The content of a token, if we have signed it and it has not expired. */
 export async function readJwt({ key, issuer }: JwtSettings, token: string): Promise<Jwt | undefined> {
   const requiredClaims = ['sub', 'aud', 'exp', 'sid'];
   try {

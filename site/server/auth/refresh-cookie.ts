@@ -1,11 +1,11 @@
-// Not @fastify/cookie: see http/cookies.ts. For the one cookie that we set it would save no line.
+// Not @fastify/cookie: see headers/cookies.ts. For the one cookie that we set it would save no line.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { readCookie } from '../headers/cookies.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { refreshTime } from './sessions.ts';
 
-/** Renews the hosted site's session. No script can read it, and it goes nowhere but to the calls that need it. */
+/** The refresh token of the hosted site. No script can read it, and browsers send it to `/api/auth` only. */
 const name = 'campusRefresh';
 
 export function readRefreshCookie(request: FastifyRequest): string | undefined {
@@ -36,7 +36,7 @@ export function isOwnPage(request: FastifyRequest, { publicUrl }: Config): boole
   return request.headers.origin === publicUrl;
 }
 
-/** A browser sends its cookies whoever makes it ask, so what a cookie opens is for our own pages only. */
+/** Browsers send cookies with requests of other pages too, so calls that use one are for our own pages only. */
 export function refuseOtherPages(request: FastifyRequest, config: Config): void {
   if (!isOwnPage(request, config)) {
     throw new Refusal('forbidden', 'This can only be done on Campus Market itself.');

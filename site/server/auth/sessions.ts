@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { hashOf, randomId, randomSecret } from './secrets.ts';
+import { hashOf } from '../hash.ts';
+import { randomId, randomSecret } from './secrets.ts';
 import type { SignIn } from './sign-in-tokens.ts';
 
-/** In seconds. Who has not come back to the hosted site for this long signs in again. */
+/** In seconds: a person who stays away from the hosted site for this long signs in again. */
 export const refreshTime = 30 * 24 * 3600;
 
-/** In seconds: how long a session on another page lasts, before one more tap renews it. */
+/** In seconds: how long a session on another page lasts. One more tap then renews it. */
 const embedSessionTime = 30 * 60;
 
 export interface Session {
@@ -19,7 +20,7 @@ export interface Session {
   refreshToken: string | undefined;
 }
 
-/** The first session of a sign-in. On a page that may no longer sign people in there is none. */
+/** The first session of a sign-in; undefined for a page that may no longer sign people in. */
 export async function startSession(
   db: Kysely<Schema>,
   { personId, origin, scopes }: SignIn,
@@ -32,7 +33,7 @@ export async function startSession(
     .where('person_id', '=', personId)
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-  // The lock keeps the page from being taken out until the session is there to be ended with it.
+  // The lock delays the removal of the page until the session exists, so that the removal ends it too.
   const { rows } = await sql<{ expires_at: Date }>`
     with page as (select from embeds where origin = ${origin} for key share)
     insert into sessions (id, family, person_id, origin, scopes, refresh_hash, expires_at)
@@ -45,8 +46,8 @@ export async function startSession(
 }
 
 /**
- * The next session of the family, for a cookie that was not used before. An old cookie that comes again is in two
- * hands, and nobody can tell which is the thief's: the whole family ends.
+ * The next session of the family, for a refresh token that is used for the first time. A token that is used again was
+ * copied, and we cannot tell the thief from the owner: the whole family ends.
  */
 export async function renewSession(db: Kysely<Schema>, oldToken: string): Promise<Session | undefined> {
   const id = randomId();
@@ -67,12 +68,12 @@ export async function renewSession(db: Kysely<Schema>, oldToken: string): Promis
   return undefined;
 }
 
-/** Ends a session and all that came from the same sign-in, on every instance. */
+/** Ends a session and all others of the same sign-in, on every instance. */
 export function endSession(db: Kysely<Schema>, id: string): Promise<void> {
   return endFamily(db, sql`id = ${id}`);
 }
 
-/** Those of many sessions that have not ended. */
+/** Those of these sessions that have not ended. */
 export async function livingSessions(db: Kysely<Schema>, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
@@ -84,17 +85,17 @@ export async function livingSessions(db: Kysely<Schema>, ids: string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The same, by the cookie that would renew it. */
+/** Ends a session and its family, by the refresh token. */
 export function endSessionOfCookie(db: Kysely<Schema>, refreshToken: string): Promise<void> {
   return endFamily(db, sql`refresh_hash = ${hashOf(refreshToken)}`);
 }
 
-/** Again until there is none left: one that was being renewed meanwhile has a successor that was not yet to be seen. */
-async function endFamily(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<void> {
+/** Repeats until no session is left: one that is renewed meanwhile has a successor that the first update cannot see. */
+async function endFamily(db: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
       update sessions set revoked_at = now()
-      where family = (select family from sessions where ${which}) and revoked_at is null`.execute(db);
+      where family = (select family from sessions where ${condition}) and revoked_at is null`.execute(db);
     if (!numAffectedRows) return;
   }
 }

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { scopes as allScopes, type EmbedScope, type Scope } from '../../../src/contract/shared/access.ts';
 import type { Schema } from '../db/schema.ts';
-import { hashOf, randomSecret } from './secrets.ts';
+import { hashOf } from '../hash.ts';
+import { randomSecret } from './secrets.ts';
 
-/** Whose session a sign-in is to begin, and for which page. */
+/** The person and the page that a sign-in starts a session for. */
 export interface SignIn {
   personId: string;
   /** Null for the hosted site. */
@@ -11,10 +12,10 @@ export interface SignIn {
   scopes: readonly Scope[];
 }
 
-/** In seconds: from the end of the sign-in to the page that exchanges the token. */
+/** In seconds: how long a page has to exchange the token. */
 const lifetime = 60;
 
-/** A token that can be exchanged once, soon, for a session of this person: on the hosted site or on another page. */
+/** A short-lived token that can be exchanged once for a session of this person, on the hosted site or another page. */
 export async function issueSignInToken(
   db: Kysely<Schema>,
   personId: string,
@@ -35,8 +36,8 @@ export async function issueSignInToken(
   return token;
 }
 
-/** Uses a token up. Of many who try at once, one succeeds. */
-export async function spendSignInToken(db: Kysely<Schema>, token: string): Promise<SignIn | undefined> {
+/** Marks a token as used. Of several requests with the same token one succeeds. */
+export async function redeemSignInToken(db: Kysely<Schema>, token: string): Promise<SignIn | undefined> {
   const row = await db
     .updateTable('sign_in_tokens')
     .set({ used_at: sql<Date>`now()` })

@@ -1,7 +1,7 @@
 import { type Jwt, type JwtSettings, readJwt, signJwt } from './jwt.ts';
 import type { Session } from './sessions.ts';
 
-/** In seconds. The hosted site renews its token by the cookie when this is over. */
+/** In seconds. The hosted site then renews its token with the refresh cookie. */
 const hostedTokenTime = 15 * 60;
 
 /** A session as its page holds it. */
@@ -12,7 +12,7 @@ export interface IssuedToken {
 
 export interface Tokens {
   issue(session: Session): Promise<IssuedToken>;
-  /** What a token says, if it is one of ours that has not ended. Whether its session lives is the database's to say. */
+  /** The content of a valid token. Only the database knows whether its session is still open. */
   read(token: string): Promise<Jwt | undefined>;
   /** The audience of a session: the hosted site's own origin or that of the page. */
   audienceOf(session: { origin: string | null }): string;
@@ -24,8 +24,8 @@ export function makeTokens(settings: JwtSettings): Tokens {
     audienceOf,
     read: (token) => readJwt(settings, token),
     async issue(session) {
-      const soon = new Date(Date.now() + hostedTokenTime * 1000);
-      const expiresAt = session.origin === null ? soon : session.expiresAt;
+      const renewalTime = new Date(Date.now() + hostedTokenTime * 1000);
+      const expiresAt = session.origin === null ? renewalTime : session.expiresAt;
       const token = await signJwt(settings, {
         personId: session.personId,
         sessionId: session.id,

@@ -1,13 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** In milliseconds. Whatever stands between cuts a line on which nothing is said for a minute. */
-const heartbeat = 25_000;
+/** Proxies close a connection that is silent for a minute. */
+const heartbeatMs = 25_000;
 
-/** In bytes. Who has read so little of what was said does not read any more. */
-const mostUnread = 65_536;
+/** In bytes. A client that reads too slowly is disconnected. */
+const unreadMax = 65_536;
 
-/** In milliseconds: how long the last words may take to be read. */
-const farewell = 2_000;
+/** How long the client may take to read the last events after we end the stream. */
+const closeTimeoutMs = 2_000;
 
 export interface ServerEvent {
   event: string;
@@ -16,16 +16,16 @@ export interface ServerEvent {
 
 /** Server-sent events to one page. */
 export interface EventStream<Event> {
-  /** What the page is answered with. */
+  /** The body of the answer. */
   body: Readable;
   send(event: Event): void;
-  /** Says what was still to be said and ends the answer. */
+  /** Sends what is still buffered and ends the answer. */
   end(): void;
-  /** Calls back once, when it has ended, whoever ended it. */
+  /** Calls back once when the stream has ended, on either side. */
   onEnd(callback: () => void): void;
 }
 
-/** Each event passes the check before it leaves. */
+/** Opens a stream. `check` validates each event before it is sent. */
 export function openEventStream<Event extends ServerEvent>(
   check: (event: Event) => Event,
 ): EventStream<Event> {
@@ -33,13 +33,13 @@ export function openEventStream<Event extends ServerEvent>(
   const write = (text: string) => {
     if (body.writableEnded || body.destroyed) return;
     body.write(text);
-    if (body.readableLength + body.writableLength > mostUnread) body.destroy();
+    if (body.readableLength + body.writableLength > unreadMax) body.destroy();
   };
-  // A line with a colon in front is a comment. The first one makes the answer begin.
-  const beat = () => write(':\n\n');
-  const timer = setInterval(beat, heartbeat).unref();
+  // A line that begins with a colon is a comment. The first one sends the headers.
+  const sendHeartbeat = () => write(':\n\n');
+  const timer = setInterval(sendHeartbeat, heartbeatMs).unref();
   body.once('close', () => clearInterval(timer));
-  beat();
+  sendHeartbeat();
   return {
     body,
     send(event) {
@@ -48,7 +48,7 @@ export function openEventStream<Event extends ServerEvent>(
     },
     end() {
       body.end();
-      setTimeout(() => body.destroy(), farewell).unref();
+      setTimeout(() => body.destroy(), closeTimeoutMs).unref();
     },
     onEnd(callback) {
       body.once('close', callback);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { lockCaller } from '../auth/deleted-account.ts';
 import type { Schema } from '../db/schema.ts';
+import { hashOf } from '../hash.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
 
 interface CreatingCall {
@@ -14,28 +14,28 @@ interface CreatingCall {
   body: unknown;
 }
 
-/** Calls of this instance that have taken a key and are not done, by whose key it is. */
-const underWay = new Map<string, Promise<unknown>>();
+/** Calls with a key that this instance is running, by person and key. */
+const runningCalls = new Map<string, Promise<unknown>>();
 
 /**
- * Runs a call that creates something in one transaction. With an idempotency key its answer is kept in the same
- * transaction: who sends the call again is answered the same, and of many at once the others wait for the first.
+ * Runs a call that creates something in one transaction. With an idempotency key the same transaction stores the
+ * answer: a retry gets it again, and of several calls at once the others wait for the first.
  */
-export async function once<Data>(
+export async function runOnce<Data>(
   call: CreatingCall,
   run: (tx: Kysely<Schema>) => Promise<Data>,
 ): Promise<Data> {
   const key = readKey(call.request);
   if (key === undefined) return inTransaction(call, run);
-  // Here, and not in the database: whoever waits there holds a connection that others need.
-  const place = `${call.caller.id} ${key}`;
-  while (underWay.has(place)) await underWay.get(place)?.catch(() => {});
+  // We wait here and not in the database, where each waiting call would hold a connection.
+  const personAndKey = `${call.caller.id} ${key}`;
+  while (runningCalls.has(personAndKey)) await runningCalls.get(personAndKey)?.catch(() => {});
   const answer = runWithKey(call, key, run);
-  underWay.set(place, answer);
+  runningCalls.set(personAndKey, answer);
   try {
     return await answer;
   } finally {
-    underWay.delete(place);
+    runningCalls.delete(personAndKey);
   }
 }
 
@@ -49,18 +49,18 @@ function inTransaction<Data>(
   });
 }
 
-/** Another instance may have the same key at the same moment; that one is waited for in the database. */
+/** Another instance may run a call with the same key; we wait for that one in the database. */
 function runWithKey<Data>(
   { db, request, caller, call, body }: CreatingCall,
   key: string,
   run: (tx: Kysely<Schema>) => Promise<Data>,
 ): Promise<Data> {
   const personId = caller.id;
-  // An answer on our own pages may hold what other pages must not read, so each page has its own.
-  const bodyHash = hashOf([request.params, body, caller.origin]);
+  // The hosted site may read more than other pages, so each origin has answers of its own.
+  const bodyHash = hashOf(JSON.stringify([request.params, body, caller.origin]));
   return inTransaction({ db, caller }, async (tx) => {
-    const isFirst = await takeKey(tx, { person_id: personId, key, call, body_hash: bodyHash });
-    if (!isFirst) return answeredBefore<Data>(tx, { personId, key, call, bodyHash });
+    const isFirst = await insertKey(tx, { person_id: personId, key, call, body_hash: bodyHash });
+    if (!isFirst) return readStoredAnswer<Data>(tx, { personId, key, call, bodyHash });
     const data = await run(tx);
     await tx
       .updateTable('idempotency_keys')
@@ -84,11 +84,11 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Each key that is taken takes so many old ones of others with it, so there are never many of them. */
-const forgottenAtOnce = 10;
+/** Each new key deletes this many expired ones, so the table stays small. */
+const deletedAtOnce = 10;
 
-/** Waits for whoever has taken the same key and is not done. A day later a key is free again. */
-async function takeKey(
+/** Waits while another transaction holds the same key. A key expires after a day. */
+async function insertKey(
   tx: Kysely<Schema>,
   row: { person_id: string; key: string; call: string; body_hash: string },
 ): Promise<boolean> {
@@ -100,7 +100,7 @@ async function takeKey(
   await sql`
     delete from idempotency_keys where (person_id, key) in (
       select person_id, key from idempotency_keys where created_at < now() - interval '1 day'
-      order by created_at limit ${sql.lit(forgottenAtOnce)} for update skip locked)`.execute(tx);
+      order by created_at limit ${sql.lit(deletedAtOnce)} for update skip locked)`.execute(tx);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values(row)
@@ -109,7 +109,7 @@ async function takeKey(
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-async function answeredBefore<Data>(
+async function readStoredAnswer<Data>(
   tx: Kysely<Schema>,
   { personId, key, call, bodyHash }: { personId: string; key: string; call: string; bodyHash: string },
 ): Promise<Data> {
@@ -123,8 +123,4 @@ async function answeredBefore<Data>(
     throw new Refusal('conflict', 'This idempotency-key was already used for something else.');
   }
   return row.data as Data;
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 }

@@ -5,19 +5,19 @@ import { invalidField } from '../refusals/refusal.ts';
 type PageQuery = Query<'GET /favorites'>;
 type Pagination = Reply<'GET /favorites'>['pagination'];
 
-/** A place in a list that is ordered by time, the latest first. */
+/** The place of a row in a list that is ordered by time, the latest first. */
 interface Place {
   createdAt: Date;
   id: string;
 }
 
-/** A place in a list that is ordered by something else, and by id where that is the same. */
+/** The place of a row in a list that is ordered by another key and then by id. */
 export interface OrderPlace {
   key: string;
   id: string;
 }
 
-/** Where a page begins: by number, or after the place at which a list was left off. */
+/** Where a batch of a list begins: by number, or after the last row that was read. */
 export interface PageStart<At = Place> {
   limit: number;
   page: number;
@@ -25,7 +25,7 @@ export interface PageStart<At = Place> {
   after: At | undefined;
 }
 
-/** Near the start a list is paged by number; deep in it only by cursor, which costs the same at any depth. */
+/** Page numbers reach only the start of a list. A cursor costs the same at any depth. */
 export function startOf(query: PageQuery): PageStart {
   return start(query, (text) => {
     const match = /^(\d{1,9})\.(\d{1,15})\.([\w-]{1,60})$/.exec(text);
@@ -34,7 +34,7 @@ export function startOf(query: PageQuery): PageStart {
   });
 }
 
-/** As `startOf`, of a list in an order of another kind. A cursor is good only for the order that it came from. */
+/** As `startOf`, for a list in another order. A cursor is valid only for the order that it came from. */
 export function startInOrder(query: PageQuery, order: string): PageStart<OrderPlace> {
   return start(query, (text) => {
     const match = /^(\d{1,9})\.([\w-]{1,60})\.([\w-]{1,30})\.([^\0]{0,120})$/u.exec(text);
@@ -43,7 +43,7 @@ export function startInOrder(query: PageQuery, order: string): PageStart<OrderPl
   });
 }
 
-/** Of rows of which one more than asked for was read, the page and whether the list goes on. */
+/** Takes one row more than the limit, and returns the shown rows and whether the list goes on. */
 export function cutPage<Row>(rows: Row[], start: PageStart, placeOf: (row: Row) => Place) {
   return cut(rows, start, (row) => {
     const { createdAt, id } = placeOf(row);

@@ -12,34 +12,51 @@ import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { invalidField, Refusal, storageFull } from '../refusals/refusal.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
-import { once } from './idempotency.ts';
+import { runOnce } from './idempotency.ts';
+import type { PublicReads, Visitor } from './public-reads.ts';
 
-/** Where calls are registered, what says who may make them, and where they read and write. */
+/** Where calls are registered, what checks the caller's permission, and the database. */
 export interface Api {
   app: FastifyInstance;
   gate: Gate;
   db: Kysely<Schema>;
   hasRoom: Database['hasRoom'];
+  /** Each public GET is registered here too, so that pages can run it without HTTP. */
+  publicReads: PublicReads;
 }
 
-/** Calls for everybody do not know who asks. */
+/** Calls for everybody do not know their caller. */
 type CallerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybody' ? undefined : Caller;
 
-/** Calls whose answer goes on. */
+/** Calls that answer with a stream of events. */
 type StreamCall = { [K in Call]: (typeof endpoints)[K] extends { stream: true } ? K : never }[Call];
 
-/** What a handler gets: the checked parts of the call, who asks, and Fastify's own for the rest. */
-export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'body'> & {
-  caller: CallerOf<K>;
-  /** The one transaction of a call that creates; else the database. */
-  db: Kysely<Schema>;
+/** A public GET also runs for a page, where it has no request and no reply of its own. */
+type HttpOf<K extends Call> = [K, CallerOf<K>] extends [`GET ${string}`, undefined]
+  ? { request: Visitor }
+  : { request: FastifyRequest; reply: FastifyReply };
+
+/** What a handler gets: the checked parts of the call, its caller, and Fastify's own for the rest. */
+export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'body'> &
+  HttpOf<K> & {
+    caller: CallerOf<K>;
+    /** The one transaction of a call that creates; else the database. */
+    db: Kysely<Schema>;
+  };
+
+/** The same before its types follow from the name of the call. */
+interface AnyInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  caller: Caller | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
-};
+}
 
 /**
- * Registers one call of the contract. Who asks, what comes in and what goes out is checked by it: a handler never
- * sees anybody who may not ask or anything undeclared, and nothing undeclared leaves.
+ * Registers one call of the contract. The contract checks the caller, the input and the answer: a handler runs only
+ * for a permitted caller and declared input, and no undeclared field leaves.
  */
 export function route<K extends Call>(
   api: Api,
@@ -47,28 +64,36 @@ export function route<K extends Call>(
   handler: (input: CallInput<K>) => Promise<Reply<K>>,
 ): void {
   const endpoint: Endpoint = endpoints[call];
+  const answer = async (input: object, db: Kysely<Schema>) =>
+    endpoint.reply.parse(await handler({ ...input, db } as unknown as CallInput<K>));
   register(api, call, {}, async (input) => {
     const { caller, request, body } = input;
-    const answer = async (db: Kysely<Schema>) => endpoint.reply.parse(await handler({ ...input, db }));
     const data =
       endpoint.creates && caller
-        ? await once({ db: api.db, request, caller, call, body }, answer)
-        : await answer(api.db);
+        ? await runOnce({ db: api.db, request, caller, call, body }, (tx) => answer(input, tx))
+        : await answer(input, api.db);
     return { success: true, data };
   });
+  if (isPublicRead(call)) {
+    const [, path = ''] = call.split(' ');
+    api.publicReads.register(path, async ({ params, query, request }) => ({
+      success: true,
+      data: await answer({ ...checkInput(endpoint, { params, query }), request }, api.db),
+    }));
+  }
 }
 
-/** The same for a call whose answer goes on. What the handler refuses before it returns is an ordinary refusal. */
+/** The same for a call that answers with a stream. What the handler refuses before it returns is an ordinary refusal. */
 export function streamRoute(
   api: Api,
   call: StreamCall,
   handler: (input: CallInput<StreamCall>, stream: EventStream<Reply<StreamCall>>) => void,
 ): void {
-  // Whoever asks for the headers alone would never be answered.
+  // A HEAD request would never be answered.
   register(api, call, { exposeHeadRoute: false }, async (input) => {
     const stream = openEventStream((event: Reply<StreamCall>) => endpoints[call].reply.parse(event));
     try {
-      handler(input, stream);
+      handler({ ...input, db: api.db } as unknown as CallInput<StreamCall>, stream);
     } catch (error) {
       stream.end();
       throw error;
@@ -76,7 +101,7 @@ export function streamRoute(
     return input.reply
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',
-        // A proxy must not keep events back, and the line must not outlive what was said on it.
+        // A proxy must not buffer the events, and the connection must not be used for another request.
         'x-accel-buffering': 'no',
         connection: 'close',
       })
@@ -85,21 +110,20 @@ export function streamRoute(
 }
 
 /** A call behind its checks. */
-function register<K extends Call>(
+function register(
   { app, gate, db, hasRoom }: Api,
-  call: K,
+  call: Call,
   options: { exposeHeadRoute?: boolean },
-  handler: (input: CallInput<K>) => Promise<unknown>,
+  handler: (input: AnyInput) => Promise<unknown>,
 ): void {
   const endpoint: Endpoint = endpoints[call];
   const [method = '', path = ''] = call.split(' ');
-  const isPublicRead = endpoint.access === 'everybody' && method === 'GET';
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     ...options,
     method: method as HTTPMethods,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    // Before the body is read: who may not ask is told that first.
+    // Before the body is read, so that a caller without permission hears of that first.
     async onRequest(request) {
       const caller = await gate(request, endpoint);
       if (caller) callers.set(request, caller);
@@ -107,19 +131,11 @@ function register<K extends Call>(
       if (endpoint.isLater) throw new Refusal('unavailable', 'This cannot be done yet.');
     },
     async handler(request, reply) {
-      if (!isPublicRead) reply.header('cache-control', 'no-store');
+      if (!isPublicRead(call)) reply.header('cache-control', 'no-store');
       const caller = callers.get(request);
-      const input = {
-        query: check(endpoint.query ?? nothing, request.query, 'the query'),
-        body: check(endpoint.body ?? nothing, request.body, 'the body'),
-        params: check(endpoint.params ?? nothing, request.params, 'the path'),
-        caller,
-        db,
-        request,
-        reply,
-      };
+      const input = { ...checkInput(endpoint, request), caller, request, reply };
       try {
-        return await handler(input as unknown as CallInput<K>);
+        return await handler(input);
       } catch (error) {
         if (caller) await refuseDeletedAccount(db, caller.id, error);
         throw error;
@@ -128,25 +144,40 @@ function register<K extends Call>(
   });
 }
 
-/** A part that a call does not declare. What is sent there all the same is refused like any unknown key. */
+function isPublicRead(call: Call): boolean {
+  return endpoints[call].access === 'everybody' && call.startsWith('GET ');
+}
+
+function checkInput(
+  endpoint: Endpoint,
+  { query, body, params }: { query: unknown; body?: unknown; params: unknown },
+) {
+  return {
+    query: check(endpoint.query ?? nothing, query, 'the query'),
+    body: check(endpoint.body ?? nothing, body, 'the body'),
+    params: check(endpoint.params ?? nothing, params, 'the path'),
+  };
+}
+
+/** A part that a call does not declare. Anything sent there is refused like an unknown key. */
 const nothing = z.strictObject({});
 
-/** Whoever sends thousands of wrong fields is told of the first: an answer about all would hold up everybody else. */
-const mistakesTold = 100;
+/** The answer names this many wrong fields at most: one about thousands would hold up other requests. */
+const reportedMistakesMax = 100;
 
-/** No call takes a list as long as this. To look at each entry of one would hold up everybody else too. */
-const endless = 1000;
+/** No call takes a longer list. Checking each entry of one would hold up other requests too. */
+const listLengthMax = 1000;
 
 function check(schema: z.ZodObject, value: unknown, place: string): unknown {
   for (const [field, part] of Object.entries(value ?? {})) {
-    if (Array.isArray(part) && part.length > endless)
+    if (Array.isArray(part) && part.length > listLengthMax)
       throw invalidField(field, `${field} is too long a list`);
   }
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   const mistakes = result.error.issues.flatMap((issue) => describe(issue, place));
-  const fields = Object.fromEntries(mistakes.slice(0, mistakesTold));
-  // A path that nothing can have is the path of nothing.
+  const fields = Object.fromEntries(mistakes.slice(0, reportedMistakesMax));
+  // A wrong id is the id of nothing, so the answer is 404.
   const code = place === 'the path' ? 'not_found' : 'invalid';
   throw new Refusal(code, [...new Set(Object.values(fields))].reduce(nextSentence), fields);
 }
@@ -157,7 +188,7 @@ function nextSentence(text: string, sentence: string): string {
 
 const sentences: readonly string[] = Object.values(ruleMessages);
 
-/** One line for each wrong field, which names it. What the product says word for word stays as it is. */
+/** One line for each wrong field, which names it. The product's own messages stay word for word. */
 function describe(issue: z.core.$ZodIssue, place: string): [string, string][] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [key, `${key} is not known in ${place}`]);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A secret that is made on the first start and kept in a file, which nobody else on this machine may read. */
+/** Reads a secret from a file that only our user may read. The first start creates it. */
 export function keptSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   try {
-    // One that is there is never replaced.
+    // The flag `wx` never replaces an existing file.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -15,7 +15,7 @@ export const number = (usual: string, least: number, most: number, what = 'a num
     .transform(Number)
     .prefault(usual);
 
-/** How often something may be done in a minute. A real site always has limits. */
+/** A rate limit per minute. In production `off` is refused. */
 export const limit = (usual: string, isProduction: boolean) =>
   text(
     (one) => isBetween(one, 1, 9_999_999) || (one === 'off' && !isProduction),
@@ -80,7 +80,7 @@ export const origins = listOf(
   toOrigin,
 );
 
-/** How many proxies are believed, or which. A client could name any address itself, so without one nobody is. */
+/** How many proxies we trust, or which. Without one we trust nobody, as a client can send any address. */
 export const proxies = z
   .union([
     z.string().regex(/^\d$/).transform(Number),

@@ -4,8 +4,8 @@ import { emails, host, limit, number, oneOf, origin, origins, phone, proxies, se
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * Everything that can be set from outside: how its text is read, what holds without it, and what it means. A message
- * follows the variable's name. The guide prints this table; where a default is no fixed text, `meta` words it.
+ * All environment variables: their schema, default and meaning. An error message follows the variable's name. The guide
+ * prints this table; `meta` describes a default that is not a fixed text.
  */
 export const variablesSchema = (isProduction: boolean) =>
   z.object({
@@ -84,7 +84,7 @@ export const variablesSchema = (isProduction: boolean) =>
 
 export type Environment = { [Name in keyof z.input<ReturnType<typeof variablesSchema>>]?: string };
 
-/** As the guide shows them. */
+/** The variables as the guide shows them. */
 export const variables = Object.entries(variablesSchema(false).shape).map(([name, schema]) => ({
   name,
   default: String(schema.meta()?.default ?? (schema instanceof z.ZodPrefault ? schema.def.defaultValue : '')),

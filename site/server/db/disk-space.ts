@@ -1,17 +1,17 @@
 import { statfs } from 'node:fs/promises';
 
-/** In bytes. PostgreSQL gives up when its log cannot grow, and what is being written when we notice needs room too. */
+/** In bytes. PostgreSQL stops when its log cannot grow, and writes that are running need room too. */
 const reserve = 64 * 1024 * 1024;
 
-/** In milliseconds: an answer holds for so long. */
-const holdsFor = 1_000;
+/** How long an answer is cached. */
+const cacheMs = 1_000;
 
-/** Answers whether a folder's disk has room for another write. */
+/** Returns a function that tells whether a folder's disk has room for another write. */
 export function roomOn(folder: string): () => Promise<boolean> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let answer = Promise.resolve(true);
   return () => {
-    if (performance.now() - askedAt > holdsFor) {
+    if (performance.now() - askedAt > cacheMs) {
       askedAt = performance.now();
       answer = statfs(folder).then(({ bavail, bsize }) => bavail * bsize > reserve);
     }

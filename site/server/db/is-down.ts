@@ -10,7 +10,7 @@ const networkErrors = new Set([
   'ENOENT',
 ]);
 
-/** What `pg` and its pool say, with no code, when a connection is lost or not to be had. */
+/** Messages of `pg` and its pool, which have no code, for a lost or missing connection. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 

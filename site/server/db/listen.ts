@@ -1,46 +1,46 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What transactions tell each other, on all instances. It is told when they are committed, and never otherwise. */
+/** The channel of NOTIFY for all instances. PostgreSQL delivers a notification when its transaction commits. */
 export const notificationChannel = 'campus_market_news';
 
 export interface Listener {
-  onNotification(news: string): void;
-  /** From here on nothing is missed. Comes again when something may have been missed. */
+  onNotification(payload: string): void;
+  /** Called when listening begins, and again after each reconnect, when notifications may have been missed. */
   onListening(): void;
 }
 
 /** Ends the listening. */
 export type StopListening = () => Promise<void>;
 
-/** In milliseconds: so often it is made sure that the line has not gone dead in silence, and so long it may take. */
-const checkEvery = 10_000;
-const longestCheck = 5_000;
+/** How often we check that the connection is alive, and how long the check may take. */
+const checkIntervalMs = 10_000;
+const checkTimeoutMs = 5_000;
 
-/** In milliseconds, after the line was lost. */
-const firstPause = 100;
-const longestPause = 5_000;
+/** The pauses between reconnects double from the first to the longest. */
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
 
-/** Listens on a connection of its own, and comes back whenever that is lost. */
+/** Listens on a connection of its own and reconnects when that is lost. */
 export function listenOnPostgres(connection: pg.ClientConfig, listener: Listener): StopListening {
   const stopped = new AbortController();
   const { signal } = stopped;
   const isStopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
-  let pause = firstPause;
+  let pauseMs = firstPauseMs;
 
   const listen = async () => {
     const client = new pg.Client({
       ...connection,
       application_name: notificationChannel,
-      connectionTimeoutMillis: longestCheck,
-      query_timeout: longestCheck,
+      connectionTimeoutMillis: checkTimeoutMs,
+      query_timeout: checkTimeoutMs,
     });
     const isLost = new Promise((resolve) => client.on('error', resolve).once('end', resolve));
     client.on('notification', ({ payload = '' }) => listener.onNotification(payload));
     try {
       await client.connect();
       await client.query(`listen ${notificationChannel}`);
-      pause = firstPause;
+      pauseMs = firstPauseMs;
       listener.onListening();
       await Promise.race([isLost, isStopped, keepChecking(client)]);
     } finally {
@@ -51,8 +51,8 @@ export function listenOnPostgres(connection: pg.ClientConfig, listener: Listener
   const listenForEver = async () => {
     while (!signal.aborted) {
       await listen().catch(() => {});
-      await wait(pause, undefined, { signal, ref: false }).catch(() => {});
-      pause = Math.min(pause * 2, longestPause);
+      await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
   };
 
@@ -63,10 +63,10 @@ export function listenOnPostgres(connection: pg.ClientConfig, listener: Listener
   };
 }
 
-/** Ends with an error when nothing is answered any more. */
+/** Throws when PostgreSQL no longer answers. */
 async function keepChecking(client: pg.Client): Promise<void> {
   for (;;) {
-    await wait(checkEvery, undefined, { ref: false });
+    await wait(checkIntervalMs, undefined, { ref: false });
     await client.query('select');
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../config/start-error.ts';
 
-/** Another process has this data open. Two writers would silently lose each other's work. */
+/** Another process uses this data folder. Two writers would silently overwrite each other's work. */
 export class DataDirInUse extends StartError {
   constructor(dataDir: string) {
     super(`${dataDir} is in use by another Campus Market. Stop it, or set DATA_DIR to another folder.`);
@@ -13,8 +13,8 @@ export class DataDirInUse extends StartError {
 }
 
 /**
- * Takes a data folder for this process alone. The lock is a listening socket: nobody answers there any more when
- * its process has ended, however that was, so a stale one is never in the way.
+ * Locks a data folder for this process. The lock is a listening socket: when its process has ended, for whatever
+ * reason, nobody answers there, so a stale one is never in the way.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   try {
@@ -23,19 +23,19 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     return await lockInside(dataDir);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    // Folders that a virtual machine shares with its host often cannot hold sockets. A name in the kernel is
-    // the next best: containers with networks of their own do not see each other's.
-    if (process.platform === 'linux' && withoutSockets.has(code)) return lockByName(dataDir, '\0');
-    if (!notOurs.has(code)) throw error;
+    // Folders that a virtual machine shares with its host often cannot hold sockets. An abstract socket is the next
+    // best, though containers with networks of their own do not see each other's.
+    if (process.platform === 'linux' && socketErrors.has(code)) return lockByName(dataDir, '\0');
+    if (!folderErrors.has(code)) throw error;
     throw new StartError(
       `${dataDir} cannot hold the data (${message}): set DATA_DIR to a folder that you may write to.`,
     );
   }
 }
 
-const notOurs = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EROFS']);
+const folderErrors = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EROFS']);
 
-const withoutSockets = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENOSYS', 'EINVAL']);
+const socketErrors = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENOSYS', 'EINVAL']);
 
 async function lockByName(folder: string, prefix: string) {
   const hash = createHash('sha256').update(realpathSync(folder)).digest('hex');
@@ -50,15 +50,14 @@ async function lockByName(folder: string, prefix: string) {
 const lockFile = /^lock-[\w-]+\.sock$/;
 
 /**
- * Each process first shows a socket of its own in the folder and then looks who else has one there. So of two
- * that start at the same moment at least one sees the other. A name is used once, so that whoever clears away a
- * dead one cannot hit a living one.
+ * Each process first creates a socket in the folder and then looks for others. So of two that start at the same
+ * moment at least one sees the other. Each name is used once, so removing a dead socket never hits a live one.
  */
 async function lockInside(folder: string) {
-  const { path, remove } = shortWayTo(folder);
+  const { path, remove } = shortPathTo(folder);
   const own = `lock-${randomUUID().slice(0, 8)}.sock`;
   try {
-    // It gets its name when it already answers, or in between it would look like a dead one.
+    // Renamed once it answers: before that, another process would take it for a dead one.
     const server = await listenAt(join(path, `new-${own}`));
     renameSync(join(folder, `new-${own}`), join(folder, own));
     const unlock = async () => {
@@ -79,13 +78,13 @@ async function lockInside(folder: string) {
   }
 }
 
-/** The path of a socket must be shorter than about 100 bytes. A link leads to a folder that is too deep for that. */
-function shortWayTo(folder: string): { path: string; remove(): void } {
+/** The path of a socket must be shorter than about 100 bytes, so a longer one gets a short symbolic link. */
+function shortPathTo(folder: string): { path: string; remove(): void } {
   if (Buffer.byteLength(folder) < 75) return { path: folder, remove() {} };
-  const place = mkdtempSync(join(tmpdir(), 'campus-market-'));
-  const path = join(place, 'data');
+  const linkFolder = mkdtempSync(join(tmpdir(), 'campus-market-'));
+  const path = join(linkFolder, 'data');
   symlinkSync(realpathSync(folder), path);
-  return { path, remove: () => rmSync(place, { recursive: true }) };
+  return { path, remove: () => rmSync(linkFolder, { recursive: true }) };
 }
 
 function listenAt(path: string): Promise<Server> {
@@ -96,7 +95,7 @@ function listenAt(path: string): Promise<Server> {
   });
 }
 
-/** Only a refusal says that nobody is there: somebody who is too busy, or another user's, is somebody. */
+/** Whether a process listens there. Only a refused connection means no: a busy one, or another user's, counts. */
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path, () => {

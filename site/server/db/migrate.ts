@@ -11,7 +11,7 @@ import { telling } from './migrations/0009-telling.ts';
 import { longerLists } from './migrations/0010-longer-lists.ts';
 import type { Schema } from './schema.ts';
 
-/** Every step that the tables have taken, in order. A step that has run somewhere is never changed. */
+/** All migrations in order. A migration that has run somewhere is never changed. */
 const migrations = {
   '0001-products': products,
   '0002-people': people,

@@ -1,4 +1,4 @@
-/** Naira as the contract has them, in the kobo of the database. What floating point has added is rounded off. */
+/** Naira of the contract as kobo of the database, without rounding errors of floating point. */
 export function kobo(naira: number): number {
   return Math.round(naira * 100);
 }

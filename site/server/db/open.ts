@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { withTimeout } from '../timeout.ts';
 import { roomOn } from './disk-space.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
@@ -9,15 +9,15 @@ import { lockDataDir } from './lock.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
-  /** Builds and runs queries. Inside a transaction use only what it hands you. */
+  /** Builds and runs queries. Inside a transaction use only its own `tx`. */
   db: Kysely<Schema>;
-  /** For the few statements that are named, so that the database plans them once. */
+  /** For prepared statements: see `executeNamed`. */
   pool: pg.Pool;
-  /** Hears the news that transactions tell, on whichever instance. */
+  /** Receives the notifications that transactions send, from every instance. */
   listen(listener: Listener): StopListening;
-  /** Whether it takes a new connection in time. */
+  /** Whether PostgreSQL accepts a new connection in time. */
   answers(): Promise<boolean>;
-  /** Whether the disk has room to write; of a PostgreSQL elsewhere we know only when it tells. */
+  /** Whether the disk has room to write. A PostgreSQL elsewhere tells us only by its errors. */
   hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -29,10 +29,10 @@ export interface DatabaseSettings {
   /** Of the embedded PostgreSQL, in megabytes. */
   databaseMemory: number;
   log: Log;
-  /** In milliseconds. A statement that runs longer has gone wrong, and others wait for what it holds. */
-  longestStatement?: number;
-  /** In milliseconds, for a connection. Refused after it, people hear of it within 2 seconds. */
-  longestWait?: number;
+  /** A statement that runs longer has gone wrong, and others may wait for its locks. */
+  statementTimeoutMs?: number;
+  /** How long a query waits for a connection. People are told within 2 seconds that we are down. */
+  connectionTimeoutMs?: number;
 }
 
 /** Opens PostgreSQL by its address or, without one, our own in the data folder. */
@@ -64,26 +64,24 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
   }
 }
 
-const usualLongestStatement = 30_000;
-
 function openAt(
   connection: pg.ClientConfig,
-  { longestStatement = usualLongestStatement, longestWait = 1_500 }: DatabaseSettings,
+  { statementTimeoutMs = 30_000, connectionTimeoutMs = 1_500 }: DatabaseSettings,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
     max: 10,
-    connectionTimeoutMillis: longestWait,
-    statement_timeout: longestStatement,
-    // A line that went dead while nobody used it is noticed by the system.
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    // The system notices an idle connection that went dead.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
   });
-  // One at a time, however many ask.
+  // One probe at a time, for all callers.
   let probe: Promise<boolean> | undefined;
-  // A connection that breaks is dropped by the pool, and the next query opens another or says why not. But an
-  // 'error' that nobody listens for ends the process: the pool tells of idle connections, each of itself.
+  // The pool drops a broken connection, and the next query opens another or fails. But an 'error' event without a
+  // listener ends the process: the pool emits it for idle connections, and each client emits it for itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -91,37 +89,37 @@ function openAt(
     pool,
     listen: (listener) => listenOnPostgres(connection, listener),
     answers() {
-      probe ??= takesConnection(connection).finally(() => {
+      probe ??= acceptsConnection(connection).finally(() => {
         probe = undefined;
       });
       return probe;
     },
     hasRoom: async () => true,
-    // What is not given back in time is cut off when PostgreSQL stops.
-    close: () => Promise.race([pool.end(), wait(longestEnd, undefined, { ref: false })]),
+    // A query that takes longer is cut off when PostgreSQL stops.
+    close: () => withTimeout(pool.end(), closeTimeoutMs, () => {}),
   };
 }
 
-/** In milliseconds. A PostgreSQL that lives takes a connection in this time, on a busy machine too. */
-const longestAnswer = 1_100;
+/** A running PostgreSQL accepts a connection in this time, on a busy machine too. */
+const probeTimeoutMs = 1_100;
 
 const tooManyConnections = '53300';
 
-async function takesConnection(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: longestAnswer });
+async function acceptsConnection(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: probeTimeoutMs });
   client.on('error', () => {});
   return client.connect().then(
     () => {
       void client.end();
       return true;
     },
-    // One that has no place for another connection lives.
+    // A PostgreSQL that refuses because it has too many connections is running.
     ({ code }) => code === tooManyConnections,
   );
 }
 
-/** In milliseconds: so long a server that stops waits for what still uses a connection. */
-const longestEnd = 1_000;
+/** How long closing waits for queries that still run. */
+const closeTimeoutMs = 1_000;
 
 /** Our bigints are kobo and counts: far below 2^53, so they are read as numbers. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (type, format) =>

@@ -20,7 +20,7 @@ const contentSecurityPolicy = {
 const require = createRequire(import.meta.url);
 const { version }: { version: string } = require('swagger-ui-dist/package.json');
 
-/** Its files change with its version only, so that is in their address. */
+/** The files change only with the version, so their address holds it and browsers keep them for ever. */
 const folder = `/docs/swagger-ui-${version}`;
 
 const page = `<!doctype html>

@@ -1,4 +1,4 @@
-/** As much of a JSON schema as the contract's schemas have. */
+/** The parts of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   type?: string | string[];
   description?: string;
@@ -14,7 +14,7 @@ export interface JsonSchema {
   minimum?: number;
 }
 
-/** The example beside a field, else a plain value of its type; null where that is all that is known. */
+/** The example of a field, else a plain value of its type, else null. */
 export function exampleOf(schema: JsonSchema): unknown {
   const options = schema.anyOf ?? schema.oneOf ?? [];
   const [known] = [schema, ...options].flatMap(({ examples = [] }) => examples);
@@ -47,7 +47,7 @@ function exampleObject({ properties = {}, required = [] }: JsonSchema) {
   return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field)]));
 }
 
-/** What need not be there and has no example goes with other fields than those that are shown. */
+/** An optional field without an example belongs to another variant, so the example leaves it out. */
 function isKnown({ type, examples, enum: values }: JsonSchema): boolean {
   const isPlain = type === 'string' || type === 'number' || type === 'integer';
   return !isPlain || examples !== undefined || values !== undefined;

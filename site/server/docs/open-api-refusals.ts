@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { type ErrorCode, errorMeaning, errorStatus } from '../../../src/contract/shared/errors.ts';
 
-/** What every call is answered with when it is refused. */
+/** The body of every refusal. */
 export const errorReply = {
   type: 'object',
   required: ['success', 'error', 'code'],

@@ -7,13 +7,13 @@ import { registerCors } from '../headers/cors.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { siteFolder } from '../site-folder.ts';
 
-/** What the build of the site has made for browsers. */
+/** The built site for browsers. */
 export const clientFolder = join(siteFolder, 'dist/client');
 
-/** What the script tag loads. */
+/** The files of the script tag. */
 const embedFolder = join(siteFolder, '../dist/embed');
 
-/** A file with a hash in its name never changes; others are asked for again after a while. */
+/** A file with a hash in its name never changes; browsers revalidate others after 10 minutes. */
 const forever = 'public, max-age=31536000, immutable';
 const forAWhile = 'public, max-age=600';
 

@@ -3,25 +3,25 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-const packers = {
+const compressors = {
   // Of brotli's eleven levels, the fourth costs about as much as gzip and saves a sixth more.
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string) => promisify(gzip)(text),
 };
 
-/** What never changes, by its packing and its tag: a megabyte of script takes 45 ms to pack. */
-const packedOnce = new Map<string, Promise<Buffer>>();
+/** Compressed immutable files, by encoding and tag: a megabyte of script takes 45 ms. */
+const compressedFiles = new Map<string, Promise<Buffer>>();
 
-/** Shorter texts fit one packet anyway. */
-const worthPacking = 1_400;
+/** In characters. Shorter texts fit one network packet anyway. */
+const lengthMin = 1_400;
 
-/** Pages and answers are made anew each time, so they are packed as they leave. Our own files were packed by the build. */
+/** Compresses pages and answers when they are sent. The build has compressed our own files. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < worthPacking) return payload;
+    if (typeof payload !== 'string' || payload.length < lengthMin) return payload;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding');
-    // A weight of 0 means: not this one.
+    // `q=0` means that the client does not accept it.
     const accepted = (request.headers['accept-encoding'] ?? '').replaceAll(
       /\w+\s*;\s*q=0(\.0*)?(?=\s*(,|$))/g,
       '',
@@ -29,11 +29,12 @@ export function registerCompression(app: FastifyInstance): void {
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
     if (!encoding) return payload;
     const name = `${encoding} ${String(reply.getHeader('etag'))}`;
-    const packing = packedOnce.get(name) ?? packers[encoding](payload);
-    if (String(reply.getHeader('cache-control')).endsWith('immutable')) packedOnce.set(name, packing);
-    const packed = await packing;
-    // Fastify has counted the text already.
-    reply.header('content-encoding', encoding).header('content-length', packed.length);
-    return packed;
+    const compressing = compressedFiles.get(name) ?? compressors[encoding](payload);
+    if (String(reply.getHeader('cache-control')).endsWith('immutable'))
+      compressedFiles.set(name, compressing);
+    const compressed = await compressing;
+    // Fastify has set the length of the uncompressed text.
+    reply.header('content-encoding', encoding).header('content-length', compressed.length);
+    return compressed;
   });
 }

@@ -1,5 +1,5 @@
 // Not @fastify/cookie: 11.1.5 needs Node 22, and 11.0.2 gives a value that it cannot decode as if it were one.
-/** One cookie out of a request's header. One that cannot be read counts as absent. */
+/** Reads one cookie from a request's header. One that cannot be decoded counts as absent. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const prefix = `${name}=`;
   const pair = header

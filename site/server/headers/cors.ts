@@ -2,8 +2,8 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Everybody may ask, from any page: who is asking stands in the token that the page itself sends. No cookies are let
- * through, so what depends on one works on our own pages only.
+ * Any page may call the API: the page sends the caller's token itself. Cookies are not allowed, so calls that need
+ * one work on our own pages only.
  */
 export async function registerCors(app: FastifyInstance): Promise<void> {
   await app.register(cors, {

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever has an answer already is told that it still holds, in place of the answer: people pay for each byte. */
+/** Answers 304 to a client that has the same answer cached: our readers pay for each byte. */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
     if (reply.getHeader('cache-control') === 'no-store') return payload;
-    // Weak: it stands for the text, however that is packed.
+    // A weak tag: it stands for the text, whatever its compression.
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', tag);
     const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());

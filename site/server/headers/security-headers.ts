@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Pages run no script and no style but our own files, and are framed by nobody else. */
+/** Pages load only our own scripts and styles, and no other origin may frame them. */
 const pagePolicy = {
   useDefaults: false,
   directives: {
@@ -18,7 +18,7 @@ const pagePolicy = {
   },
 };
 
-/** What is no page has nothing to run, wherever somebody opens it. */
+/** Answers that are not pages may load nothing when a browser opens them. */
 const filePolicy = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], sandbox: [] as string[], frameAncestors: ["'none'"] },
@@ -27,7 +27,7 @@ const filePolicy = {
 interface Audience {
   /**
    * `page`: opened by people here. `everywhere`: read by widgets in pages of other origins.
-   * `developer`: a page into which vite has written its own scripts.
+   * `developer`: a page with the scripts that Vite adds.
    */
   for: 'page' | 'everywhere' | 'developer';
   isHttps: boolean;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open.ts';
 
-/** For whoever watches over the process: is it alive, and should people be sent to it? */
+/** For load balancers and monitors: is the process alive, and is it ready for requests? */
 export function registerHealth(app: FastifyInstance, database: Database): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -9,8 +9,8 @@ interface Answers {
 }
 
 /**
- * Numbers for whoever runs the site, as Prometheus reads them: how many answers there were of each kind, how long
- * they took, and how the process is. For a collector on this machine; nobody else finds them.
+ * Metrics for Prometheus: number and duration of answers, and the state of the process. Only a collector on this
+ * machine may read them; others get a 404.
  */
 export function registerMetrics(app: FastifyInstance): void {
   const answersOf = new Map<string, Answers>();
@@ -44,7 +44,7 @@ export function registerMetrics(app: FastifyInstance): void {
   });
 }
 
-/** By route and not by address, so that there are never more of them than the site has routes. */
+/** Labels name the route and not the address, so their number is limited by that of the routes. */
 function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): string {
   return `method="${method}",route="${routeOptions.url ?? 'none'}",status="${statusCode}"`;
 }

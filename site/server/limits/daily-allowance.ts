@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
-/** What may be done so often a day by one person; days are counted in Africa/Lagos. */
+/** How often a day one person may do something. Days are those of Africa/Lagos. */
 export interface Allowance {
   what: 'review' | 'contact' | 'product';
   perDay: number;
-  /** What is said to who has used it up. */
+  /** The message for a person who has used it up. */
   usedUp: string;
 }
 
-/** Counts one more use, or refuses it. Of many at once, no more than allowed get through. */
+/** Counts one more use, or refuses it. Concurrent calls cannot exceed the allowance. */
 export async function countUse(
   db: Kysely<Schema>,
   personId: string,

@@ -1,7 +1,7 @@
 // Not @fastify/rate-limit 11.2.0: its Redis store needs ioredis, and while Redis is away it fails or counts nothing.
-import { setTimeout as wait } from 'node:timers/promises';
+import { withTimeout } from '../timeout.ts';
 
-/** Says how many there have been in a minute, with this one. */
+/** Counts one more request of a key in a minute and returns the new count. */
 export type Count = (key: string, minute: number) => number | Promise<number>;
 
 export interface Counters {
@@ -9,7 +9,7 @@ export interface Counters {
   close(): void;
 }
 
-/** The counts of this instance. Those of a minute that is over are forgotten all at once. */
+/** The counts of this instance. When a new minute begins, those of the old one are dropped. */
 export function ownCounters(): Counters {
   let current = 0;
   let counts = new Map<string, number>();
@@ -19,60 +19,64 @@ export function ownCounters(): Counters {
         current = minute;
         counts = new Map();
       }
-      const many = (counts.get(key) ?? 0) + 1;
-      counts.set(key, many);
-      return many;
+      const requests = (counts.get(key) ?? 0) + 1;
+      counts.set(key, requests);
+      return requests;
     },
     close() {},
   };
 }
 
-/** In milliseconds: how long a request waits for the shared counts, before its own instance counts alone. */
-const patience = 250;
+/** How long a request waits for Redis before its own instance counts alone. */
+const redisTimeoutMs = 250;
 
 interface SharedCountersSettings {
   url: string;
   warn(message: string): void;
-  /** In milliseconds: how long Redis is left alone after it did not answer. */
-  rest?: number;
+  /** How long Redis is not asked after it did not answer. */
+  retryAfterMs?: number;
 }
 
 /** The counts of all instances, in Redis. While that cannot be reached each instance counts for itself. */
-export async function sharedCounters({ url, warn, rest = 5_000 }: SharedCountersSettings): Promise<Counters> {
-  // Few sites need it, so the others do not load it.
+export async function sharedCounters({
+  url,
+  warn,
+  retryAfterMs = 5_000,
+}: SharedCountersSettings): Promise<Counters> {
+  // Loaded only where REDIS_URL is set: few sites need it.
   const { createClient } = await import('@redis/client');
   const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 2_000 } });
   const own = ownCounters();
   let isAway = false;
-  let restsUntil = 0;
+  let retryAt = 0;
 
-  const goAway = (reason: unknown) => {
-    restsUntil = Date.now() + rest;
+  const countAlone = (reason: unknown) => {
+    retryAt = Date.now() + retryAfterMs;
     if (isAway) return;
     isAway = true;
-    // The address may hold a password, so it is not repeated.
+    // The message does not name the address, which may hold a password.
     warn(`Redis does not answer, so this instance counts requests alone: ${messageOf(reason)}`);
   };
-  const countThere = async (key: string, minute: number) => {
+  const countInRedis = async (key: string, minute: number) => {
     const name = `campus-market:requests:${key}:${minute}`;
-    const [many] = await client.multi().incr(name).expire(name, 120).exec();
-    return Number(many);
+    const [requests] = await client.multi().incr(name).expire(name, 120).exec();
+    return Number(requests);
   };
 
-  client.on('error', goAway);
-  // It goes on trying in the background. An attempt that fails at once is told of by the event.
-  await inTime(client.connect()).catch(goAway);
-  if (client.isReady) restsUntil = 0;
+  client.on('error', countAlone);
+  // The client reconnects in the background. It reports a failed attempt as an 'error' event.
+  await inTime(client.connect()).catch(countAlone);
+  if (client.isReady) retryAt = 0;
 
   return {
     async count(key, minute) {
-      if (Date.now() < restsUntil) return own.count(key, minute);
+      if (Date.now() < retryAt) return own.count(key, minute);
       try {
-        const many = await inTime(countThere(key, minute));
+        const requests = await inTime(countInRedis(key, minute));
         isAway = false;
-        return many;
+        return requests;
       } catch (error) {
-        goAway(error);
+        countAlone(error);
         return own.count(key, minute);
       }
     },
@@ -80,19 +84,10 @@ export async function sharedCounters({ url, warn, rest = 5_000 }: SharedCounters
   };
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const isOver = new AbortController();
-  const tooLate = wait(patience, undefined, { signal: isOver.signal }).then(() => {
+function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+  return withTimeout(answer, redisTimeoutMs, () => {
     throw new Error('no answer in time');
   });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    // Whichever comes second is of no interest, not even when it fails.
-    answer.catch(() => {});
-    tooLate.catch(() => {});
-    isOver.abort();
-  }
 }
 
 function messageOf(error: unknown): string {

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWrite } from '../../../src/contract/calls/endpoint.ts';
 import type { Gate } from '../auth/gate.ts';
 import { readRefreshCookie } from '../auth/refresh-cookie.ts';
-import { hashOf } from '../auth/secrets.ts';
 import type { RateLimits } from '../config.ts';
+import { hashOf } from '../hash.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Count } from './rate-counters.ts';
 
-/** Counts one more of these by this one, or refuses it until the minute is over. */
-export type Spend = (what: keyof RateLimits, who: string) => Promise<void>;
+/** Counts one more request of this kind by this client, or refuses it until the minute is over. */
+export type CheckRateLimit = (kind: keyof RateLimits, client: string) => Promise<void>;
 
 const refusals: Record<keyof RateLimits, string> = {
   reads: 'Too many requests come from your network. Please try again in a minute.',
@@ -19,48 +19,48 @@ const refusals: Record<keyof RateLimits, string> = {
 
 const minuteLength = 60_000;
 
-export function rateLimit(limits: RateLimits, count: Count, now: () => number): Spend {
-  return async (what, who) => {
+export function makeRateLimit(limits: RateLimits, count: Count, now: () => number): CheckRateLimit {
+  return async (kind, client) => {
     const time = now();
-    const many = await count(`${what}:${who}`, Math.floor(time / minuteLength));
-    if (many <= limits[what]) return;
+    const requests = await count(`${kind}:${client}`, Math.floor(time / minuteLength));
+    if (requests <= limits[kind]) return;
     const secondsLeft = Math.ceil((minuteLength - (time % minuteLength)) / 1000);
-    throw new Refusal('rate_limited', refusals[what], undefined, secondsLeft);
+    throw new Refusal('rate_limited', refusals[kind], undefined, secondsLeft);
   };
 }
 
-/** Each call counts for the address that it comes from, before anything is looked up for it. */
-export function limitAddresses(app: FastifyInstance, spend: Spend): void {
+/** Counts each call for its client's address, before anything is looked up for it. */
+export function limitAddresses(app: FastifyInstance, checkRateLimit: CheckRateLimit): void {
   app.addHook('onRequest', async (request) => {
-    await spend('reads', networkOf(request.ip));
-    const signsIn = whoSignsIn(request);
-    if (signsIn !== undefined) await spend('signIns', signsIn);
+    await checkRateLimit('reads', networkOf(request.ip));
+    const signInClient = signInClientOf(request);
+    if (signInClient !== undefined) await checkRateLimit('signIns', signInClient);
   });
 }
 
-/** Lets nobody through who changes too much. Who is nobody yet is counted by address. */
-export function limitWriters(gate: Gate, spend: Spend): Gate {
+/** Refuses a caller who makes too many changes. Guests are counted by address. */
+export function limitWriters(gate: Gate, checkRateLimit: CheckRateLimit): Gate {
   return async (request, endpoint) => {
     if (!isWrite(endpoint, request.method)) return gate(request, endpoint);
     const caller = await gate(request, endpoint).catch(async (error) => {
       const isGuest = error instanceof Refusal && error.code === 'unauthorized';
-      if (isGuest) await spend('writes', networkOf(request.ip));
+      if (isGuest) await checkRateLimit('writes', networkOf(request.ip));
       throw error;
     });
-    if (caller) await spend('writes', caller.id);
+    if (caller) await checkRateLimit('writes', caller.id);
     return caller;
   };
 }
 
-/** A session that is renewed or ended counts for itself: a campus shares an address, and renews all day. */
-function whoSignsIn(request: FastifyRequest): string | undefined {
+/** Renewing or ending a session counts for that session: a whole campus shares an address and renews all day. */
+function signInClientOf(request: FastifyRequest): string | undefined {
   const path = request.routeOptions.url ?? '';
   if (!/^\/api\/(verify-token$|auth\/)/.test(path)) return undefined;
   const cookie = /\/(refresh|logout)$/.test(path) ? readRefreshCookie(request) : undefined;
   return cookie === undefined ? networkOf(request.ip) : hashOf(cookie);
 }
 
-/** Whoever has an address of the newer kind has as many as they like, all with the same first half. */
+/** An IPv6 client owns a whole network of addresses with the same first half, so only that half counts. */
 export function networkOf(address: string): string {
   const [start = '', end] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('::');
   const head = start.split(':').filter(Boolean);

@@ -1,38 +1,42 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PublicReads, Visitor } from '../calls/public-reads.ts';
 import { type Config, isHttps } from '../config.ts';
 import { readCookie } from '../headers/cookies.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { errorPage } from './error-page.ts';
 
-/** What the app makes of one address. `site/app/entry-server.tsx` is the one that does. */
+/** Renders the page of one address: `renderPage` of `site/app/entry-server.tsx`. */
 export type PageRenderer = (request: {
   /** Path and query. */
   url: string;
   campusCookie: string | undefined;
   publicUrl: string;
-  /** Answers paths of this server, such as `/api/campuses`, without the network. */
+  /** Answers public reads of the API, such as `/api/campuses`, without the network. */
   fetch(path: string): Promise<Response>;
 }) => Promise<{ status: number; head: string; html: string; data: string; modules: string[] }>;
 
-/** How pages come about: from the build, or from the source while developing. */
+/** Where pages come from: the build, or the source while developing. */
 export interface Pages {
   render: PageRenderer;
   /** The HTML around a page, with the places `<!--head-->`, `<!--app-->` and `<!--data-->`. */
   template(url: string): Promise<string>;
-  /** Links that make the browser fetch a page's own files at once. */
+  /** Links that make the browser fetch the files of a page at once. */
   preloads(modules: string[]): string;
   /** While developing, vite writes scripts and styles into the page: then it is sent without a policy. */
   isDevelopment?: boolean;
 }
 
-/** These folders hold no pages. */
+/** Folders without pages. */
 const noPages = /^\/(api|media|assets|chunks)(\/|$)/;
 
 /** The last part of a file's path has a dot. */
 const fileName = /\.\w+$/;
 
 /** Every other address is a page, rendered whole for a guest. */
-export async function registerPages(app: FastifyInstance, config: Config, pages: Pages): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  { config, pages, publicReads }: { config: Config; pages: Pages; publicReads: PublicReads },
+): Promise<void> {
   await app.register(async (scope) => {
     const audience = pages.isDevelopment ? 'developer' : 'page';
     await registerSecurityHeaders(scope, { for: audience, isHttps: isHttps(config) });
@@ -61,7 +65,7 @@ export async function registerPages(app: FastifyInstance, config: Config, pages:
         url,
         campusCookie: readCookie(request.headers.cookie, 'selectedCampus'),
         publicUrl: config.publicUrl,
-        fetch: (path) => fetchInside(app, request, path),
+        fetch: (path) => readDirectly(publicReads, request, path),
       }),
     ]);
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
@@ -74,32 +78,27 @@ export async function registerPages(app: FastifyInstance, config: Config, pages:
   }
 }
 
-/** Whether something else than a page is wanted. Somebody who follows a link to a file that is gone wants a page. */
+/** Whether the browser asks for a file. A person who follows a link to a missing file gets a page that says so. */
 function asksForFile(url: string, accept = ''): boolean {
   const [path = ''] = url.split('?');
   return noPages.test(path) || (fileName.test(path) && !accept.includes('text/html'));
 }
 
-/** Path and query alone. A path that begins with two slashes, of either kind, would be read as one of another host. */
+/** Path and query alone. Browsers read a path that begins with two slashes, of either kind, as another host's. */
 function ownAddress(url: string): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');
 }
 
-/** A function as replacement: in a plain one, `$&` in somebody's product would be a pattern. */
+/** A function as replacement: in a plain text, `$&` in the name of a product would be a pattern. */
 function fill(template: string, parts: Record<string, string>): string {
   return template.replaceAll(/<!--(head|app|data)-->/g, (place, name: string) => parts[name] ?? place);
 }
 
-/** Asks our own API as the visitor's browser would, without a socket between: who views and how often is counted. */
-async function fetchInside(app: FastifyInstance, visitor: FastifyRequest, path: string): Promise<Response> {
-  const { statusCode, body, headers } = await app.inject({
-    method: 'GET',
-    url: path,
-    remoteAddress: visitor.ip,
-    headers: { 'user-agent': visitor.headers['user-agent'] ?? '' },
-  });
-  return new Response(body, {
-    status: statusCode,
-    headers: { 'content-type': String(headers['content-type'] ?? 'text/plain') },
-  });
+/**
+ * Runs a public read as if the visitor's browser had sent it: rate limits and views count for the visitor. The answer
+ * has only those parts of a `Response` that the client reads: a real one would turn the answer into text and back.
+ */
+async function readDirectly(publicReads: PublicReads, visitor: Visitor, path: string): Promise<Response> {
+  const { status, body } = await publicReads.answer(path.replace(/^\/api/, ''), visitor);
+  return { ok: status < 400, status, json: async () => body } as Response;
 }

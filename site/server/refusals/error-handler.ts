@@ -1,8 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseDown, isDiskFull } from '../db/is-down.ts';
 import { Refusal, storageFull } from './refusal.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** Fastify's own errors, in our words. */
 const frameworkRefusals: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('too_large', 'What you sent is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -14,7 +14,7 @@ const frameworkRefusals: Record<string, () => Refusal> = {
   FST_ERR_BAD_URL: () => new Refusal('invalid', 'The address is not valid.'),
 };
 
-/** Turns anything that was thrown into what the caller may know of it. */
+/** Turns any error into a refusal that the caller may see. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return storageFull();
@@ -33,13 +33,17 @@ export function asRefusal(error: unknown): Refusal {
   return new Refusal('unavailable', 'Something went wrong on our side. Please try again.');
 }
 
-/** Every error leaves in the envelope. What is our fault is logged in full, with the id of its request. */
+/** Logs an error that is our fault in full; a refusal that a handler chose is not logged. */
+export function logFailure(log: FastifyBaseLogger, error: unknown, refusal: Refusal): void {
+  if (isDatabaseDown(error)) log.warn(`request refused: ${(error as Error).message}`);
+  else if (refusal.status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, 'request failed');
+}
+
+/** Answers every error in the envelope of the API. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
-    const isMeant = error instanceof Refusal;
-    if (isDatabaseDown(error)) request.log.warn(`request refused: ${(error as Error).message}`);
-    else if (refusal.status >= 500 && !isMeant) request.log.error({ err: error }, 'request failed');
+    logFailure(request.log, error, refusal);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.reply);
   });

@@ -1,10 +1,10 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '../../../src/contract/shared/errors.ts';
 
-/** A call that is answered with a refusal. The message is for people. */
+/** An error that is the answer of a call. The message is for people. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** In seconds: when there is sense in asking again. */
+  /** In seconds: when the caller should try again. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, fields?: Record<string, string>, retryAfter?: number) {
@@ -28,12 +28,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What was sent is wrong in one field. The message names it. */
+/** One field of the input is wrong. The message names it. */
 export function invalidField(field: string, message: string): Refusal {
   return new Refusal('invalid', message, { [field]: message });
 }
 
-/** Nothing can be written at the moment, and everything can be read. */
+/** The disk is full: nothing can be written at the moment, but everything can be read. */
 export function storageFull(): Refusal {
   return new Refusal('storage_full', 'Campus Market has no room left to save this. Please try again later.');
 }

@@ -59,7 +59,7 @@ export function addCanteens(demo: Demo, random: Random): void {
   addDeliveryLocations(demo, random);
 }
 
-/** Those without a campus are everywhere. */
+/** Delivery locations without a campus are shown on every campus. */
 function addDeliveryLocations({ rows }: Demo, random: Random): void {
   const used = new Map<string, number>();
   for (const { campus = '', name = '' } of readTsv(locationTable)) {

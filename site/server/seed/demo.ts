@@ -15,9 +15,8 @@ import { addStudents } from './students.ts';
 import { addVerificationRequests } from './verification-requests.ts';
 
 /**
- * Makes the demo. It is the same each time, but for its times, which count back from the first start: a market
- * in which everything is a year old looks dead. Each step has random numbers of its own, so that a change to one
- * leaves what the others make as it was.
+ * Makes the demo. It is the same each time, except that its times count back from the first start, so that it never
+ * looks old. Each step has its own random numbers, so that a change to one step does not change the others.
  */
 export function makeDemo(colors: Record<string, string>, startedAt: Date): Demo {
   const random = new Random(2026);

@@ -4,7 +4,7 @@ import type { Demo, Product } from './rows.ts';
 import { peopleOn } from './students.ts';
 import { before, between, day } from './times.ts';
 
-/** In the last weeks people have kept a few products of their campus, what many look at more often than others. */
+/** People have made a few products of their campus favourites in the last weeks, popular ones more often. */
 export function addFavorites(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   const lately = before(startedAt, 20 * day);

@@ -10,7 +10,7 @@ const firstRow = row.extend({
   store: z.string(),
   before: numberOrNothing,
   views: z.coerce.number(),
-  /** Nothing: it is not counted. */
+  /** Undefined when the seller does not count it. */
   stock: numberOrNothing,
   status: productStatus.or(z.literal('')).transform((status) => status || undefined),
   featured: z.literal(['featured', '']).transform((word) => word !== ''),

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '../db/schema.ts';
 
-/** Something that a student sells, apart from who sells it where. Amounts in naira. */
+/** A product for sale, without seller and campus. Amounts in naira. */
 export interface Listing {
   /** The name of a folder in `pictures`. */
   picture: string;

@@ -17,10 +17,10 @@ const newRow = row.extend({
   organic: z.literal(['organic', '']).transform((word) => word !== ''),
 });
 
-/** What is sold on every campus. */
+/** Listings of every campus. */
 export const listings: Listing[] = readTsv(table).map((cells) => row.parse(cells));
 
-/** What is sold by one store only. */
+/** Listings of one store only. */
 export const newListings: (Listing & { store: string; organic: boolean })[] = readTsv(newTable).map((cells) =>
   newRow.parse(cells),
 );

@@ -18,7 +18,7 @@ const line = z.strictObject({
   state: z.literal(['read', 'unread']),
 });
 
-/** What the people who can be signed in as have talked about, some of it not read yet. */
+/** Conversations of the demo people who can sign in, some of them unread. */
 export function addMessages(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   for (const cells of readTsv(table)) {
@@ -44,7 +44,7 @@ function idOf(name: string, { rows }: Demo): string {
   return store?.owner_id ?? only(rows.people, ({ display_name }) => display_name === name, name).id;
 }
 
-/** Two people have one thread; of their ids the lesser stands first. */
+/** Two people share one thread, the lower id first. */
 function threadOf(one: string, other: string, created_at: Date, { rows }: Demo, random: Random) {
   const [low_id, high_id] = one < other ? [one, other] : [other, one];
   const known = rows.threads.find((thread) => thread.low_id === low_id && thread.high_id === high_id);

@@ -3,7 +3,7 @@ import type { Demo } from './rows.ts';
 
 type Line = Omit<Demo['rows']['order_lines'][number], 'order_id' | 'position'>;
 
-/** An order as it is told here: of a seller or of a canteen, and what became of it. */
+/** An order of the demo, at a seller or a canteen, with its status. */
 export interface Ordered {
   /** Orders of several sellers have the same one when they come from one checkout. */
   reference?: string;
@@ -13,14 +13,14 @@ export interface Ordered {
   canteenId?: string;
   deliveryLocation?: string;
   lines: Line[];
-  /** Kobo that come on top of the lines. */
+  /** In kobo, added to the sum of the lines. */
   fees?: number;
   createdAt: Date;
   completedAt?: Date;
   isCancelled?: boolean;
 }
 
-/** Puts in an order with its lines; what it comes to is their sum. */
+/** Adds an order with its lines; the total is their sum and the fees. */
 export function newOrder({ rows }: Demo, random: Random, ordered: Ordered): void {
   const { lines, fees = 0, completedAt = null, isCancelled = false } = ordered;
   const id = random.id();

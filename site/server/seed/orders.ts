@@ -9,7 +9,7 @@ import { before, between, daysSince, hour, minute, wakingTime } from './times.ts
 /** In kobo. */
 const canteenFees = (limits.canteenDeliveryFee + limits.canteenPackagingFee) * 100;
 
-/** How many orders a seller has had in the last 30 days; the one who can be signed in as has a full book. */
+/** How many orders a seller has had in the last 30 days; the demo seller has many. */
 const fullBooks = new Map([
   ['Gadget Corner', 26],
   ['Ink & Thread', 14],
@@ -22,7 +22,7 @@ export function addOrders(demo: Demo, random: Random): void {
   addOrdersOfCanteens(demo, random);
 }
 
-/** Some who wrote about a product had bought it here, which makes their review a verified one. */
+/** Some reviewers have bought the product here, so their review is a verified one. */
 function addOrdersOfReviewers(demo: Demo, random: Random): void {
   const { rows } = demo;
   const products = new Map(rows.products.map((product) => [product.id, product]));
@@ -55,7 +55,7 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
       const usual = store ? random.between(2, 8) : random.between(0, 3);
       const number = fullBooks.get(store?.name ?? '') ?? usual;
       for (let index = 0; index < number; index += 1) {
-        // The first ones of a full book are of today.
+        // The first orders of the demo seller are from today.
         const createdAt =
           index < number - 20
             ? before(startedAt, (40 + index * 35) * minute)
@@ -78,7 +78,7 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
   }
 }
 
-/** This morning the buyer who can be signed in as has checked out at two stores at once. */
+/** The demo buyer has checked out at two stores at once this morning. */
 function addCheckoutOfBuyer(demo: Demo, random: Random): void {
   const reference = newReference(random);
   for (const wanted of ['20,000mAh power bank, fast charge', 'AGRIC hoodie, indigo, size L']) {
@@ -93,7 +93,7 @@ function addCheckoutOfBuyer(demo: Demo, random: Random): void {
   }
 }
 
-/** Canteens have no account: what becomes of an order is seen at the counter. */
+/** Adds orders at canteens, which have no account. */
 function addOrdersOfCanteens(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   const open = rows.canteens.filter(({ is_open }) => is_open);
@@ -133,12 +133,12 @@ function lineOf({ id, name, price_kobo }: Product) {
   return { product_id: id, menu_item_id: null, name, price_kobo };
 }
 
-/** Of small things people take several. */
+/** Cheap products are bought in larger numbers. */
 function quantityOf({ price_kobo, stock }: Product, random: Random): number {
   return Math.min(price_kobo < 500_000 ? random.pick([1, 1, 2, 3]) : 1, stock ?? 99);
 }
 
-/** Old orders are settled but for a few; those of today are not. */
+/** Most old orders are completed or cancelled; those of today are open. */
 function fateOf(
   createdAt: Date,
   startedAt: Date,

@@ -6,7 +6,7 @@ import { before, day, minute } from './times.ts';
 
 const campus = demoCampuses[0]?.id;
 
-/** With an account: what is known of somebody who has signed in. */
+/** A demo person who can sign in. */
 function account(name: string) {
   return { issuer: demoIssuer, google_id: `demo-${name}`, email: `${name}@demo.example` };
 }
@@ -19,7 +19,7 @@ const completeProfile = (phone: string, address: string, department = 'Crop Prod
   year: '300 level',
 });
 
-/** Sellers of the demo who can also sign in: one with a store and the vendor package, one without. */
+/** The demo sellers who can sign in: one with a store and the vendor package, one without. */
 const sellersWithAccount = new Map<string, Partial<Person>>([
   ['Femi Alade', { ...account('femi'), ...completeProfile('08030000002', 'Shop 11, SU building') }],
   [
@@ -30,7 +30,7 @@ const sellersWithAccount = new Map<string, Partial<Person>>([
 
 const nobodyYet = { paid_at: null, verified_as: null };
 
-/** People who sell nothing: a buyer, somebody whose profile is not complete yet, and an admin. */
+/** People without products: a buyer, a person with an incomplete profile, and an admin. */
 export function addPeople({ rows, startedAt }: Demo): void {
   rows.people.push(
     {
@@ -60,7 +60,7 @@ export function addPeople({ rows, startedAt }: Demo): void {
   );
 }
 
-/** Somebody who sells on a campus since then, without the package. */
+/** A seller without the vendor package, since the given time. */
 export function addSeller(
   { rows }: Demo,
   random: Random,
@@ -90,7 +90,7 @@ const departments = [
 ];
 const years = ['200 level', '300 level', '400 level', '500 level'];
 
-/** Whoever sells or writes here has filled in a profile, as the market asks of them. The numbers are nobody's. */
+/** Sellers and writers have complete profiles, as the market requires. The phone numbers are unused ones. */
 export function completeProfiles({ rows }: Demo, random: Random): void {
   rows.people
     .filter(({ id }) => id !== 'demo-newcomer')

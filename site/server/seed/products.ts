@@ -14,7 +14,7 @@ interface Seller {
   store?: Store;
 }
 
-/** What is sold on every campus, and before it on the first one what the screens of the design show. */
+/** Adds the listings of every campus and, on the first campus, the newest products of the design's screens. */
 export function addProducts(demo: Demo, random: Random): void {
   demoCampuses.forEach((campus, index) => {
     const sellers = addSellers(demo, campus, random);
@@ -63,7 +63,7 @@ function addSellers(demo: Demo, campus: DemoCampus, random: Random): Seller[] {
   ];
 }
 
-/** What farms sell, and what is left on the shelves of stores that are closed. */
+/** Adds the products of farms and of closed stores. */
 export function addNewProducts(demo: Demo, random: Random): void {
   newListings.forEach((listing, index) => {
     const store = only(demo.rows.stores, ({ name }) => name === listing.store, listing.store);
@@ -79,7 +79,7 @@ export function addNewProducts(demo: Demo, random: Random): void {
   });
 }
 
-/** What was asked of sellers later: the number on which they are reached, and what has grown without chemicals. */
+/** Adds the fields that came later: the seller's number, and whether produce is organic. */
 export function completeProducts({ rows }: Demo, random: Random): void {
   const phones = new Map(rows.people.map(({ id, phone }) => [id, phone]));
   for (const product of rows.products) {
@@ -88,7 +88,7 @@ export function completeProducts({ rows }: Demo, random: Random): void {
   }
 }
 
-/** The store whose shelf it would stand on, or a student without a store. */
+/** The store that would sell it, or a student without a store. */
 function sellerOf(listing: Listing, sellers: Seller[], random: Random): Seller {
   const word = listing.category.split(' ')[0] ?? '';
   const fitting = sellers.filter(({ store }) => store?.category.includes(word));
@@ -96,7 +96,7 @@ function sellerOf(listing: Listing, sellers: Seller[], random: Random): Seller {
   return fitting.length > 0 && random.chance(0.75) ? random.pick(fitting) : random.pick(private_);
 }
 
-/** Prices differ a little from campus to campus; now and then one has come down. */
+/** Prices differ a little from campus to campus; some were lowered. */
 function varied(listing: Listing, random: Random): Listing {
   const step = listing.price >= 20_000 ? 1_000 : 100;
   const price = Math.round((listing.price * random.between(92, 110)) / 100 / step) * step;

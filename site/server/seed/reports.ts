@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 import { type Demo, only } from './rows.ts';
 import { before, hour } from './times.ts';
 
-/** Two that wait for an admin. */
+/** Two pending reports. */
 export function addReports({ rows, startedAt }: Demo, random: Random): void {
   const idOf = (name: string) => only(rows.people, ({ display_name }) => display_name === name, name).id;
   const watch = only(rows.products, ({ name }) => name === 'Leather strap watch', 'leather strap watch');

@@ -13,7 +13,7 @@ export const reviewRow = z.strictObject({
   comment: z.string(),
 });
 
-/** `about` is the name of a product, or nothing for what can be said of any. */
+/** `about` is the name of a product; comments without it fit any product. */
 const row = reviewRow.extend({ about: z.string() });
 
 type Review = z.output<typeof row>;
@@ -22,7 +22,7 @@ const reviews = readTsv(table).map((cells) => row.parse(cells));
 const endings = readTsv(endingTable).map(({ ending = '' }) => ending);
 const responses = readTsv(responseTable).map(({ mood = '', response = '' }) => ({ mood, response }));
 
-/** What people say of products, and sellers of that, with as little said twice as can be. */
+/** Comments of buyers and replies of sellers, with as few repeats as possible. */
 export class ReviewWords {
   private readonly uses = new Map<Review, number>();
   private readonly random: Random;
@@ -37,7 +37,7 @@ export class ReviewWords {
     return this.reviews.filter(({ about }) => about === name).length;
   }
 
-  /** What fits this product alone comes first, then what can be said of any. */
+  /** Comments on this product first, then general ones. */
   about(name: string): Pick<Review, 'rating' | 'comment'> {
     const fitting = this.leastUsed(name);
     const isNew = fitting !== undefined && this.usesOf(fitting) === 0;
@@ -51,7 +51,7 @@ export class ReviewWords {
       : { rating, comment };
   }
 
-  /** Sellers answer now and then, and sooner when something was not right. */
+  /** Sellers reply to some reviews, more often to bad ones. */
   responseTo(rating: number | null): string | null {
     if (rating === null) return null;
     const mood = rating >= 4 ? 'good' : 'fair';

@@ -44,19 +44,19 @@ export function addReviews(demo: Demo, random: Random): void {
       const review = addReview(demo, random, product, writer, { ...said, days, helpful });
       const response = words.responseTo(said.rating);
       if (response === null) continue;
-      const soon = review.created_at.getTime() + random.between(1, 20) * hour;
+      const replyTime = review.created_at.getTime() + random.between(1, 20) * hour;
       review.response = response;
-      review.responded_at = new Date(Math.min(soon, before(startedAt, hour).getTime()));
+      review.responded_at = new Date(Math.min(replyTime, before(startedAt, hour).getTime()));
     }
   }
 }
 
-/** These are known on the whole campus, and all that can be said of them is said. */
+/** The products of the design's screens get every comment that fits them. */
 function isOnTheScreens(product: Product): boolean {
   return firstProducts.some(({ name }) => name === product.name);
 }
 
-/** Nobody writes about what they sell, and nobody twice. */
+/** Nobody reviews their own product, and nobody reviews one twice. */
 function writersOf(product: Product, demo: Demo, random: Random): Person[] {
   const written = new Set(
     demo.rows.reviews.filter(({ product_id }) => product_id === product.id).map(({ person_id }) => person_id),

@@ -26,7 +26,7 @@ const filledTables = [
 
 type FilledTable = (typeof filledTables)[number];
 
-/** A row whose time is not left to the database: it would be that of seeding. */
+/** A row with its own time: the database would use the time of seeding. */
 type Row<Table extends FilledTable> = Insertable<Schema[Table]> &
   ('created_at' extends keyof Schema[Table] ? { created_at: Date } : unknown);
 
@@ -36,7 +36,7 @@ export type Person = Row<'people'>;
 export type Store = Row<'stores'>;
 export type Product = Row<'products'>;
 
-/** The demo while it is made: rows of each table that it fills, and what they are made from. */
+/** The demo while it is being built: the rows of each table and shared data. */
 export interface Demo {
   rows: Rows;
   /** The times of all rows count back from here. */
@@ -49,7 +49,7 @@ export function emptyRows(): Rows {
   return Object.fromEntries(filledTables.map((table) => [table, []])) as unknown as Rows;
 }
 
-/** The one row that is meant; the texts of the demo name others by their names. */
+/** The one row with this name; the tables of the demo refer to each other by name. */
 export function only<T>(rows: readonly T[], isMeant: (row: T) => boolean, name: string): T {
   const [found, another] = rows.filter(isMeant);
   if (found === undefined || another !== undefined) throw new Error(`The demo needs one ${name}.`);

@@ -8,11 +8,11 @@ import type { Demo, Rows } from './rows.ts';
 
 const pictures = join(siteFolder, 'server/seed/pictures');
 
-/** Fills an empty database with the demo, all or nothing. Answers whether it did. */
+/** Fills an empty database with the demo, all or nothing. Returns whether it did. */
 export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, startedAt: Date): Promise<boolean> {
   const demo = makeDemo(JSON.parse(readFileSync(join(pictures, 'colors.json'), 'utf8')), startedAt);
   return db.transaction().execute(async (tx) => {
-    // Of several servers that start at once, one fills the tables and the others wait and find them filled.
+    // When several servers start at once, one fills the tables and the others wait.
     await sql`select pg_advisory_xact_lock(hashtext('campus-market-seed'))`.execute(tx);
     if (await tx.selectFrom('people').select('id').limit(1).executeTakeFirst()) return false;
     // Before the rows: a picture without a row is harmless, a row without its picture is not.
@@ -27,7 +27,7 @@ function copyPictures({ mediaIds }: Demo, mediaFolder: string): void {
   for (const [name, id] of mediaIds) cpSync(join(pictures, name), join(mediaFolder, id), { recursive: true });
 }
 
-/** Each table after those that its rows point at. */
+/** Fills each table after the tables that it refers to. */
 async function fill(tx: Transaction<Schema>, rows: Rows): Promise<void> {
   await tx.insertInto('people').values(rows.people).execute();
   await tx.insertInto('media').values(rows.media).execute();

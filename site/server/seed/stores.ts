@@ -33,7 +33,7 @@ export const firstStores: DemoStore[] = readTsv(table).map((cells) => store.pars
 
 const newStore = store.extend({ active: z.literal(['yes', '']) });
 
-/** Puts in a store with its owner, who paid just before opening it. */
+/** Adds a store with its owner, who paid just before opening it. */
 export function addStore(demo: Demo, given: DemoStore, random: Random): Store {
   const { campus, name, owner, category, verified, address, description, delivery } = given;
   const opened = before(demo.startedAt, given.opened * day);
@@ -62,7 +62,7 @@ export function addStore(demo: Demo, given: DemoStore, random: Random): Store {
   return row;
 }
 
-/** Farms, and stores that are closed for now. What stood before them keeps its ids. */
+/** Farms and closed stores. They come last, so that earlier rows keep their ids. */
 export function addNewStores(demo: Demo, random: Random): void {
   for (const cells of readTsv(newTable)) {
     const { active, ...given } = newStore.parse(cells);

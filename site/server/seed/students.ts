@@ -12,7 +12,7 @@ const student = z.strictObject({
   year: z.string(),
 });
 
-/** People who buy, and say how it was. */
+/** Students who buy and write reviews. */
 export function addStudents({ rows, startedAt }: Demo, random: Random): void {
   for (const cells of readTsv(table)) {
     const { campus, name, department, year } = student.parse(cells);
@@ -29,7 +29,7 @@ export function addStudents({ rows, startedAt }: Demo, random: Random): void {
   }
 }
 
-/** People of a campus who use the market: everybody but admins and those who have only just come. */
+/** The active people of a campus: everybody but admins and new accounts. */
 export function peopleOn(campus: string, { rows }: Demo): Person[] {
   return rows.people.filter(
     ({ campus_id, role, onboarded_at }) => campus_id === campus && role !== 'admin' && onboarded_at,

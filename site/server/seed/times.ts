@@ -8,7 +8,7 @@ export function before(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() - milliseconds);
 }
 
-/** So many whole days ago, while people in Nigeria are awake: from 7 in the morning to 9 at night. */
+/** A time some whole days ago between 7:00 and 21:00 in Nigeria. */
 export function wakingTime(startedAt: Date, daysAgo: number, random: Random): Date {
   const midnight = new Date(startedAt.getTime() - daysAgo * day).setUTCHours(0, 0, 0, 0);
   return new Date(midnight + random.between(6 * 60, 20 * 60) * minute + random.between(0, 59_999));
@@ -19,7 +19,7 @@ export function between(from: Date, to: Date, random: Random): Date {
   return new Date(from.getTime() + Math.floor(random.next() * (to.getTime() - from.getTime())));
 }
 
-/** How many whole days something is old. */
+/** The age in whole days. */
 export function daysSince(time: Date, startedAt: Date): number {
   return Math.floor((startedAt.getTime() - time.getTime()) / day);
 }

@@ -25,7 +25,7 @@ const requests = [
   { store: 'Ojo Mobile', level: 'gold', note: '', daysAgo: 41, answer: 'rejected' },
 ] as const;
 
-/** Two wait for an admin, two have been answered. */
+/** Two pending requests and two answered ones. */
 export function addVerificationRequests({ rows, startedAt }: Demo, random: Random): void {
   for (const { store, level, note, daysAgo, ...rest } of requests) {
     const answer = 'answer' in rest ? rest.answer : undefined;

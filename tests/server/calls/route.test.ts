@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import { makePublicReads } from '../../../site/server/calls/public-reads.ts';
 import { route } from '../../../site/server/calls/route.ts';
 import type { Schema } from '../../../site/server/db/schema.ts';
 import { registerErrors } from '../../../site/server/refusals/error-handler.ts';
@@ -13,7 +14,13 @@ test('what the contract does not declare never leaves, not even by mistake', asy
   registerErrors(app);
   const careless = { ...campus, ownerPhone: '08030000000' };
   // A call that needs none of them.
-  const api = { app, gate: async () => undefined, db: {} as Kysely<Schema>, hasRoom: async () => true };
+  const api = {
+    app,
+    gate: async () => undefined,
+    db: {} as Kysely<Schema>,
+    hasRoom: async () => true,
+    publicReads: makePublicReads(async () => {}),
+  };
   route(api, 'GET /campuses', async () => ({ campuses: [careless] }));
   const response = await app.inject('/campuses');
   expect(response.statusCode).toBe(503);

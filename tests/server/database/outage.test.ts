@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 /** A server over a database, with what it has logged. */
-async function startOver(place: DatabasePlace, longestStatement?: number) {
+async function startOver(place: DatabasePlace, statementTimeoutMs?: number) {
   const config = { ...readConfig({ LOG_LEVEL: 'warn' }), ...place };
   let logged = '';
   const write = (chunk: Buffer, _encoding: string, done: () => void) => {
@@ -25,7 +25,7 @@ async function startOver(place: DatabasePlace, longestStatement?: number) {
     done();
   };
   const log = makeLog(config, new Writable({ write }));
-  const database = await openDatabase({ ...config, log, longestStatement });
+  const database = await openDatabase({ ...config, log, statementTimeoutMs });
   const app = await buildApp({ config, database, log });
   const ask = async (url: string) => {
     const { statusCode: status, body } = await app.inject(url);

@@ -25,7 +25,7 @@ const askTimes = (app: Instance, many: number) => Promise.all(Array.from({ lengt
 
 async function count({ url }: RunningRedis) {
   const warnings: string[] = [];
-  const counters = await sharedCounters({ url, warn: (message) => warnings.push(message), rest: 20 });
+  const counters = await sharedCounters({ url, warn: (message) => warnings.push(message), retryAfterMs: 20 });
   onTestFinished(() => counters.close());
   return { counters, warnings };
 }

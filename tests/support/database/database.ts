@@ -47,11 +47,11 @@ async function makeDatabase(likeWhich: string): Promise<TestDatabase> {
   };
 }
 
-export function openCopy(copy: DatabasePlace, longestStatement?: number): Promise<Database> {
+export function openCopy(copy: DatabasePlace, statementTimeoutMs?: number): Promise<Database> {
   // Where builds run beside the tests a connection comes later than on any site.
-  const longestWait = 20_000;
+  const connectionTimeoutMs = 20_000;
   const log = makeLog({ logLevel: 'silent' });
-  return openDatabase({ ...copy, longestStatement, longestWait, databaseMemory: 32, log });
+  return openDatabase({ ...copy, statementTimeoutMs, connectionTimeoutMs, databaseMemory: 32, log });
 }
 
 /**

@@ -15,11 +15,11 @@ import { basename, join } from 'node:path';
 import { StartError } from '../../config/start-error.ts';
 import { programIn } from './programs.ts';
 
-/** How PostgreSQL's programs are run: as us or, because they refuse root, as a user that owns their files. */
+/** The user who runs PostgreSQL's programs: ours or, because they refuse root, the owner of the data. */
 export interface Account {
-  /** Undefined: we are that user. */
+  /** Undefined when it is our own user. */
   user: User | undefined;
-  /** Also one that only root can enter. */
+  /** Whether that user may enter folders that are closed to others. */
   entersAnyFolder: boolean;
   command(program: string, args: string[]): { file: string; args: string[] };
 }
@@ -31,13 +31,13 @@ interface User {
 
 const nobody: User = { uid: 65_534, gid: 65_534 };
 
-/** So that the data may lie in a folder that only root can enter. */
+/** Lets PostgreSQL enter a data folder inside a folder that only root can enter. */
 const enterAnyFolder = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
 
-/** PostgreSQL then stops by itself when we are killed. */
+/** Makes PostgreSQL stop when we are killed. */
 const endWithParent = '--pdeathsig=INT';
 
-/** On Linux `setpriv` (util-linux) changes the user, which Node can too, and ties the end to ours, which it cannot. */
+/** On Linux `setpriv` (util-linux) changes the user and makes PostgreSQL end with us, which Node cannot do. */
 export function chooseAccount(dataFolder: string): Account {
   const isRoot = process.getuid?.() === 0;
   const asUs: Account = {
@@ -53,7 +53,7 @@ export function chooseAccount(dataFolder: string): Account {
   const owner = statSync(dataFolder, { throwIfNoEntry: false });
   const user = owner && ![0, nobody.uid].includes(owner.uid) ? owner : nobody;
   const asUser = [...changeTo(user), endWithParent];
-  // A person who owns the data must not get this power from root, and a container may have taken it from its root.
+  // A real user must not get this capability from root, and root in a container may lack it.
   const choices = user === nobody ? [[...enterAnyFolder, ...asUser], asUser] : [asUser];
   const flags = choices.find(canRun);
   if (!flags) throw new StartError(refusesRoot);
@@ -79,16 +79,16 @@ function canRun(flags: string[]): boolean {
   return spawnSync('setpriv', [...flags, 'true']).status === 0;
 }
 
-/** Gives a folder that is root's to the account, with all in it: a new one, or one that root has copied back. */
+/** Changes the owner of a folder of root and its content: a new one, or a backup that root has copied back. */
 export function giveTo({ user }: Account, folder: string): void {
   if (!user || statSync(folder).uid !== 0) return;
   for (const path of pathsIn(folder)) lchownSync(path, user.uid, user.gid);
 }
 
-/** Where root keeps a copy of programs that another user cannot reach, such as those under a closed home. */
+/** Where root copies programs that the other user cannot reach, such as those in a closed home folder. */
 const usualCopies = '/var/cache/campus-market';
 
-/** The package's folder, or a copy that the account can reach: PostgreSQL finds itself without any special power. */
+/** The package's folder, or a copy that the account can reach without capabilities. */
 export function reachableBy({ user }: Account, folder: string, copies = usualCopies): string {
   if (!user || canReach(user, programIn(folder, 'postgres'))) return folder;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -111,14 +111,14 @@ function canReach(user: User, program: string): boolean {
   return spawnSync('setpriv', [...changeTo(user), 'test', '-x', program]).status === 0;
 }
 
-/** Whatever the permissions were where the files come from. */
+/** Lets every user read and run the files, whatever permissions they were copied with. */
 function openToAll(folder: string): void {
   for (const path of pathsIn(folder)) {
     if (!lstatSync(path).isSymbolicLink()) chmodSync(path, 0o755);
   }
 }
 
-/** A folder and all that is in it, but nothing that a link in it leads to. */
+/** A folder and its content. Links are not followed. */
 function pathsIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];

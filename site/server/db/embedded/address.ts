@@ -10,19 +10,19 @@ import { type Account, giveTo } from './account.ts';
 /** The private address of our PostgreSQL: a socket in a folder of ours, or a port of this machine. */
 export interface Address {
   connection: ClientConfig;
-  /** What PostgreSQL must be told to be reached there. */
+  /** The settings that make PostgreSQL listen there. */
   settings: Record<string, string>;
   initdbArguments: string[];
-  /** When PostgreSQL has stopped. */
+  /** Called when PostgreSQL has stopped. */
   remove(): void;
 }
 
 export type Reach = 'socket' | 'loopback';
 
-/** The shell's own PGSSLMODE is about another database. */
+/** Set in full, because PGSSLMODE and others of the shell are about another database. */
 const person = { user: 'postgres', database: 'postgres', ssl: false };
 
-/** In bytes. The path of a socket has at most 107, and 20 of them are the name that PostgreSQL gives it. */
+/** In bytes. A socket's path has 107 at most, and PostgreSQL needs 20 of them for the name. */
 const longestFolder = 85;
 
 /** A socket in a folder that only we can enter. */
@@ -30,7 +30,7 @@ export function socketAddress(account: Account, dataDir: string): Address {
   const inData = join(dataDir, 'socket');
   const isShort = Buffer.byteLength(inData) <= longestFolder;
   const folder = isShort ? inData : mkdtempSync(join(tmpdir(), 'campus-market-'));
-  // What a killed PostgreSQL has left there would be in the way when its number lives on in another process.
+  // A killed PostgreSQL leaves its lock file, which would stop us if another process has its id now.
   if (isShort) rmSync(folder, { recursive: true, force: true });
   if (isShort) mkdirSync(folder, { mode: 0o700 });
   if (!account.entersAnyFolder) giveTo(account, folder);

@@ -20,13 +20,13 @@ import { ownEnvironment } from './settings.ts';
 /** The version of PostgreSQL whose files we can open. */
 const version = '18';
 
-/** What `initdb` makes and PostgreSQL does not make again. */
+/** Files that `initdb` creates and PostgreSQL does not create again. */
 const parts =
   'base global pg_commit_ts pg_dynshmem pg_hba.conf pg_ident.conf pg_logical pg_multixact pg_notify pg_replslot pg_serial pg_snapshots pg_stat pg_stat_tmp pg_subtrans pg_tblspc pg_twophase pg_wal pg_xact postgresql.conf global/pg_control global/pg_filenode.map pg_multixact/members pg_multixact/offsets pg_logical/snapshots pg_logical/mappings'.split(
     ' ',
   );
 
-/** Refuses a folder that PostgreSQL must not touch. Answers whether there is one to open. */
+/** Whether the folder holds a whole database. Throws if it is damaged or of another version. */
 export function isWhole(folder: string): boolean {
   const names = list(folder);
   if (names.length === 0) {
@@ -44,7 +44,7 @@ export function isWhole(folder: string): boolean {
   return true;
 }
 
-/** In one sentence, and what to do. */
+/** Says in one sentence what is wrong and what to do. */
 export function damaged(folder: string, reason: string): StartError {
   const words = reason.replace(/\.$/, '');
   return new StartError(
@@ -65,7 +65,7 @@ function list(folder: string): string[] {
   }
 }
 
-/** Where the database stood before it was a PostgreSQL of its own. */
+/** Refuses a database of earlier versions, which stood in another folder. */
 function refuseEarlierKind(dataDir: string): void {
   const folder = join(dataDir, 'database');
   if (!existsSync(join(folder, 'PG_VERSION'))) return;
@@ -76,7 +76,7 @@ function refuseEarlierKind(dataDir: string): void {
 
 const run = promisify(execFile);
 
-/** Makes the files of a new database. The folder gets its name when it is whole, so a start that is cut off is harmless. */
+/** Creates a new database. The folder gets its final name when it is whole, so an interrupted start is harmless. */
 export async function makeDataFolder(
   folder: string,
   account: Account,
@@ -98,7 +98,7 @@ export async function makeDataFolder(
   keepRename(dirname(folder));
 }
 
-/** After a power cut the folder must still have its new name. Windows does so without being asked, and refuses this. */
+/** Writes the new name to disk, in case of a power cut. Windows does so by itself and refuses this. */
 function keepRename(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

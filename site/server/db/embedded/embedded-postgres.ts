@@ -14,13 +14,13 @@ import { findPackage, programIn } from './programs.ts';
 import { initdbArguments, serverSettings } from './settings.ts';
 
 export interface EmbeddedSettings {
-  /** Absolute. Whoever starts a PostgreSQL in it holds its lock. */
+  /** An absolute path. The caller holds its lock. */
   dataDir: string;
   log: Log;
-  /** In megabytes: how much of the data PostgreSQL keeps in memory. */
+  /** In megabytes: PostgreSQL's cache. */
   memory: number;
   reach?: Reach;
-  /** What tests want otherwise than a site. */
+  /** Other settings for tests. */
   settings?: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Resolves when PostgreSQL can be connected to. On the first start its files are made. */
+/** Resolves when PostgreSQL accepts connections. The first start creates its files. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres({
   const program = programIn(programs, 'postgres');
   const call = { ...account.command(program, ['-D', folder, ...args]), cwd: dirname(program) };
   const postgres = new PostgresProcess(call, log);
-  await startPatiently(postgres, folder);
+  await startWithRetries(postgres, folder);
   try {
     await findMissingFile(connection);
   } catch (error) {
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres({
   };
 }
 
-/** PostgreSQL itself notices a missing table only when somebody reads it. */
+/** Throws if the file of a table is missing. PostgreSQL notices only when a query reads it. */
 async function findMissingFile(connection: ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
@@ -91,11 +91,11 @@ async function findMissingFile(connection: ClientConfig): Promise<void> {
   }
 }
 
-/** In milliseconds: the memory that a killed PostgreSQL shared with its sessions is freed when the last of them ends. */
-const longestWaitForMemory = 5_000;
+/** The shared memory of a killed PostgreSQL is freed when its last session ends. We retry for this long. */
+const sharedMemoryTimeoutMs = 5_000;
 
-async function startPatiently(postgres: PostgresProcess, folder: string): Promise<void> {
-  const giveUpAt = Date.now() + longestWaitForMemory;
+async function startWithRetries(postgres: PostgresProcess, folder: string): Promise<void> {
+  const giveUpAt = Date.now() + sharedMemoryTimeoutMs;
   for (;;) {
     try {
       return await postgres.start();

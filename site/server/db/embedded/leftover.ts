@@ -3,12 +3,11 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** In milliseconds: PostgreSQL gets so long to stop before it is killed. */
-const stopTime = 5_000;
+/** How long PostgreSQL may take to stop before we kill it. */
+const stopTimeoutMs = 5_000;
 
 /**
- * Stops a PostgreSQL that a killed site has left on a folder. We hold the lock of the data folder, so no living site
- * uses it.
+ * Stops a PostgreSQL that a killed site left running. We hold the lock of the data folder, so no running site uses it.
  */
 export async function stopLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
@@ -16,20 +15,20 @@ export async function stopLeftover(folder: string): Promise<void> {
   const pid = Number(lines[0]);
   if (!pid || !signal(pid, 0)) return;
   if (!isPostgresOf(pid, folder)) {
-    // Since the power went, another program has got this number, and PostgreSQL would refuse to start because of it.
+    // After a power cut another program may have this process id, and PostgreSQL would refuse to start.
     // It ignores a lock file that holds its parent's process id, so we write ours there.
     writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'));
     return;
   }
   signal(pid, 'SIGINT');
-  const killAt = Date.now() + stopTime;
+  const killAt = Date.now() + stopTimeoutMs;
   while (isPostgresOf(pid, folder)) {
     if (Date.now() > killAt) signal(pid, 'SIGKILL');
     await wait(50);
   }
 }
 
-/** Answers whether there is such a process. */
+/** Sends a signal, and returns whether there is such a process. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -38,7 +37,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Whether a process is the PostgreSQL of this folder, by the words that it was started with. */
+/** Whether a process is the PostgreSQL of this folder, by its command line. */
 function isPostgresOf(pid: number, folder: string): boolean {
   try {
     if (process.platform === 'linux') {

@@ -1,26 +1,26 @@
-/** One line that PostgreSQL has written, and how much it deserves in our log. */
+/** One line of PostgreSQL's log, with its level in ours. */
 export interface LogLine {
   level: 'debug' | 'warn' | 'error';
   message: string;
-  /** It is why PostgreSQL ends, if it does. */
-  isGrave: boolean;
+  /** If PostgreSQL ends, this line is the reason. */
+  isFatal: boolean;
 }
 
-/** Who writes, with which SQLSTATE. */
+/** PostgreSQL's kind of process and the SQLSTATE. */
 export const linePrefix = '%b|%e|';
 
 const form = /^(?:(?<writer>[^|]*)\|(?<state>\w{5})\|)?(?<severity>[A-Z]+\d?):\s+(?<message>.*)$/;
 
-/** Out of resources, trouble with files, and damage. Other errors of a statement are its caller's to tell. */
+/** Out of resources, system errors and damage. Our code reports other errors of its statements itself. */
 const isOurs = /^(53|58|XX)/;
 
-/** A plain LOG line of these is bad news all the same. */
+/** LOG lines that deserve a warning. */
 const isBadNews = /terminated by|not properly shut down|was interrupted/;
 
 export function readLogLine(line: string): LogLine {
   const { writer = '', state = '', severity = '', message = line } = form.exec(line)?.groups ?? {};
-  const isGrave = severity === 'FATAL' || severity === 'PANIC';
-  return { level: levelOf(writer, state, severity, message), message, isGrave };
+  const isFatal = severity === 'FATAL' || severity === 'PANIC';
+  return { level: levelOf(writer, state, severity, message), message, isFatal };
 }
 
 function levelOf(writer: string, state: string, severity: string, message: string): LogLine['level'] {

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
+import { withTimeout } from '../../timeout.ts';
 import { readLogLine } from './log-line.ts';
 import { ownEnvironment } from './settings.ts';
 
-/** PostgreSQL has ended before it was ready. The message is the last that it said. */
+/** PostgreSQL has ended before it was ready. The message is its last fatal log line. */
 export class PostgresEnded extends Error {}
 
 export interface PostgresCall {
@@ -15,21 +16,21 @@ export interface PostgresCall {
   cwd: string;
 }
 
-/** In milliseconds. */
-const firstPause = 100;
-const longestPause = 5_000;
-/** After so long a run, the next pause is the first again. */
-const goodRun = 60_000;
-/** So long PostgreSQL may take to write what it still has in memory. Cut off, it recovers at the next start. */
-const stopTime = 2_500;
+/** The pauses between restarts double from the first to the longest. */
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
+/** After a run of this length the next pause is the first again. */
+const stableRunMs = 60_000;
+/** How long PostgreSQL may take to write its memory to disk. If we kill it, it recovers at the next start. */
+const stopTimeoutMs = 2_500;
 
-/** Keeps a PostgreSQL running: one that ends is started again, until we stop it. */
+/** Keeps PostgreSQL running: restarts it when it ends, until we stop it. */
 export class PostgresProcess {
   private readonly call: PostgresCall;
   private readonly log: Log;
   private child: ChildProcess | undefined;
   private isStopping = false;
-  private pause = firstPause;
+  private pauseMs = firstPauseMs;
   private readonly endWithUs = () => void this.child?.kill('SIGINT');
 
   constructor(call: PostgresCall, log: Log) {
@@ -42,12 +43,12 @@ export class PostgresProcess {
     return this.child?.pid;
   }
 
-  /** Until it can be connected to. */
+  /** Resolves when PostgreSQL accepts connections. */
   async start(): Promise<void> {
     const child = spawn(this.call.file, this.call.args, {
       cwd: this.call.cwd,
       env: ownEnvironment(),
-      // In a group of its own: Ctrl-C is for us, and we stop it when our last call is answered.
+      // In a process group of its own, so that Ctrl-C reaches only us. We stop PostgreSQL after the last request.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -57,15 +58,15 @@ export class PostgresProcess {
     child.once('exit', (code, signal) => {
       if (this.isStopping) return;
       this.log.error(`PostgreSQL has ended (${signal ?? `code ${code}`}) and is started again.`);
-      if (Date.now() - readyAt > goodRun) this.pause = firstPause;
+      if (Date.now() - readyAt > stableRunMs) this.pauseMs = firstPauseMs;
       void this.startAgain();
     });
   }
 
   private async startAgain(): Promise<void> {
     while (!this.isStopping) {
-      await wait(this.pause, undefined, { ref: false });
-      this.pause = Math.min(this.pause * 2, longestPause);
+      await wait(this.pauseMs, undefined, { ref: false });
+      this.pauseMs = Math.min(this.pauseMs * 2, longestPauseMs);
       try {
         if (!this.isStopping) await this.start();
         return;
@@ -81,31 +82,30 @@ export class PostgresProcess {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    // Fast: it ends its sessions and does not wait for them.
+    // A fast shutdown: PostgreSQL ends its sessions and does not wait for them.
     child.kill('SIGINT');
-    const isInTime = await Promise.race([ended, wait(stopTime, false, { ref: false })]);
-    if (!isInTime) child.kill('SIGKILL');
+    await withTimeout(ended, stopTimeoutMs, () => child.kill('SIGKILL'));
     await ended;
   }
 }
 
-/** What it writes goes into our log. */
+/** Copies PostgreSQL's log into ours. */
 function untilReady(child: ChildProcess, log: Log): Promise<void> {
   return new Promise((resolve, reject) => {
     let isReady = false;
-    let lastWords = '';
+    let lastMessage = '';
     child.stderr &&
       createInterface(child.stderr).on('line', (line) => {
-        const { level, message, isGrave } = readLogLine(line);
-        if (isGrave || lastWords === '') lastWords = message;
-        // Before, an error is told as the reason why it does not start.
+        const { level, message, isFatal } = readLogLine(line);
+        if (isFatal || lastMessage === '') lastMessage = message;
+        // Until it is ready, an error becomes the message of the error that we throw.
         log[level === 'error' && !isReady ? 'debug' : level](`PostgreSQL: ${message}`);
         if (!message.endsWith('is ready to accept connections')) return;
         isReady = true;
         resolve();
       });
     child.once('error', reject);
-    // All that it has written has been read by then.
-    child.once('close', () => reject(new PostgresEnded(lastWords)));
+    // By 'close' all of its output has been read.
+    child.once('close', () => reject(new PostgresEnded(lastMessage)));
   });
 }

@@ -32,14 +32,14 @@ export function programIn(folder: string, name: 'initdb' | 'postgres'): string {
   return join(folder, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** The programs are built for glibc. */
+/** The programs need glibc, which Alpine and others do not have. */
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false;
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime === undefined;
 }
 
-/** A package cannot hold links. An install script makes them, and npm may have been told to run none. */
+/** npm packages cannot hold links. An install script creates them, but npm may be set to run no scripts. */
 function makeLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -50,7 +50,7 @@ function makeLinks(folder: string): void {
     try {
       symlinkSync(relative(dirname(path), join(folder, source)), path);
     } catch (error) {
-      // Another start makes them at the same moment.
+      // Another start has created it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { linePrefix } from './log-line.ts';
 
-/** What PostgreSQL is told at each start, so that nothing in its folder can say otherwise. */
+/** Passed to PostgreSQL at each start, so that they override postgresql.conf. */
 export function serverSettings(megabytes: number): Record<string, string> {
   return {
     // A call is acknowledged when it is on the disk: the power may go at any moment.
@@ -14,7 +14,7 @@ export function serverSettings(megabytes: number): Record<string, string> {
     max_connections: '50',
     io_method: 'sync',
     jit: 'off',
-    // Nobody copies its log to another machine, so it need not hold more than a restart needs.
+    // There is no replication, so the log holds only what a restart needs.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
@@ -27,7 +27,7 @@ export function serverSettings(megabytes: number): Record<string, string> {
     logging_collector: 'off',
     log_line_prefix: linePrefix,
     log_checkpoints: 'off',
-    // What people have written stands in details and statements, and is nothing for a log.
+    // Details and statements hold what people have written, which does not belong in a log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   };
@@ -36,13 +36,13 @@ export function serverSettings(megabytes: number): Record<string, string> {
 export const initdbArguments = [
   '--username=postgres',
   '--encoding=UTF8',
-  // Letters are compared alike on every system, whatever locales it has.
+  // Text sorts the same on every system, whatever locales it has.
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
 ];
 
-/** PostgreSQL's own variables in the shell of the person who starts us are about another database. */
+/** Our environment without PostgreSQL's variables, which are about another database. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };

@@ -7,7 +7,7 @@ export const products: Migration = {
   },
 };
 
-// A list shows what can be bought now. Its indexes hold only that, so they stay small and are used for nothing else.
+// Lists show products that can be bought now. Their indexes hold only those, so they stay small.
 const buyable = `where status = 'active' and stock is distinct from 0`;
 
 const statements = [
@@ -42,7 +42,7 @@ const statements = [
     type text not null check (type in ('image', 'video'))
   )`,
 
-  // Times have milliseconds, as JavaScript's have: a finer time would be lost in a cursor, and with it a product.
+  // Times have milliseconds, as in JavaScript: a cursor would lose a finer time and skip a product.
   `create table products (
     id text primary key,
     seller_id text not null references people (id) on delete cascade,

@@ -1,13 +1,13 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What is known of people, their sessions and their favourites. */
+/** People, their sessions and their favourites. */
 export const people: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
 };
 
-// A session on another page must not reach the account, whatever the code does: any script there can take it.
+// A session on another page must never have the scope `account`, as any script there can take its token.
 const noMoreThanAnEmbed = `check (origin is null or scopes <@ array['buy', 'sell'])`;
 
 const statements = [

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What a store and a product have beyond being shown, and what keeps count of who did how much. */
+/** More columns of stores and products, uploads, verification requests, views, daily uses and idempotency keys. */
 export const selling: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -8,7 +8,7 @@ export const selling: Migration = {
 };
 
 const statements = [
-  // What nobody owns came with the demo.
+  // Files without an owner came with the demo.
   `alter table media
     add column owner_id text references people (id) on delete set null,
     add column created_at timestamptz(3) not null default now()`,
@@ -36,7 +36,7 @@ const statements = [
   'create index follows_newest on follows (person_id, created_at desc, store_id desc)',
   'create index follows_store on follows (store_id)',
 
-  // A store waits for one answer at a time.
+  // A store has one pending request at a time.
   `create table verification_requests (
     id text primary key,
     store_id text not null references stores (id) on delete cascade,
@@ -51,7 +51,7 @@ const statements = [
     where status = 'pending'`,
   'create index verification_requests_newest on verification_requests (created_at desc, id desc)',
 
-  // What an admin has hidden stays so, whatever its seller makes of its status.
+  // A product that an admin has hidden stays hidden, whatever status its seller sets.
   `alter table products
     add column phone text,
     add column organic boolean not null default false,
@@ -72,7 +72,7 @@ const statements = [
   )`,
   'create index product_views_day on product_views (day)',
 
-  // How often somebody did today what may only be done so often a day.
+  // How often a person has used a daily allowance.
   `create table daily_uses (
     person_id text not null references people (id) on delete cascade,
     what text not null,
@@ -81,7 +81,7 @@ const statements = [
     primary key (person_id, what, day)
   )`,
 
-  // What was answered to a call that creates something, for when the same call comes again.
+  // The answers of calls with an idempotency key, for retries.
   `create table idempotency_keys (
     person_id text not null references people (id) on delete cascade,
     key text not null,

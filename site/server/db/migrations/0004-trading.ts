@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What people say and sell to each other: reviews, messages, orders, and what they report. */
+/** Reviews, messages, orders and reports. */
 export const trading: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -8,7 +8,7 @@ export const trading: Migration = {
 };
 
 const statements = [
-  // Of an account that is deleted the review stays, and nobody's name under it.
+  // When an account is deleted, its reviews stay without a name.
   `create table reviews (
     id text primary key,
     product_id text not null references products (id) on delete cascade,
@@ -35,7 +35,7 @@ const statements = [
   )`,
   'create index helpful_marks_person on helpful_marks (person_id)',
 
-  // Two people have one thread: the lesser id stands first. Whoever deletes the account leaves an empty place.
+  // Two people share one thread, the lower id first. A deleted account leaves null.
   `create table threads (
     id text primary key,
     low_id text references people (id) on delete set null,
@@ -48,7 +48,7 @@ const statements = [
   'create index threads_low on threads (low_id, last_message_at desc, id desc)',
   'create index threads_high on threads (high_id, last_message_at desc, id desc)',
 
-  // Who sent it is told by the side, which outlives the account.
+  // The sender is stored as the side of the thread, which outlives the account.
   `create table messages (
     id text primary key,
     thread_id text not null references threads (id) on delete cascade,
@@ -86,7 +86,7 @@ const statements = [
     check ((status = 'completed') = (completed_at is not null)),
     check (seller_id is null or canteen_id is null)
   )`,
-  // One checkout is one order of each seller, however often it is sent.
+  // A checkout makes one order per seller, even when it is sent twice.
   'create unique index orders_of_seller on orders (buyer_id, reference, seller_id) where seller_id is not null',
   'create unique index orders_of_canteen on orders (buyer_id, reference, canteen_id) where canteen_id is not null',
   'create index orders_seller_newest on orders (seller_id, created_at desc, id desc)',

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What the market's own people look after: canteens, adverts, and the pages elsewhere that may sign people in. */
+/** The tables that admins look after: canteens, adverts, and the pages elsewhere that may sign people in. */
 export const campusLife: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -8,7 +8,7 @@ export const campusLife: Migration = {
 };
 
 const statements = [
-  // A canteen without a campus is shown on each campus that has none of its own.
+  // A canteen without a campus is shown on each campus without canteens of its own.
   `create table canteens (
     id text primary key,
     campus_id text,

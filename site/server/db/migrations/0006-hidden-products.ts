@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What an admin has hidden is in no list, so it is in no index of a list. */
+/** Hidden products are in no list, so the indexes of lists leave them out. */
 export const hiddenProducts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -20,7 +20,7 @@ const statements = [
   `create index products_featured on products (campus_id) ${buyable} and is_featured`,
   `create index products_words on products using gin (campus_id, search) ${buyable}`,
 
-  // How many have made a product a favourite in the last days is counted in the index alone.
+  // Recent favourites of a product are counted from the index alone.
   'create index favorites_product_newest on favorites (product_id, created_at)',
   'drop index favorites_product',
 ];

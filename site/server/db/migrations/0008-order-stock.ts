@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What an order has taken out of the stock, so that it can be given back. */
+/** How much stock an order line has taken, so that it can be put back. */
 export const orderStock: Migration = {
   async up(db: Kysely<unknown>) {
     await sql

@@ -13,7 +13,7 @@ export interface PeopleTables {
 export interface PeopleTable {
   id: string;
   display_name: string;
-  /** Who vouches for this person, and the id there: a person is known by both. Null for who cannot sign in. */
+  /** The identity provider and the id there; together they identify a person. Null for a person who cannot sign in. */
   issuer: string | null;
   google_id: string | null;
   email: string | null;
@@ -32,19 +32,19 @@ export interface PeopleTable {
   created_at: Generated<Date>;
   /** When the vendor package was paid; null before. */
   paid_at: Date | null;
-  /** What an admin has granted beyond the plain badge that comes with paying. */
+  /** The better badge that an admin has granted. */
   verified_as: 'premium' | 'gold' | null;
 }
 
 interface SessionsTable {
   id: string;
-  /** All sessions that came from one sign-in by renewing it; ended together. */
+  /** All sessions of one sign-in share it and end together. */
   family: string;
   person_id: string;
   /** The page it is for; null for the hosted site. */
   origin: string | null;
   scopes: Scope[];
-  /** Of the cookie that renews it, once; the cookie itself is kept nowhere. Null on other pages. */
+  /** The hash of the refresh token, which is used once. Null on other pages. */
   refresh_hash: string | null;
   refreshed_at: Date | null;
   revoked_at: Date | null;
@@ -66,7 +66,7 @@ interface FavoritesTable {
   created_at: Generated<Date>;
 }
 
-/** How often somebody did today what may only be done so often a day. */
+/** How often a person has used a daily allowance today. */
 interface DailyUsesTable {
   person_id: string;
   what: string;
@@ -75,13 +75,13 @@ interface DailyUsesTable {
   uses: number;
 }
 
-/** What was answered to a call that creates something. */
+/** The stored answers of calls with an idempotency key. */
 interface IdempotencyKeysTable {
   person_id: string;
   key: string;
   call: string;
   body_hash: string;
-  /** Null while the call is under way, which nobody else ever sees. */
+  /** Null until the call has finished, in the same transaction. */
   data: unknown;
   created_at: Generated<Date>;
 }

@@ -55,7 +55,7 @@ export interface MediaTable {
   height: number;
   color: string;
   type: 'image' | 'video';
-  /** Null for what came with the demo, which anybody may use. */
+  /** Null for files of the demo, which anybody may use. */
   owner_id: string | null;
   created_at: Generated<Date>;
 }
@@ -69,17 +69,17 @@ export interface ProductsTable {
   name: string;
   description: string;
   price_kobo: number;
-  /** What it cost before the price was lowered; shown until the time beside it, and without one for good. */
+  /** The price before it was lowered; shown until `original_price_until`, or for ever when that is null. */
   original_price_kobo: number | null;
   original_price_until: Date | null;
-  /** Since when it has cost what it costs. */
+  /** When the current price was set. */
   price_since: Generated<Date>;
   category: string;
   campus_id: string;
   status: Generated<ProductStatus>;
-  /** How many are left; null when the seller does not count. */
+  /** How many are left; null when the seller does not count them. */
   stock: number | null;
-  /** Where its seller is reached. In no public answer. */
+  /** The seller's number for this product; in no public answer. */
   phone: string | null;
   organic: Generated<boolean>;
   /** Promoted by an admin. */
@@ -99,7 +99,7 @@ export interface ProductMediaTable {
   media_id: string;
 }
 
-/** Who has seen a product on which day, as a hash. */
+/** The viewers of a product on a day, as hashes. */
 interface ProductViewsTable {
   product_id: string;
   viewer: string;

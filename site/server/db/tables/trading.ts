@@ -31,7 +31,7 @@ interface HelpfulMarksTable {
   person_id: string;
 }
 
-/** Of two people; the lesser id stands first. Null when the account was deleted. */
+/** A thread of two people. The lower id comes first; null when that account was deleted. */
 interface ThreadsTable {
   id: string;
   low_id: string | null;

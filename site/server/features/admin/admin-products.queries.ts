@@ -26,7 +26,7 @@ export async function listProducts(
   return { products: shown.map(toAdminProduct), pagination };
 }
 
-/** Changes what is given and leaves the other. */
+/** Changes the given fields only. */
 export async function changeProduct(
   db: Kysely<Schema>,
   id: string,

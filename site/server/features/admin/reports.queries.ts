@@ -45,7 +45,7 @@ export async function listReports(
   return { reports: shown.map(toReport), pagination };
 }
 
-/** Resolved again stays resolved since the first time. */
+/** Resolving again keeps the date of the first time. */
 export async function resolveReport(db: Kysely<Schema>, id: string, resolved: boolean): Promise<AdminReport> {
   const resolvedAt = resolved ? sql`coalesce(resolved_at, now())` : sql`null`;
   const { rows } = await sql<ReportRow>`

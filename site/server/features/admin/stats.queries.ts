@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AdminStats } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Counted when asked: a number that is kept beside the rows would one day not agree with them. */
+/** Counted on each call: a stored number could drift from the rows. */
 export async function countStats(db: Kysely<Schema>): Promise<AdminStats> {
   const { rows } = await sql<{ stats: AdminStats }>`
     select json_build_object(

@@ -25,7 +25,7 @@ export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): 
   );
 }
 
-/** Paid again stays paid since the first time. */
+/** A second payment keeps the date of the first. */
 export function setPaidStatus(db: Kysely<Schema>, id: string, isPaid: boolean): Promise<AdminUser> {
   const paidAt = isPaid ? sql`coalesce(paid_at, now())` : sql`null`;
   return findOne(

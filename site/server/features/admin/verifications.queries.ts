@@ -39,7 +39,7 @@ export async function listVerifications(
   return { verifications: shown.map(toVerification), pagination };
 }
 
-/** Of many answers at once, the first is the answer; the badge comes with it or not at all. */
+/** The first of several concurrent answers wins. The badge changes in the same transaction. */
 export function answerVerification(db: Kysely<Schema>, id: string, answer: Answer): Promise<Verification> {
   return db.transaction().execute(async (tx) => {
     const answered = await tx

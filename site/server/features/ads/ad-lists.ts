@@ -12,7 +12,7 @@ import { toAd, toAdminAd } from './ad-row.ts';
 const order = 'position';
 const active = sql`ads.is_active`;
 
-/** What everybody on a campus sees. Who is asking is not known, so what is for departments is for nobody here. */
+/** The adverts of a campus for everybody. Adverts for departments are left out, as the caller is unknown. */
 export async function listPublicAds(
   database: Database,
   query: Query<'GET /admin/ads/public'>,
@@ -25,7 +25,7 @@ export async function listPublicAds(
   return cutAds(rows, start, toAd);
 }
 
-/** What a person sees, on the campus of the profile or on the one that the page is about. */
+/** The adverts for a person, on the campus of the profile or of the page. */
 export async function listAdsFor(
   db: Kysely<Schema>,
   personId: string,
@@ -57,7 +57,7 @@ function forCampus(campus: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(ads.campuses = '{}' or ${campus}::text = any(ads.campuses))`;
 }
 
-/** People write the name of a department in small and in capital letters. */
+/** Upper and lower case do not matter, as people write their department in both. */
 const forDepartment = sql`(ads.departments = '{}' or lower(people.department) in
   (select lower(department) from unnest(ads.departments) as department))`;
 

@@ -25,14 +25,14 @@ export async function addAd(tx: Kysely<Schema>, body: NewAd): Promise<AdminAd> {
   return checked(row);
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given fields only. */
 export function changeAd(db: Kysely<Schema>, id: string, body: AdChanges): Promise<AdminAd> {
   const changes = columnsOf(body);
   return db.transaction().execute(async (tx) => {
     await refuseUnknownPicture(tx, ownPictureId(body.image), 'image');
     const row = await tx
       .updateTable('ads')
-      // With its own id, so that there is something to set when nothing was given.
+      // The id is set to itself, so that the statement is valid when no field was given.
       .set({ ...changes, id })
       .where('id', '=', id)
       .returningAll()
@@ -67,12 +67,12 @@ function unique(values: string[] | undefined): string[] | undefined {
   return values && [...new Set(values)];
 }
 
-/** The picture of ours at an address; nobody else's is ever fetched. */
+/** The id of our own picture at an address. Pictures elsewhere are never fetched. */
 function ownPictureId(image: string | undefined): string | undefined {
   return image?.startsWith('/') ? mediaIdOf(image) : undefined;
 }
 
-/** The row as it would be. Refusing it here undoes the transaction. */
+/** Checks the row as it would be. Refusing it rolls back the transaction. */
 function checked(row: AdRow): AdminAd {
   const { price_kobo: price, original_price_kobo: before } = row;
   if (before !== null && (price === null || before <= price)) {

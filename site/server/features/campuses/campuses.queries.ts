@@ -15,30 +15,30 @@ export const campuses: readonly Campus[] = readTsv(table)
 const byId = new Map(campuses.map((campus) => [campus.id, campus]));
 const byName = new Map(campuses.map((campus) => [campus.name.toLowerCase(), campus]));
 
-/** The campus that somebody named by its id or its name. */
+/** Finds a campus by its id or its name. */
 export function findCampus(named: string): Campus | undefined {
   return byId.get(named) ?? byName.get(named.trim().toLowerCase());
 }
 
-/** Its id, where it must be one. */
+/** The id of a campus; refuses an unknown one. */
 export function campusId(named: string, field = 'campus'): string {
   const campus = findCampus(named);
   if (!campus) throw invalidField(field, `campus '${named}' is not one that we know`);
   return campus.id;
 }
 
-/** Its name, for words that people read. */
+/** The name of a campus, for texts that people read. */
 export function campusName(id: string): string {
   return byId.get(id)?.name ?? id;
 }
 
-/** Those with products first. */
+/** All campuses, those with products first. */
 export async function listCampuses(db: Kysely<Schema>): Promise<Campus[]> {
   const used = await findUsedCampuses(db);
   return [...campuses.filter(({ id }) => used.has(id)), ...campuses.filter(({ id }) => !used.has(id))];
 }
 
-/** Walks the index from campus to campus, so that it takes as many steps as campuses and not as products. */
+/** Jumps through the index from campus to campus, so the cost grows with campuses and not with products. */
 async function findUsedCampuses(db: Kysely<Schema>): Promise<Set<string>> {
   const { rows } = await sql<{ campus_id: string }>`
     with recursive used as (

@@ -23,14 +23,14 @@ export async function addCanteen(tx: Kysely<Schema>, body: NewCanteen): Promise<
   return toAdminCanteen(await findCanteenRow(tx, id));
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given fields only. */
 export function changeCanteen(db: Kysely<Schema>, id: string, body: CanteenChanges): Promise<AdminCanteen> {
   const columns = columnsOf(body);
   return db.transaction().execute(async (tx) => {
     await refuseUnknownPicture(tx, columns.picture_id, 'image');
     await tx
       .updateTable('canteens')
-      // With its own id, so that there is something to set when nothing was given.
+      // The id is set to itself, so that the statement is valid when no field was given.
       .set({ ...columns, id })
       .where('id', '=', id)
       .execute();
@@ -63,7 +63,7 @@ function columnsOf({ name, subtitle, location, specialties, ...body }: CanteenCh
   };
 }
 
-/** An empty text takes out what was there, as null does. */
+/** An empty text removes the value, as null does. */
 function emptied(value: string | null | undefined): null | undefined {
   return value === undefined ? undefined : null;
 }

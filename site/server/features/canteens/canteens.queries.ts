@@ -30,7 +30,7 @@ export async function listCanteens(
   return { canteens: rows.map(toCanteen), pagination };
 }
 
-/** Each canteen, with its number and its switch; of a campus, its own alone. */
+/** All canteens for admins, with their numbers; with a campus only its own. */
 export async function listAllCanteens(
   db: Kysely<Schema>,
   query: Query<'GET /admin/canteens'>,
@@ -57,7 +57,7 @@ async function readPage(
   return { rows: shown, pagination };
 }
 
-/** Those of the campus itself; those of no campus stand in until it has one. */
+/** The canteens of a campus. A campus without any shows those without a campus. */
 function shownOn(campus: string): RawBuilder<unknown> {
   return sql`(canteens.campus_id = ${campus} or (canteens.campus_id is null
     and not exists (select from canteens as own where own.campus_id = ${campus})))`;
@@ -67,14 +67,14 @@ function wordsOf(search = ''): string[] {
   return search.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Each word stands somewhere in what the list shows of a canteen. */
+/** Each word must occur somewhere in what the list shows of a canteen. */
 function hasWord(word: string): RawBuilder<unknown> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`concat_ws(' ', canteens.name, canteens.subtitle, canteens.location,
     array_to_string(canteens.specialties, ' ')) ilike ${pattern}`;
 }
 
-/** What is delivered to is of the campus that is asked about, else of the canteen's own. */
+/** The delivery locations are those of the given campus, else of the canteen's own. */
 export async function findCanteen(
   db: Kysely<Schema>,
   id: string,
@@ -101,7 +101,7 @@ export async function findCanteenRow(db: Kysely<Schema>, id: string): Promise<Ca
   return row;
 }
 
-/** A link to the canteen's number, else to the market's. Numbers are handed out in nothing else, and so often a day. */
+/** A chat link to the canteen's number, else to the market's. No other answer holds the number; uses per day are limited. */
 export async function makeCanteenLink(
   db: Kysely<Schema>,
   personId: string,

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { toDeliveryLocation } from './canteen-row.ts';
 
-/** The places of a campus, then those that every campus has. */
+/** The delivery locations of a campus, then those of every campus. */
 export async function listPlacesOn(db: Kysely<Schema>, campus: string | null): Promise<DeliveryLocation[]> {
   const rows = await db
     .selectFrom('delivery_locations')
@@ -17,7 +17,7 @@ export async function listPlacesOn(db: Kysely<Schema>, campus: string | null): P
   return rows.map(toDeliveryLocation);
 }
 
-/** Those of one campus alone or, without one, those that every campus has. */
+/** The locations of one campus or, without one, those of every campus. */
 export async function listDeliveryLocations(
   db: Kysely<Schema>,
   query: Query<'GET /admin/delivery-locations'>,
@@ -37,7 +37,7 @@ export async function addDeliveryLocation(
   { name, campus }: Calls['POST /admin/delivery-locations']['body'],
 ): Promise<DeliveryLocation> {
   const campus_id = campus ? campusId(campus) : null;
-  // There is no row that they all belong to, so a lock of its own keeps two from taking the same place.
+  // They share no parent row to lock, so an advisory lock keeps two from taking the same position.
   await sql`select pg_advisory_xact_lock(hashtext('delivery_locations'))`.execute(tx);
   const row = await tx
     .insertInto('delivery_locations')

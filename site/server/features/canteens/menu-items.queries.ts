@@ -11,7 +11,7 @@ import { type MenuItemRow, menuItemColumns, toMenuItem } from './canteen-row.ts'
 type NewItem = Calls['POST /admin/canteens/{id}/items']['body'];
 type ItemChanges = Calls['PUT /admin/canteens/{id}/items/{itemId}']['body'];
 
-/** Of several that are added to a menu at once, each waits for the one before: no two have the same place. */
+/** Locks the canteen, so that two items added at once never get the same position. */
 export async function addMenuItem(tx: Kysely<Schema>, canteenId: string, body: NewItem): Promise<MenuItem> {
   const id = randomId();
   const columns = columnsOf(body);
@@ -39,7 +39,7 @@ export async function addMenuItem(tx: Kysely<Schema>, canteenId: string, body: N
   return findItem(tx, canteenId, id);
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given fields only. */
 export function changeMenuItem(
   db: Kysely<Schema>,
   canteenId: string,
@@ -51,7 +51,7 @@ export function changeMenuItem(
     await refuseUnknownPicture(tx, columns.picture_id, 'image');
     await tx
       .updateTable('menu_items')
-      // With its own id, so that there is something to set when nothing was given.
+      // The id is set to itself, so that the statement is valid when no field was given.
       .set({ ...columns, id })
       .where('id', '=', id)
       .where('canteen_id', '=', canteenId)
@@ -84,7 +84,7 @@ function columnsOf({ name, description, price, category, image }: ItemChanges) {
     description,
     category,
     price_kobo: price === undefined ? undefined : kobo(price),
-    // Null takes out the picture that was there.
+    // Null removes the picture.
     picture_id: image ? mediaIdOf(image) : image === undefined ? undefined : null,
   };
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a canteen is open at a time of the day: its switch is on and, where there are hours, it is within them.
- * Hours may go over midnight; those that end when they begin go round the clock.
+ * Whether a canteen is open at a time of day: its switch is on and, if it has hours, the time is within them. Hours may
+ * cross midnight; equal begin and end mean all day.
  */
 export function isOpenAt(time: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`
@@ -14,5 +14,5 @@ export function isOpenAt(time: RawBuilder<unknown>): RawBuilder<boolean> {
     end`;
 }
 
-/** The same at this moment. */
+/** Whether a canteen is open now. */
 export const isOpenNow = isOpenAt(sql`(now() at time zone 'Africa/Lagos')::time`);

@@ -27,7 +27,7 @@ export async function listEmbeds(
   return { embeds: shown.map(toEmbed), pagination };
 }
 
-/** Of many who register the same page at once, one succeeds. */
+/** Of several concurrent calls for the same page one succeeds. */
 export async function addEmbed(
   db: Kysely<Schema>,
   { origin, name = '', scopes }: Calls['POST /admin/embeds']['body'],
@@ -46,8 +46,8 @@ export async function addEmbed(
 }
 
 /**
- * No session begins on a page while it is taken out, so all of them are found after it. Statement by statement:
- * each sees what was there when it began.
+ * Deleting the page first keeps new sessions from starting on it, so the statements after it find all of them. They
+ * are separate, because each sees the rows that existed when it began.
  */
 export function removeEmbed(db: Kysely<Schema>, id: string): Promise<Embed> {
   return db.transaction().execute(async (tx) => {

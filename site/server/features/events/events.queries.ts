@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { findMessage } from '../messages/messages.queries.ts';
 import { countUnread, findThread } from '../messages/threads.queries.ts';
 
-/** What a person is told of some notification, as things stand now. Nothing, when that is gone already. */
+/** The event of a notification for one person, read now; undefined when its subject was deleted meanwhile. */
 export async function eventFor(
   db: Kysely<Schema>,
   personId: string,

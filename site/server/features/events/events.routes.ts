@@ -4,7 +4,7 @@ import { listeningPages } from './listening-pages.ts';
 
 export function eventRoutes(api: Api, database: Database): void {
   const pages = listeningPages(database);
-  // A server that is to stop would wait for ever for what does not end by itself.
+  // A stopping server would wait for ever for streams that never end by themselves.
   api.app.addHook('preClose', () => pages.close());
 
   streamRoute(api, 'GET /events', ({ caller }, stream) => pages.add(caller, stream));

@@ -9,48 +9,48 @@ import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { eventFor } from './events.queries.ts';
 
-/** A page that hears of events. */
+/** An open page that receives events. */
 interface Page {
   sessionId: string;
   stream: EventStream<MarketEvent>;
 }
 
 export interface ListeningPages {
-  /** Tells a page of events until its session or its token ends. One person has only so many. */
+  /** Sends events to a page until its session or token ends. Refuses when a person has too many open pages. */
   add(caller: Caller, stream: EventStream<MarketEvent>): void;
-  /** Ends them all. */
+  /** Ends all streams. */
   close(): Promise<void>;
 }
 
 /** In seconds. */
-const tryAgainAfter = 30;
+const retryAfter = 30;
 
-/** The pages that hear of events from this instance. Whatever happens on any instance comes to each of them. */
+/** The open pages of this instance. They receive the events of all instances. */
 export function listeningPages(database: Database): ListeningPages {
   const { db } = database;
   const pages = new Map<string, Set<Page>>();
   let isListening = false;
   let stopListening: StopListening | undefined;
-  let work = Promise.resolve();
+  let queue = Promise.resolve();
 
   const pagesOf = (personIds: Iterable<string>) => [...personIds].flatMap((id) => [...(pages.get(id) ?? [])]);
 
-  /** One thing after another, so that everybody hears of it in its order. Who cannot be told comes again and reads. */
-  const inTurn = (told: Page[], tellThem: () => Promise<void>) => {
-    work = work.then(tellThem).catch(() => {
-      for (const { stream } of told) stream.end();
+  /** Sends one event after another, in order. A page that misses one reconnects and reads again. */
+  const enqueue = (receivers: Page[], send: () => Promise<void>) => {
+    queue = queue.then(send).catch(() => {
+      for (const { stream } of receivers) stream.end();
     });
   };
 
-  /** A session may have ended before its end was listened for. */
-  const tellReady = (ready: Page[]) =>
-    inTurn(ready, async () => {
-      if (ready.length === 0) return;
+  /** Ends the streams of sessions that ended before we listened; the others are ready. */
+  const sendReady = (waiting: Page[]) =>
+    enqueue(waiting, async () => {
+      if (waiting.length === 0) return;
       const living = await livingSessions(
         db,
-        ready.map(({ sessionId }) => sessionId),
+        waiting.map(({ sessionId }) => sessionId),
       );
-      for (const { sessionId, stream } of ready) {
+      for (const { sessionId, stream } of waiting) {
         if (living.has(sessionId)) stream.send({ event: 'ready', data: {} });
         else stream.end();
       }
@@ -58,11 +58,11 @@ export function listeningPages(database: Database): ListeningPages {
 
   const sendNotification = (notification: PersonalNotification) => {
     for (const personId of notification.people) {
-      const told = pagesOf([personId]);
-      if (told.length === 0) continue;
-      inTurn(told, async () => {
+      const receivers = pagesOf([personId]);
+      if (receivers.length === 0) continue;
+      enqueue(receivers, async () => {
         const event = await eventFor(db, personId, notification);
-        if (event) for (const { stream } of told) stream.send(event);
+        if (event) for (const { stream } of receivers) stream.send(event);
       });
     }
   };
@@ -70,7 +70,7 @@ export function listeningPages(database: Database): ListeningPages {
   const listener = {
     onListening() {
       isListening = true;
-      tellReady(pagesOf(pages.keys()));
+      sendReady(pagesOf(pages.keys()));
     },
     onNotification(text: string) {
       const notification = readNotification(text);
@@ -84,7 +84,7 @@ export function listeningPages(database: Database): ListeningPages {
     add({ id, sessionId, tokenEndsAt }, stream) {
       const own = pages.get(id) ?? new Set();
       if (own.size >= limits.openStreamsMax) {
-        throw new Refusal('rate_limited', 'Too many pages are listening.', undefined, tryAgainAfter);
+        throw new Refusal('rate_limited', 'Too many pages are listening.', undefined, retryAfter);
       }
       const page = { sessionId, stream };
       pages.set(id, own.add(page));
@@ -94,8 +94,8 @@ export function listeningPages(database: Database): ListeningPages {
         own.delete(page);
         if (own.size === 0 && pages.get(id) === own) pages.delete(id);
       });
-      // The first page begins the listening, which then greets it.
-      if (isListening) tellReady([page]);
+      // The first page starts the listener, which then calls `sendReady` for it.
+      if (isListening) sendReady([page]);
       else stopListening ??= database.listen(listener);
     },
     async close() {

@@ -21,7 +21,7 @@ export async function listFarms(
   return { farms, pagination };
 }
 
-/** A farm and what it sells. A store of another kind is no farm. */
+/** A farm and its products. Other stores are not found here. */
 export async function readFarm(
   db: Kysely<Schema>,
   storeId: string,

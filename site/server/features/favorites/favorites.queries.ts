@@ -33,7 +33,7 @@ export async function listFavorites(
   return { favorites: shown.map(toProduct), pagination };
 }
 
-/** Twice is once. The lock keeps the product from being deleted between the look and the writing. */
+/** Does nothing for a favourite that exists. The lock keeps the product from being deleted meanwhile. */
 export async function addFavorite(db: Kysely<Schema>, personId: string, productId: string): Promise<Heart> {
   const { rows } = await sql<{ id: string }>`
     with product as (
@@ -47,7 +47,7 @@ export async function addFavorite(db: Kysely<Schema>, personId: string, productI
   return { productId, isFavorite: true };
 }
 
-/** Whoever takes out what is not in has what was wanted. */
+/** Removing a product that is not a favourite succeeds too. */
 export async function removeFavorite(
   db: Kysely<Schema>,
   personId: string,

@@ -7,8 +7,8 @@ export interface UsableMedia {
 }
 
 /**
- * Those of these files that a person may use, by id: one's own, and what came with the demo. They cannot be deleted
- * before the transaction ends.
+ * The files that a person may use, by id: their own and those of the demo. The lock keeps them until the transaction
+ * ends.
  */
 export async function findUsableMedia(
   tx: Kysely<Schema>,

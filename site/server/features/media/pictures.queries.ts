@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { invalidField } from '../../refusals/refusal.ts';
 
-/** Admins may show any picture that is there. The lock keeps it from being deleted before it is used. */
+/** Admins may use any existing picture. The lock keeps it from being deleted before it is used. */
 export async function refuseUnknownPicture(
   tx: Kysely<Schema>,
   id: string | null | undefined,

@@ -8,7 +8,7 @@ import { threadsOf } from './thread-row.ts';
 
 type Block = Reply<'POST /threads/{id}/block'>;
 
-/** Twice is once. The lock keeps the other from leaving between the look and the writing. */
+/** Does nothing when they are blocked already. The lock keeps the other account from being deleted meanwhile. */
 export function blockOther(db: Kysely<Schema>, personId: string, threadId: string): Promise<Block> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ other_id: string | null }>`
@@ -29,7 +29,7 @@ export function blockOther(db: Kysely<Schema>, personId: string, threadId: strin
   });
 }
 
-/** Whoever was not blocked is not blocked afterwards. */
+/** Unblocking a person who is not blocked succeeds too. */
 export function unblockOther(db: Kysely<Schema>, personId: string, threadId: string): Promise<Block> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql`

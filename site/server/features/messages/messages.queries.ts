@@ -26,11 +26,11 @@ const messageColumns = sql`
   messages.id, messages.thread_id, threads.low_id, threads.high_id, messages.from_low, messages.content,
   messages.created_at, messages.read_at, products.id as product_id, products.name as product_name`;
 
-/** A product that can no longer be looked at is not linked to. */
+/** Messages do not link to a product that is no longer visible. */
 const aboutProduct = sql`
   left join products on products.id = messages.product_id and ${visible}`;
 
-/** The messages of a thread, the latest first. Whether who asks is one of the two was seen to before. */
+/** The messages of a thread, the latest first. The caller was checked before. */
 export async function listMessages(
   db: Kysely<Schema>,
   threadId: string,
@@ -51,7 +51,7 @@ export async function listMessages(
   return { messages: shown.map(toMessage), pagination };
 }
 
-/** For those who are told that it was sent. */
+/** One message, for the event that it was sent. */
 export async function findMessage(db: Kysely<Schema>, id: string): Promise<Message | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${messageColumns}
@@ -69,9 +69,8 @@ interface Writing {
 }
 
 /**
- * Sends a message, if both are there and neither has blocked the other. Whoever writes in a thread holds it until
- * the message is in, so each message is later than the one before, be it by a millisecond, and none comes to stand
- * behind one that was already read.
+ * Sends a message, if both accounts exist and neither has blocked the other. The thread is locked until the message is
+ * written, so each message is at least a millisecond later than the one before, and none lands before a read one.
  */
 export async function sendMessage(tx: Kysely<Schema>, writing: Writing): Promise<Message> {
   const { threadId, senderId, content, productId = null } = writing;
@@ -111,7 +110,7 @@ async function refusalReason(tx: Kysely<Schema>, threadId: string, senderId: str
   return thread ? new Refusal('forbidden', ruleMessages.cannotSend) : threadNotFound();
 }
 
-/** A thread of others looks like none. */
+/** Threads of others get the same 404 as missing ones. */
 export function threadNotFound(): Refusal {
   return new Refusal('not_found', 'Thread not found');
 }

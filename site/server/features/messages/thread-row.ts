@@ -21,7 +21,7 @@ export interface ThreadRow {
   is_blocked: boolean;
 }
 
-/** The threads of a person, named `mine`: which side that person is on, and who is on the other. */
+/** The threads of a person, as `mine`: which side that person is on, and the other person. */
 export function threadsOf(personId: string): RawBuilder<unknown> {
   return sql`(
     select id, true as is_low, high_id as other_id, last_message_at from threads where low_id = ${personId}
@@ -30,10 +30,10 @@ export function threadsOf(personId: string): RawBuilder<unknown> {
   ) as mine`;
 }
 
-/** Of a message, beside `mine`: whether it is the other's and was not read. */
+/** Whether a message, joined to `mine`, is from the other person and unread. */
 export const isUnread = sql`messages.from_low = (not mine.is_low) and messages.read_at is null`;
 
-/** The columns of a `ThreadRow`, from `mine` and what `threadTables` sets beside it. */
+/** The columns of a `ThreadRow`; they need `mine` and the tables of `threadTables`. */
 export const threadColumns = (personId: string) => sql`
   mine.id, mine.is_low, mine.other_id, mine.last_message_at, people.display_name as other_name,
   people.picture_url, people.paid_at, people.verified_as, stores.id as store_id, stores.name as store_name,

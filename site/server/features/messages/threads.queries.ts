@@ -38,7 +38,7 @@ export async function listThreads(
   return { threads: shown.map((row) => toThread(row, personId)), unreadTotal, pagination };
 }
 
-/** One thread of a person. Others' are like none. */
+/** One thread of a person. Threads of others are not found. */
 export async function findThread(db: Kysely<Schema>, personId: string, threadId: string): Promise<Thread> {
   const { rows } = await sql<ThreadRow>`
     select ${threadColumns(personId)} from ${threadsOf(personId)} ${threadTables}
@@ -48,7 +48,7 @@ export async function findThread(db: Kysely<Schema>, personId: string, threadId:
   return toThread(row, personId);
 }
 
-/** How much a person has not read, in one thread and in all. */
+/** The unread messages of a person, in one thread and in all. */
 export async function countUnread(db: Kysely<Schema>, personId: string, threadId: string): Promise<Unread> {
   const { rows } = await sql<Unread>`
     select count(*) filter (where mine.id = ${threadId}) as "unreadCount", count(*) as "unreadTotal"
@@ -56,7 +56,7 @@ export async function countUnread(db: Kysely<Schema>, personId: string, threadId
   return rows[0] ?? { unreadCount: 0, unreadTotal: 0 };
 }
 
-/** In a transaction: writes to somebody, in the thread that the two have or in a new one. */
+/** In a transaction: sends a message to a person, in the thread of the two or a new one. */
 export async function startThread(
   tx: Kysely<Schema>,
   personId: string,
@@ -65,7 +65,7 @@ export async function startThread(
   const [field, otherId] = await findAddressee(tx, to);
   if (otherId === personId) throw invalidField(field, 'You cannot send messages to yourself.');
   const [low, high] = [personId, otherId].sort();
-  // Whoever has no thread yet waits here for who makes it at the same moment. Only a new row was never changed.
+  // Two calls that create the same thread wait for each other here. Only a new row has no `xmax`.
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into threads (id, low_id, high_id) values (${randomId()}, ${low}, ${high})
     on conflict (low_id, high_id) do update set last_message_at = threads.last_message_at
@@ -78,7 +78,7 @@ export async function startThread(
 
 type Addressee = Pick<Calls['POST /threads']['body'], 'productId' | 'storeId' | 'userId'>;
 
-/** Whom a message goes to, and by which field that is known. Nobody can leave until the message is sent. */
+/** The receiver of a message. The lock keeps the account until the message is sent. */
 async function findAddressee(
   tx: Kysely<Schema>,
   { productId, storeId, userId }: Addressee,
@@ -107,7 +107,7 @@ async function onlyId(tx: Kysely<Schema>, from: ReturnType<typeof sql>, otherwis
   return rows[0].id;
 }
 
-/** Marks all that the other has written as read, and says what is left to read elsewhere. */
+/** Marks the other person's messages as read, and returns the unread counts. */
 export function markRead(
   db: Kysely<Schema>,
   personId: string,

@@ -11,7 +11,7 @@ const dayLong = 24 * 3600 * 1000;
 const daysUsual = 30;
 const topMax = 5;
 
-/** What a seller has sold, day by day. */
+/** The sales of a seller by day. */
 export async function readAnalytics(
   db: Kysely<Schema>,
   sellerId: string,
@@ -90,7 +90,7 @@ interface TopRow {
   revenue_kobo: number;
 }
 
-/** Of a product whose name was changed the latest one stands; one that was deleted is known by its name alone. */
+/** Groups by product and shows its latest name; deleted products are grouped by name. */
 async function findTopProducts(
   db: Kysely<Schema>,
   sellerId: string,

@@ -15,14 +15,14 @@ interface MyStoreRow extends StoreRow {
   verification: VerificationRow | null;
 }
 
-/** Whether a store may be created is asked before its form is filled in. */
+/** Pages ask whether a person may create a store before they show the form. */
 export function mayCreate({ isPaid, storeId }: Caller): Reply<'GET /stores/can-create'> {
   if (!isPaid) return { canCreate: false, reason: ruleMessages.unpaid };
   if (storeId !== null) return { canCreate: false, reason: ruleMessages.oneStore };
   return { canCreate: true };
 }
 
-/** The store of who is asking, open or not, with as much as the session's page may know. */
+/** The caller's store, open or closed, with the fields that the session's page may see. */
 export async function findMyStore(db: Kysely<Schema>, caller: Caller): Promise<MyStore> {
   const { rows } = await sql<MyStoreRow>`
     select ${storeColumns}, stores.phone, stores.email, stores.whatsapp, to_json(asked) as verification
@@ -43,7 +43,7 @@ export async function findMyStore(db: Kysely<Schema>, caller: Caller): Promise<M
   };
 }
 
-/** The store with what was sold by its owner, who may have sold before there was a store. */
+/** The store with its owner's sales, which may have begun before the store. */
 export async function readMyStore(
   db: Kysely<Schema>,
   caller: Caller,
@@ -65,7 +65,7 @@ export async function readMyStore(
   };
 }
 
-/** Of many presses at once each turns what the one before has left. */
+/** Concurrent presses toggle one after another. */
 export async function toggleStatus(tx: Kysely<Schema>, caller: Caller): Promise<MyStore> {
   await tx
     .updateTable('stores')
@@ -75,13 +75,13 @@ export async function toggleStatus(tx: Kysely<Schema>, caller: Caller): Promise<
   return findMyStore(tx, caller);
 }
 
-/** Its products are kept, and shown to nobody until their seller wants it. */
+/** Deletes the store. Its products stay, inactive until their seller shows them again. */
 export async function deleteMyStore(
   db: Kysely<Schema>,
   caller: Caller,
 ): Promise<Reply<'DELETE /stores/my-store'>> {
   return db.transaction().execute(async (tx) => {
-    // A badge was given to this store, not to the next. Whoever is listing a product waits, or is waited for.
+    // The badge belonged to this store, not to a next one. The lock also waits for a product that is being listed.
     await tx.updateTable('people').set({ verified_as: null }).where('id', '=', caller.id).execute();
     const { rows } = await sql<{ id: string; taken_down: number }>`
       with deleted as (

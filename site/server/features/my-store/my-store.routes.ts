@@ -44,7 +44,7 @@ const uploads = [
   'POST /stores/my-store/image',
 ] as const;
 
-/** Who may upload is told so before the body is read, so nobody ever comes here. */
+/** Never runs: every caller is refused before the body is read. */
 async function later(): Promise<never> {
   throw new Refusal('unavailable', 'This cannot be done yet.');
 }

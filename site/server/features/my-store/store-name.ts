@@ -3,7 +3,7 @@ import { slugOf } from '../../db/slug.ts';
 import { invalidField } from '../../refusals/refusal.ts';
 import { campuses } from '../campuses/campuses.queries.ts';
 
-/** What stands where a store's address does and is not one: a store of that name could never be found. */
+/** Other paths beside the stores' addresses: a store of such a name could never be found. */
 const reserved = new Set([
   ...['my-store', 'followed', 'can-create', 'categories'],
   ...campuses.flatMap(({ id, name }) => [slugOf(id), slugOf(name)]),

@@ -4,12 +4,12 @@ import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { findUsableMedia } from '../media/media.queries.ts';
 
-/** Pictures as they were sent, by the name of the field: an id or an address; empty to take it out. */
+/** Pictures as sent, by field: an id or an address; empty to remove it. */
 type Sent<Field extends string> = Record<Field, string | null | undefined>;
 
 /**
- * The ids of pictures that somebody may use: one's own and those that came with the demo. Others' look like none.
- * What was not sent stays out.
+ * The ids of pictures that a person may use: their own and those of the demo. Others are refused like unknown ones.
+ * Fields that were not sent are left out.
  */
 export async function pictureIds<Field extends string>(
   tx: Kysely<Schema>,

@@ -14,7 +14,7 @@ import { pictureId, pictureIds } from './store-pictures.ts';
 type Body<C extends keyof Calls> = Calls[C]['body'];
 type Fields = Omit<NewStore, 'id' | 'owner_id' | 'is_active' | 'created_at'>;
 
-/** The store of the short form. What the form does not ask for comes from the profile. */
+/** Creates a store from the short form. Fields that the form lacks come from the profile. */
 export async function createStore(
   tx: Kysely<Schema>,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function createStore(
   return findMyStore(tx, caller);
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given fields only. */
 export function changeStore(
   db: Kysely<Schema>,
   caller: Caller,
@@ -50,7 +50,7 @@ export function changeStore(
   });
 }
 
-/** The store of the long form, which knows all that a store must have: it is created when there is none. */
+/** Changes the store from the long form, which has all required fields: creates it when there is none. */
 export function saveStore(
   db: Kysely<Schema>,
   caller: Caller,
@@ -100,7 +100,7 @@ type More = Pick<
   'description' | 'location' | 'phone' | 'email' | 'social' | 'logo' | 'coverImage' | 'storeImage'
 >;
 
-/** What both forms of the store service may carry. An empty text takes out what was there. */
+/** The optional fields of both forms. An empty text removes the value. */
 async function moreFields(
   tx: Kysely<Schema>,
   caller: Caller,
@@ -123,7 +123,7 @@ async function moreFields(
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** Lets one person's calls at once write a store one after another. */
+/** Lets concurrent calls of one person write the store one after another. */
 async function lockOwner(tx: Kysely<Schema>, { id }: Caller) {
   const owner = await tx
     .selectFrom('people')
@@ -135,7 +135,7 @@ async function lockOwner(tx: Kysely<Schema>, { id }: Caller) {
   return owner;
 }
 
-/** What the owner already sells on this campus moves into the new store. */
+/** Moves the owner's products on this campus into the new store. */
 async function insertStore(
   tx: Kysely<Schema>,
   caller: Caller,
@@ -170,7 +170,7 @@ async function updateStore(
       and products.campus_id <> stores.campus_id`.execute(tx);
 }
 
-/** The database knows best what is taken: there is one store of each person, and one of each name on a campus. */
+/** Unique indexes decide: one store per person, and one per name on a campus. */
 async function taken(nameField: string, writing: Promise<unknown>): Promise<void> {
   try {
     await writing;

@@ -12,7 +12,7 @@ export interface VerificationRow {
   level: Verification['level'];
   note: string;
   status: Verification['status'];
-  /** As text where it comes within JSON. */
+  /** Text when it is read from JSON. */
   created_at: Date | string;
 }
 

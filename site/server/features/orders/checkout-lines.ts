@@ -9,7 +9,7 @@ import { isOpenNow } from '../canteens/opening-hours.ts';
 
 export type Checkout = Calls['POST /orders']['body'];
 
-/** What is wanted of one seller or canteen, at what it costs at this moment. */
+/** The lines for one seller or canteen, at current prices. */
 export interface SellerCheckout {
   seller_id: string | null;
   store_id: string | null;
@@ -38,14 +38,14 @@ interface ProductForSale {
   store_id: string | null;
 }
 
-/** What of the cart is wanted of each seller. What cannot be bought now refuses all of it. */
+/** The cart by seller. One product that cannot be bought now refuses the whole checkout. */
 export async function readCartCheckout(
   tx: Kysely<Schema>,
   buyerId: string,
   { lines }: Checkout,
 ): Promise<SellerCheckout[]> {
   const ids = lines.map(({ productId }) => productId ?? '');
-  // The lock keeps them from being deleted before the order is written. A seller's store is the same for all of them.
+  // The lock keeps the products from being deleted before the order is written.
   const { rows } = await sql<ProductForSale>`
     select products.id, products.name, products.price_kobo, products.stock, products.seller_id,
       stores.id as store_id
@@ -75,7 +75,7 @@ export async function readCartCheckout(
   return [...bySeller.values()];
 }
 
-/** What is wanted of a canteen, if it is open. */
+/** The lines for a canteen, if it is open. */
 export async function readCanteenCheckout(
   tx: Kysely<Schema>,
   canteenId: string,
@@ -107,7 +107,7 @@ export async function readCanteenCheckout(
   return [{ seller_id: null, store_id: null, canteen_id: canteenId, fees, lines: wanted }];
 }
 
-/** The cart was right when it was filled, so this is no mistake of who sends it: the market has moved on. */
+/** Not `invalid`: the cart was right when it was filled, but the products have changed since. */
 function refuseIfAny(wrong: Record<string, string>): void {
   if (Object.keys(wrong).length > 0) {
     throw new Refusal('conflict', 'Some things in your cart cannot be ordered now.', wrong);

@@ -36,14 +36,14 @@ export const orderColumns = sql`
     from order_lines where order_lines.order_id = orders.id
   ) as lines`;
 
-/** What stands beside `orders`. */
+/** The tables to join to `orders`. */
 export const orderTables = sql`
   left join stores on stores.id = orders.store_id
   left join canteens on canteens.id = orders.canteen_id
   left join people as sellers on sellers.id = orders.seller_id
   left join people as buyers on buyers.id = orders.buyer_id`;
 
-/** Stands for a seller, canteen or buyer that has left. */
+/** The name shown for a seller, canteen or buyer whose account was deleted. */
 const gone = 'No longer on Campus Market';
 
 /** The order as its buyer sees it. */
@@ -78,7 +78,7 @@ export function toSale(row: OrderRow): Sale {
   return { ...toOrder(row), buyerName: row.buyer_name?.trim() || gone };
 }
 
-/** Should the fees change one day, those of an order still add up to its total. */
+/** Splits the stored sum of both fees. If the fees change later, the two still add up to that sum. */
 function feesOf(both: number): Pick<Order, 'deliveryFee' | 'packagingFee'> {
   const packaging = Math.min(both, kobo(limits.canteenPackagingFee));
   return { deliveryFee: naira(both - packaging), packagingFee: naira(packaging) };

@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { type OrderRow, orderColumns, orderTables, toOrder, toSale } from './order-row.ts';
 
-/** What somebody has ordered, the latest first. */
+/** The orders of a buyer, the latest first. */
 export async function listOrders(
   db: Kysely<Schema>,
   buyerId: string,
@@ -16,7 +16,7 @@ export async function listOrders(
   return { orders: rows.map(toOrder), pagination };
 }
 
-/** What others have ordered of somebody, the latest first. */
+/** The orders that a seller has received, the latest first. */
 export async function listSales(
   db: Kysely<Schema>,
   sellerId: string,
@@ -26,9 +26,9 @@ export async function listSales(
   return { orders: rows.map(toSale), pagination };
 }
 
-async function readPage(db: Kysely<Schema>, whose: RawBuilder<unknown>, query: Query<'GET /orders'>) {
+async function readPage(db: Kysely<Schema>, owner: RawBuilder<unknown>, query: Query<'GET /orders'>) {
   const start = startOf(query);
-  const conditions = [whose];
+  const conditions = [owner];
   if (query.status) conditions.push(sql`orders.status = ${query.status}`);
   if (start.after) {
     conditions.push(sql`(orders.created_at, orders.id) < (${start.after.createdAt}, ${start.after.id})`);
@@ -44,9 +44,8 @@ async function readPage(db: Kysely<Schema>, whose: RawBuilder<unknown>, query: Q
 }
 
 /**
- * The seller says how an order stands, and may change their mind. A canteen has no account, so for its orders an
- * admin does. Whoever sets the same order at the same moment waits, and so does who completes another of the same
- * products: the stock follows each once.
+ * The seller sets the status of an order, and may change it again. A canteen has no account, so an admin sets it for
+ * its orders. Row locks on the order and its products let concurrent calls change the stock one after another.
  */
 export function setStatus(
   db: Kysely<Schema>,
@@ -54,10 +53,10 @@ export function setStatus(
   orderId: string,
   status: Order['status'],
 ): Promise<Sale> {
-  // An admin's session on another page is no admin's: any script there could use it.
+  // On another page a session never counts as an admin's: any script there could use it.
   const isAdmin = caller.role === 'admin' && caller.scopes.includes('admin');
   return db.transaction().execute(async (tx) => {
-    const { rows: said } = await sql<{ is_new: boolean }>`
+    const { rows: updates } = await sql<{ is_changed: boolean }>`
       with before as (
         select id, status from orders
         where id = ${orderId} and (seller_id = ${caller.id} or (canteen_id is not null and ${isAdmin}))
@@ -66,10 +65,10 @@ export function setStatus(
       update orders set status = ${status},
         completed_at = case when ${status} = 'completed' then coalesce(completed_at, now()) end
       from before where orders.id = before.id
-      returning before.status <> orders.status as is_new`.execute(tx);
-    if (!said[0]) throw new Refusal('not_found', 'Order not found');
-    // What is said again must not take from stock that has come since.
-    if (said[0].is_new) {
+      returning before.status <> orders.status as is_changed`.execute(tx);
+    if (!updates[0]) throw new Refusal('not_found', 'Order not found');
+    // Setting the same status again must not take stock again.
+    if (updates[0].is_changed) {
       await lockProducts(tx, orderId);
       await moveStock(tx, orderId, { isSold: status === 'completed' });
     }
@@ -81,7 +80,7 @@ export function setStatus(
   });
 }
 
-/** In the order of their ids, so that two orders of the same products never wait for each other. */
+/** Locks in the order of ids, so that two orders of the same products cannot deadlock. */
 async function lockProducts(tx: Kysely<Schema>, orderId: string): Promise<void> {
   await sql`
     select id from products
@@ -90,8 +89,8 @@ async function lockProducts(tx: Kysely<Schema>, orderId: string): Promise<void> 
 }
 
 /**
- * What is sold goes out of the stock, as far as there is some, and what is not sold after all comes back. Each line
- * keeps how much it has taken, so that it takes and gives once. Stock that its seller does not count stays so.
+ * Takes the sold products out of the stock, as far as there is some, or puts them back. Each line stores how much it
+ * has taken, so it takes and gives back once. Products whose stock is not counted stay as they are.
  */
 async function moveStock(
   tx: Kysely<Schema>,
@@ -105,7 +104,7 @@ async function moveStock(
           then least(products.stock + order_lines.stock_taken, order_lines.quantity) else 0 end as after
       from order_lines join products on products.id = order_lines.product_id
       where order_lines.order_id = ${orderId}
-    ), kept as (
+    ), updated_lines as (
       update order_lines set stock_taken = moves.after from moves
       where order_lines.order_id = ${orderId} and order_lines.position = moves.position
     )

@@ -12,8 +12,8 @@ import {
 import { type OrderRow, orderColumns, orderTables, toOrder } from './order-row.ts';
 
 /**
- * Keeps what a checkout link was opened with, in the transaction of its call. The same reference of the same person
- * is the same checkout: it is answered as it was kept, at the prices of then.
+ * Stores a checkout as orders, in the transaction of its call. The same reference of the same person is the same
+ * checkout: the answer is then the stored orders, at their prices.
  */
 export async function placeOrder(tx: Kysely<Schema>, buyerId: string, checkout: Checkout): Promise<Order[]> {
   await takeTurn(tx, buyerId);
@@ -32,7 +32,7 @@ export async function placeOrder(tx: Kysely<Schema>, buyerId: string, checkout: 
   return ordersOf(tx, buyerId, checkout.reference);
 }
 
-/** One checkout of a person at a time, so that each sees what the one before has kept. */
+/** Locks out other checkouts of the same person, so that each sees the orders of the one before. */
 async function takeTurn(tx: Kysely<Schema>, buyerId: string): Promise<void> {
   await tx.selectFrom('people').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
@@ -45,7 +45,7 @@ async function ordersOf(tx: Kysely<Schema>, buyerId: string, reference: string):
   return rows.map(toOrder);
 }
 
-/** A line whose product was deleted since may be any of those that are left. */
+/** A line whose product was deleted since may match any of the lines that are left. */
 function isSame(before: Order[], { canteenId, deliveryLocation, lines }: Checkout): boolean {
   const quantities = new Map(lines.map((line) => [line.menuItemId ?? line.productId, line.quantity]));
   const kept = before.flatMap((order) => order.lines);

@@ -10,12 +10,12 @@ export type ProductFilter = Pick<
   'campus' | 'category' | 'search' | 'minPrice' | 'maxPrice'
 >;
 
-/** The conditions of a filter, of what can be bought; all of them must hold. */
+/** The conditions of a filter, for products that can be bought; all of them must hold. */
 export function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
   return [buyable, ...matching(filter)];
 }
 
-/** The same of all that there is. */
+/** The same for all products. */
 export function matching(filter: ProductFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   const words = [filter.search];
@@ -33,7 +33,7 @@ export function matching(filter: ProductFilter): RawBuilder<unknown>[] {
   return conditions;
 }
 
-/** Every word must be in it, at least as the beginning of one of its words. No word matches nothing. */
+/** Every word must begin some word of the text. A search without words matches nothing. */
 export function prefixQuery(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => `${word}:*`).join(' & ');

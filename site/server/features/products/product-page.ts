@@ -3,8 +3,8 @@ import { cutPage, type PageStart } from '../../calls/paging.ts';
 import { type ProductRow, productColumns, productTables } from './product-row.ts';
 
 /**
- * The newest products of which all conditions hold. They are cut out first and joined after, so that only what is
- * shown is looked up. How many stands in the text: a plan that is made for any number would be a slow one.
+ * The newest products for which all conditions hold. Selects the batch first and joins after, so that only shown
+ * products are looked up. The limit stands in the text: a plan that is made for any limit would be a slow one.
  */
 export function newestProducts<Row extends ProductRow = ProductRow>(
   conditions: RawBuilder<unknown>[],
@@ -21,7 +21,7 @@ export function newestProducts<Row extends ProductRow = ProductRow>(
     order by products.created_at desc, products.id desc`;
 }
 
-/** A page of these, and one more, to know whether the list goes on. */
+/** A batch of products and one more, to know whether the list goes on. */
 export function productPage<Row extends ProductRow = ProductRow>(
   conditions: RawBuilder<unknown>[],
   { limit, offset, after }: PageStart,

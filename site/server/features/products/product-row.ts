@@ -1,48 +1,42 @@
 import { sql } from 'kysely';
 import type { Media, Product } from '../../../../src/contract/shared/types.ts';
+import { column, columns, type RowOf } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import type { ProductStatus } from '../../db/schema.ts';
 import { badgeOf } from './badge.ts';
 
-/** A product with its seller, its store and its first picture, as the database answers it. */
-export interface ProductRow {
-  id: string;
-  name: string;
-  price_kobo: number;
-  /** Null again when it has been shown for long enough. */
-  original_price_kobo: number | null;
-  category: string;
-  campus_id: string;
-  status: ProductStatus;
-  stock: number | null;
-  is_featured: boolean;
-  views: number;
-  created_at: Date;
-  seller_id: string;
-  seller_name: string;
-  seller_paid_at: Date | null;
-  seller_verified_as: 'premium' | 'gold' | null;
-  store_id: string | null;
-  store_name: string | null;
-  media_id: string | null;
-  media_width: number | null;
-  media_height: number | null;
-  media_color: string | null;
-  media_type: Media['type'] | null;
-}
+/** A product with its seller, its store and its first picture. The columns need the tables of `productTables`. */
+export const productColumns = columns({
+  id: column<string>('products.id'),
+  name: column<string>('products.name'),
+  price_kobo: column<number>('products.price_kobo'),
+  category: column<string>('products.category'),
+  /** Null when its time is over. */
+  original_price_kobo: column<number | null>(
+    'case when products.original_price_until < now() then null else products.original_price_kobo end',
+  ),
+  campus_id: column<string>('products.campus_id'),
+  status: column<ProductStatus>('products.status'),
+  stock: column<number | null>('products.stock'),
+  is_featured: column<boolean>('products.is_featured'),
+  views: column<number>('products.views'),
+  created_at: column<Date>('products.created_at'),
+  seller_id: column<string>('products.seller_id'),
+  seller_name: column<string>('people.display_name'),
+  seller_paid_at: column<Date | null>('people.paid_at'),
+  seller_verified_as: column<'premium' | 'gold' | null>('people.verified_as'),
+  store_id: column<string | null>('stores.id'),
+  store_name: column<string | null>('stores.name'),
+  media_id: column<string | null>('cover.id'),
+  media_width: column<number | null>('cover.width'),
+  media_height: column<number | null>('cover.height'),
+  media_color: column<string | null>('cover.color'),
+  media_type: column<Media['type'] | null>('cover.type'),
+});
 
-/** The columns of a `ProductRow`; they need the tables of `productTables`. */
-export const productColumns = sql`
-  products.id, products.name, products.price_kobo, products.category,
-  case when products.original_price_until < now() then null else products.original_price_kobo end
-    as original_price_kobo,
-  products.campus_id, products.status, products.stock, products.is_featured, products.views,
-  products.created_at, products.seller_id, people.display_name as seller_name,
-  people.paid_at as seller_paid_at, people.verified_as as seller_verified_as,
-  stores.id as store_id, stores.name as store_name, cover.id as media_id, cover.width as media_width,
-  cover.height as media_height, cover.color as media_color, cover.type as media_type`;
+export type ProductRow = RowOf<typeof productColumns>;
 
-/** What stands beside `products`. */
+/** The tables to join to `products`. */
 export const productTables = sql`
   join people on people.id = products.seller_id
   left join stores on stores.id = products.store_id and stores.is_active

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { executeNamed } from '../../db/named.ts';
+import type { Database } from '../../db/open.ts';
 import { visible } from '../../db/product-visibility.ts';
-import type { Schema } from '../../db/schema.ts';
 
-/** Who looks at something, as far as can be told without asking. */
+/** A viewer, as far as we can tell without a sign-in. */
 export interface Viewer {
   address: string;
   userAgent: string;
@@ -12,39 +13,41 @@ export interface Viewer {
 /** Days begin at midnight in Nigeria. */
 const today = sql`(now() at time zone 'Africa/Lagos')::date`;
 
-/** Each view that is counted takes so many of other days with it, so there are never many of them. */
-const forgottenAtOnce = 10;
+/** Each counted view deletes this many views of earlier days, so the table stays small. */
+const deletedAtOnce = 10;
 
 /**
- * Counts a viewer of a product once a day. Of the viewer only a hash is kept, and that of another day is another one:
- * without our key nobody can tell who it was, and with it nobody can follow somebody from day to day.
+ * Counts a viewer of a product once a day. We store only a hash of the viewer, and a different one each day: without
+ * our key nobody can tell who it was, and even with it nobody can follow a person from day to day.
  */
 export async function countView(
-  db: Kysely<Schema>,
+  database: Database,
   key: Uint8Array,
   productId: string,
   viewer: Viewer,
 ): Promise<void> {
-  await sql`
-    with seen as (
+  const viewerHash = hashOfToday(key, viewer);
+  const statement = sql`
+    with new_views as (
       insert into product_views (product_id, viewer, day)
-      select id, ${hashOf(key, viewer)}, ${today} from products
+      select id, ${viewerHash}, ${today} from products
       where id = ${productId} and ${visible} and not exists (
         select from product_views
-        where product_id = ${productId} and viewer = ${hashOf(key, viewer)} and day = ${today})
+        where product_id = ${productId} and viewer = ${viewerHash} and day = ${today})
       for key share
       on conflict do nothing
       returning product_id
-    ), forgotten as (
+    ), deleted_views as (
       delete from product_views where (product_id, viewer, day) in (
         select product_id, viewer, day from product_views
-        where day < ${today} and exists (select from seen)
-        order by day limit ${sql.lit(forgottenAtOnce)} for update skip locked)
+        where day < ${today} and exists (select from new_views)
+        order by day limit ${sql.lit(deletedAtOnce)} for update skip locked)
     )
-    update products set views = views + 1 where id in (select product_id from seen)`.execute(db);
+    update products set views = views + 1 where id in (select product_id from new_views)`;
+  await executeNamed(database, statement);
 }
 
-function hashOf(key: Uint8Array, { address, userAgent }: Viewer): string {
+function hashOfToday(key: Uint8Array, { address, userAgent }: Viewer): string {
   // Lagos is an hour ahead of UTC all year round.
   const day = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
   return createHmac('sha256', key).update([day, address, userAgent].join('\n')).digest('base64url');

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Product, ProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { startOf } from '../../calls/paging.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import { buyable, visible } from '../../db/product-visibility.ts';
-import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { conditionsOf } from './product-filter.ts';
@@ -22,59 +21,63 @@ import {
 
 type Page = Reply<'GET /all-products'>;
 
-/** The newest products that fit. One more than asked for is read, to know whether the list goes on. */
+/** The newest products of a filter. */
 export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<Page> {
   const start = startOf(query);
   const statement = productPage(conditionsOf(query), start);
-  const rows = isAskedOften(query)
+  const rows = isFrequent(query)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
   const { shown, pagination } = cutProductPage(rows, start);
   return { products: shown.map(toProduct), pagination };
 }
 
-/** The newest of a campus or of all, from the start or by cursor, are planned once and not each time. */
-function isAskedOften(query: Query<'GET /products'>): boolean {
-  return Object.entries(query).every(([name, value]) => value === undefined || partsOfOften.has(name));
+/** The newest of a campus or of all, from the start or by cursor, are prepared statements. */
+function isFrequent(query: Query<'GET /products'>): boolean {
+  return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
 }
 
-const partsOfOften = new Set(['campus', 'cursor', 'limit']);
+const frequentFilters = new Set(['campus', 'cursor', 'limit']);
 
-/** Of a campus, popular products are looked for among this many of the newest. */
+/** We rank popularity among a campus's newest 1,000. */
 const popularAmong = 1000;
 
 /**
  * Promoted products first, then the popular ones of paid sellers: one of each store before a second. Each visit
- * counts once, and each favourite of the last days as much as five.
+ * counts once, and each favourite of the last 14 days as much as five.
  */
-export async function listFeatured(db: Kysely<Schema>, campus: string | undefined): Promise<Product[]> {
+export async function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
   const here = campus ? sql`${buyable} and products.campus_id = ${campusId(campus)}` : buyable;
   const hasPicture = sql`exists (
     select from product_media join media on media.id = product_media.media_id and media.type = 'image'
     where product_media.product_id = products.id)`;
-  const { rows } = await sql<ProductRow>`
+  // The limits stand in the text: a plan that is made for any limit would be a slow one.
+  const featuredMax = sql.lit(limits.featuredMax);
+  const statement = sql<ProductRow>`
     with promoted as (
       select id, 0 as turn, views as score from products where ${here} and is_featured and ${hasPicture}
-      order by views desc, id limit ${limits.featuredMax}
+      order by views desc, id limit ${featuredMax}
     ), newest as (
-      select * from products where ${here} order by created_at desc, id desc limit ${popularAmong}
+      select id, store_id, seller_id, views, is_featured from products where ${here}
+      order by created_at desc, id desc limit ${sql.lit(popularAmong)}
     ), scored as (
-      select products.id, coalesce(products.store_id, products.seller_id) as stall,
+      select products.id, coalesce(products.store_id, products.seller_id) as shop,
         products.views + 5 * (
           select count(*) from favorites
           where product_id = products.id and created_at > now() - interval '14 days') as score
       from newest as products join people on people.id = products.seller_id
       where people.paid_at is not null and not is_featured and ${hasPicture}
     ), popular as (
-      select id, row_number() over (partition by stall order by score desc, id) as turn, score from scored
-      order by turn, score desc, id limit ${limits.featuredMax}
+      select id, row_number() over (partition by shop order by score desc, id) as turn, score from scored
+      order by turn, score desc, id limit ${featuredMax}
     ), chosen as (
       select * from promoted union all select * from popular
+      order by turn, score desc, id limit ${featuredMax}
     )
     select ${productColumns}
     from chosen join products using (id) ${productTables}
-    order by chosen.turn, chosen.score desc, products.id limit ${limits.featuredMax}`.execute(db);
-  return rows.map(toProduct);
+    order by chosen.turn, chosen.score desc, products.id`;
+  return (await executeNamed(database, statement)).map(toProduct);
 }
 
 interface DetailsRow extends ProductRow {
@@ -86,14 +89,14 @@ interface DetailsRow extends ProductRow {
   all_media: MediaRow[];
 }
 
-/** A product that is out of stock is still shown; one that was taken down is nobody else's business. */
-export async function findProduct(db: Kysely<Schema>, id: string): Promise<ProductDetails> {
-  const { rows } = await sql<DetailsRow>`
+/** A product that is out of stock is still shown; one that was taken down is shown to its seller only. */
+export async function findProduct(database: Database, id: string): Promise<ProductDetails> {
+  const statement = sql<DetailsRow>`
     select ${productColumns}, products.description, products.organic, stores.slug as store_slug,
       stores.description as store_description, stores.address as store_address, ${allMedia} as all_media
     from products ${productTables}
-    where products.id = ${id} and ${visible}`.execute(db);
-  const row = rows[0];
+    where products.id = ${id} and ${visible}`;
+  const [row] = await executeNamed(database, statement);
   if (!row) throw new Refusal('not_found', 'Product not found');
   return {
     ...withAllMedia(toProduct(row), row.all_media),
@@ -102,12 +105,12 @@ export async function findProduct(db: Kysely<Schema>, id: string): Promise<Produ
     ...(row.store_slug !== null && { storeSlug: row.store_slug }),
     ...(row.store_description !== null && { storeDescription: row.store_description }),
     ...(row.store_address !== null && { storeAddress: row.store_address }),
-    sellerProducts: await listOthers(db, row),
+    sellerProducts: await listOthers(database, row),
   };
 }
 
-async function listOthers(db: Kysely<Schema>, { id, seller_id }: ProductRow): Promise<Product[]> {
+async function listOthers(database: Database, { id, seller_id }: ProductRow): Promise<Product[]> {
   const others = [buyable, sql`products.seller_id = ${seller_id}`, sql`products.id <> ${id}`];
-  const { rows } = await newestProducts(others, limits.sellerProductsMax).execute(db);
-  return rows.map(toProduct);
+  const statement = newestProducts(others, limits.sellerProductsMax);
+  return (await executeNamed(database, statement)).map(toProduct);
 }

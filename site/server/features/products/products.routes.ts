@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { authKey } from '../../auth/auth-key.ts';
+import type { Visitor } from '../../calls/public-reads.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
@@ -16,13 +16,13 @@ export function productRoutes(api: Api, config: Config, database: Database): voi
   route(api, 'GET /products', ({ query }) => listProducts(database, query));
 
   route(api, 'GET /featured-products', async ({ query }) => ({
-    products: await listFeatured(db, query.campus),
+    products: await listFeatured(database, query.campus),
   }));
 
   route(api, 'GET /product-details/{id}', async ({ params, request }) => {
-    // A product can be read also when nothing can be written.
-    if (await database.hasRoom()) await countView(db, key, params.id, viewerOf(request));
-    return { product: await findProduct(db, params.id) };
+    // A product can still be read when the disk is full.
+    if (await database.hasRoom()) await countView(database, key, params.id, viewerOf(request));
+    return { product: await findProduct(database, params.id) };
   });
 
   route(api, 'GET /products/{id}/contact', async ({ caller, params }) => ({
@@ -30,6 +30,6 @@ export function productRoutes(api: Api, config: Config, database: Database): voi
   }));
 }
 
-function viewerOf({ ip, headers }: FastifyRequest): Viewer {
+function viewerOf({ ip, headers }: Visitor): Viewer {
   return { address: ip, userAgent: headers['user-agent'] ?? '' };
 }

@@ -8,7 +8,7 @@ import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { campusName } from '../campuses/campuses.queries.ts';
 
-/** Chats with canteens count too: a number is a number. */
+/** Opened chats with sellers and canteens, counted together. */
 export const contacts: Allowance = {
   what: 'contact',
   perDay: 30,
@@ -21,11 +21,11 @@ interface ContactRow {
   campus_id: string;
   seller_name: string;
   buyer_name: string;
-  /** Where the seller can be reached, the best first. */
+  /** The seller's numbers, the best first. */
   phones: (string | null)[];
 }
 
-/** A link that opens a chat with the seller. Numbers are handed out in nothing else, and so often a day. */
+/** A link that opens a chat with the seller. No other answer holds the number; uses per day are limited. */
 export async function makeContactLink(
   db: Kysely<Schema>,
   buyerId: string,

@@ -4,38 +4,38 @@ import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 
 /**
- * Takes a person out of the database for good. Most goes with the row of the person; this sees to what would stay
- * behind, and answers the ids of the pictures whose files must go too.
+ * Deletes a person for good. Most rows are deleted with the person's row; this deletes the rest, and returns the ids of
+ * the pictures whose files must be deleted too.
  */
 export function deletePerson(db: Kysely<Schema>, personId: string): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    await holdPerson(tx, personId);
-    await takeBackHelpfulMarks(tx, personId);
-    await forgetWhatNamesThePerson(tx, personId);
+    await lockPerson(tx, personId);
+    await deleteHelpfulMarks(tx, personId);
+    await deleteMentions(tx, personId);
     await tx.deleteFrom('products').where('seller_id', '=', personId).execute();
     const media = await deletePictures(tx, personId);
     await tx.deleteFrom('people').where('id', '=', personId).execute();
-    // Nobody is left who could read them.
+    // Both people have left these threads.
     await tx.deleteFrom('threads').where('low_id', 'is', null).where('high_id', 'is', null).execute();
     return media;
   });
 }
 
 /**
- * From now on nothing new becomes this person's. All admins are held in one order, so that the last two of them cannot
- * leave at the same moment.
+ * Locks the person, so that nothing new can refer to them. All admins are locked in one order, so that the last two
+ * cannot leave at the same moment.
  */
-async function holdPerson(tx: Kysely<Schema>, personId: string): Promise<void> {
-  const held = await tx
+async function lockPerson(tx: Kysely<Schema>, personId: string): Promise<void> {
+  const locked = await tx
     .selectFrom('people')
     .select(['id', 'role'])
     .where((person) => person.or([person('role', '=', 'admin'), person('id', '=', personId)]))
     .orderBy('id')
     .forUpdate()
     .execute();
-  const person = held.find(({ id }) => id === personId);
+  const person = locked.find(({ id }) => id === personId);
   if (!person) throw sessionHasEnded();
-  if (person.role === 'admin' && held.length === 1) {
+  if (person.role === 'admin' && locked.length === 1) {
     throw new Refusal(
       'conflict',
       'You are the only admin. Make somebody else an admin before you delete your account.',
@@ -43,15 +43,15 @@ async function holdPerson(tx: Kysely<Schema>, personId: string): Promise<void> {
   }
 }
 
-async function takeBackHelpfulMarks(tx: Kysely<Schema>, personId: string): Promise<void> {
+async function deleteHelpfulMarks(tx: Kysely<Schema>, personId: string): Promise<void> {
   await sql`
     with mine as (delete from helpful_marks where person_id = ${personId} returning review_id)
     update reviews set helpful_count = helpful_count - 1
     from mine where reviews.id = mine.review_id`.execute(tx);
 }
 
-/** Where an order was to be brought, reports about this person, and answers about them that are kept for others. */
-async function forgetWhatNamesThePerson(tx: Kysely<Schema>, personId: string): Promise<void> {
+/** Delivery addresses, reports about this person, and stored answers of other callers that mention them. */
+async function deleteMentions(tx: Kysely<Schema>, personId: string): Promise<void> {
   await tx.updateTable('orders').set({ delivery_location: null }).where('buyer_id', '=', personId).execute();
   await tx.deleteFrom('reports').where('kind', '=', 'person').where('target_id', '=', personId).execute();
   await sql`

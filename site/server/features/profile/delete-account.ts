@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { mediaFolder } from '../../files/media-folder.ts';
 import { deletePerson } from './delete-account.queries.ts';
 
-/** The files go last: what the database still knows must be there to be shown. */
+/** Deletes the files last: pictures that the database still names must exist. */
 export async function deleteAccount(db: Kysely<Schema>, dataDir: string, personId: string): Promise<void> {
   const pictures = await deletePerson(db, personId);
   const folder = mediaFolder(dataDir);

@@ -29,7 +29,7 @@ export const userColumns = sql`
   people.paid_at is not null as is_paid, stores.id as store_id, people.created_at, people.google_id,
   people.email, people.phone, people.address, people.department, people.year`;
 
-/** Who is asking, with as much as the session's page may know. */
+/** The caller's profile, with the fields that the session's page may see. */
 export async function findUser(db: Kysely<Schema>, caller: Pick<Caller, 'id' | 'scopes'>): Promise<User> {
   const { rows } = await sql<UserRow>`
     select ${userColumns} from people left join stores on stores.owner_id = people.id
@@ -39,7 +39,7 @@ export async function findUser(db: Kysely<Schema>, caller: Pick<Caller, 'id' | '
 
 type Profile = Calls['PUT /user']['body'];
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given fields only. */
 export async function updateProfile(
   db: Kysely<Schema>,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function updateProfile(
   return toUser(only(rows), caller);
 }
 
-/** An empty text takes out what was there. */
+/** An empty text removes the value. */
 function change(column: string, value: string | undefined): RawBuilder<unknown>[] {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`];
 }
@@ -98,7 +98,7 @@ export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
   };
 }
 
-/** Without what nobody has told. */
+/** Leaves out fields that are not filled in. */
 function known<K extends string>(values: Record<K, string | null>): Partial<Record<K, string>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<
     Record<K, string>

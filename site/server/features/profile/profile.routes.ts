@@ -18,7 +18,7 @@ export function profileRoutes(api: Api, config: Config, { db }: Database): void 
     user: await updateProfile(db, caller, body, { isComplete: false }),
   }));
 
-  // This call asks for everything that a complete profile has.
+  // This call requires all fields of a complete profile.
   route(api, 'POST /update-profile', async ({ caller, body }) => ({
     user: await updateProfile(db, caller, body, { isComplete: true }),
   }));

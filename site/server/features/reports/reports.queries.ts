@@ -8,7 +8,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];
 
-/** Of each kind, the thing with this id as far as this person can see it. */
+/** For each kind of subject, the query that finds it if this person can see it. */
 const seenBy: Record<NewReport['kind'], (id: string, personId: string) => RawBuilder<unknown>> = {
   product: (id, personId) => sql`products where id = ${id} and ${visibleTo(personId)}`,
   store: (id, personId) => sql`stores where id = ${id} and (is_active or owner_id = ${personId})`,
@@ -27,7 +27,7 @@ const names: Record<NewReport['kind'], string> = {
   person: 'Person',
 };
 
-/** As long as no admin has answered, one person's reports of one thing are one, with the latest reason. */
+/** Until an admin answers, repeated reports of the same subject update the first, with the latest reason. */
 export async function reportThing(
   db: Kysely<Schema>,
   personId: string,

@@ -10,7 +10,7 @@ import { findStats } from './review-stats.ts';
 type ListQuery = Query<'GET /reviews/{productId}'>;
 type Sort = NonNullable<ListQuery['sort']>;
 
-/** What comes before the time in an order: who has more of it comes first. A comment without stars comes last. */
+/** The sort key before the time, the highest first. A comment without stars comes last. */
 const ranks: Record<Sort, RawBuilder<number> | undefined> = {
   newest: undefined,
   oldest: undefined,
@@ -23,7 +23,7 @@ interface RankedRow extends ReviewRow {
   rank: number;
 }
 
-/** A page of the reviews of a product, and how all of them rate it. */
+/** A batch of the reviews of a product, and the ratings of all of them. */
 export async function listReviews(
   db: Kysely<Schema>,
   productId: string,
@@ -39,8 +39,8 @@ export async function listReviews(
 }
 
 /**
- * The page is cut out first and joined after. It goes on behind the place of the last review that was read, so
- * what others write, delete or mark meanwhile neither repeats nor skips a review that keeps its own place.
+ * Selects the batch first and joins after. It continues behind the last review that was read, so reviews that others
+ * write, delete or mark meanwhile cause no repeats and no gaps.
  */
 function pageStatement(
   { productId, rating, sort }: { productId: string; rating: number | undefined; sort: Sort },

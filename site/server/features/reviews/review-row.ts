@@ -1,35 +1,31 @@
 import { sql } from 'kysely';
 import type { Review } from '../../../../src/contract/shared/types.ts';
+import { column, columns, type RowOf } from '../../db/columns.ts';
 
-/** A review with who wrote it, as the database answers it. */
-export interface ReviewRow {
-  id: string;
-  product_id: string;
-  rating: number | null;
-  comment: string;
-  helpful_count: number;
-  response: string | null;
-  responded_at: Date | null;
-  created_at: Date;
-  is_edited: boolean;
-  is_verified: boolean;
-  writer_id: string | null;
-  writer_name: string | null;
-  writer_picture: string | null;
-}
-
-/** The columns of a `ReviewRow`; they need the table of `reviewTables`. */
-export const reviewColumns = sql`
-  reviews.id, reviews.product_id, reviews.rating, reviews.comment, reviews.helpful_count, reviews.response,
-  reviews.responded_at, reviews.created_at, reviews.updated_at > reviews.created_at as is_edited,
-  writers.id as writer_id, writers.display_name as writer_name, writers.picture_url as writer_picture,
-  exists (
+/** A review with its writer. The columns need the tables of `reviewTables`. */
+export const reviewColumns = columns({
+  id: column<string>('reviews.id'),
+  product_id: column<string>('reviews.product_id'),
+  rating: column<number | null>('reviews.rating'),
+  comment: column<string>('reviews.comment'),
+  helpful_count: column<number>('reviews.helpful_count'),
+  response: column<string | null>('reviews.response'),
+  responded_at: column<Date | null>('reviews.responded_at'),
+  created_at: column<Date>('reviews.created_at'),
+  is_edited: column<boolean>('reviews.updated_at > reviews.created_at'),
+  writer_id: column<string | null>('writers.id'),
+  writer_name: column<string | null>('writers.display_name'),
+  writer_picture: column<string | null>('writers.picture_url'),
+  is_verified: column<boolean>(`exists (
     select from order_lines join orders on orders.id = order_lines.order_id
     where order_lines.product_id = reviews.product_id and orders.buyer_id = reviews.person_id
       and orders.status = 'completed'
-  ) as is_verified`;
+  )`),
+});
 
-/** What stands beside `reviews`. */
+export type ReviewRow = RowOf<typeof reviewColumns>;
+
+/** The tables to join to `reviews`. */
 export const reviewTables = sql`left join people as writers on writers.id = reviews.person_id`;
 
 /** The review as the contract has it. */

@@ -13,7 +13,7 @@ interface StatsRow {
   stars5: number;
 }
 
-/** How a product is rated; nothing when there is no such product to be seen. */
+/** The ratings of a product; undefined when there is no such visible product. */
 export async function findStats(db: Kysely<Schema>, productId: string): Promise<ReviewStats | undefined> {
   const { rows } = await sql<StatsRow>`
     select round(avg(reviews.rating), 1)::float8 as average, count(reviews.id) as total,

@@ -42,7 +42,7 @@ export async function writeReview(
   return { review, stats };
 }
 
-/** The lock keeps the product from being deleted between the look and the writing. */
+/** Locks the product, so that it is not deleted before the review is written. */
 async function refuseOwnProduct(tx: Kysely<Schema>, personId: string, productId: string): Promise<void> {
   const { rows } = await sql<{ seller_id: string }>`
     select seller_id from products where id = ${productId} and ${visible} for key share`.execute(tx);
@@ -50,7 +50,7 @@ async function refuseOwnProduct(tx: Kysely<Schema>, personId: string, productId:
   if (rows[0].seller_id === personId) throw new Refusal('forbidden', 'You cannot review your own product.');
 }
 
-/** What somebody has to do with the reviews of a product. */
+/** A person's own review of a product, and which of its reviews they marked as helpful. */
 export async function findMine(
   db: Kysely<Schema>,
   personId: string,
@@ -68,7 +68,7 @@ export async function findMine(
   return { review: review ?? null, helpfulReviewIds: rows[0].helpful };
 }
 
-/** Whoever has written none has what was wanted. */
+/** Deleting a review that does not exist succeeds too. */
 export async function deleteMine(
   db: Kysely<Schema>,
   personId: string,
@@ -78,7 +78,7 @@ export async function deleteMine(
   return { productId, review: null };
 }
 
-/** The seller's reply; none takes it back. A review of somebody else's product is as good as none. */
+/** Sets the seller's reply, or removes it when there is none. Reviews of other sellers' products are not found. */
 export async function respond(
   db: Kysely<Schema>,
   sellerId: string,
@@ -96,8 +96,8 @@ export async function respond(
 }
 
 /**
- * Marks a review as helpful, or takes the mark back. Who presses at the same moment waits for the lock, and
- * sees the marks only after it.
+ * Marks a review as helpful, or removes the mark. Concurrent presses wait for the lock, and read the marks only after
+ * it.
  */
 export async function toggleHelpful(
   tx: Kysely<Schema>,

@@ -50,7 +50,7 @@ export async function listMyProducts(
   };
 }
 
-/** One product as its seller sees it. That of somebody else is none. */
+/** One product as its seller sees it. Products of others are not found. */
 export async function findMyProduct(
   db: Kysely<Schema>,
   personId: string,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What a new price makes of the columns of a product, of the row as it stands at that moment. A price that had stood
- * for a week is shown beside the lower one for two weeks. Lowered again sooner, that one goes on being shown.
+ * The columns that a new price changes. A price that was valid for a week is shown beside the lower one for two weeks.
+ * When the price is lowered again sooner, that older price stays shown.
  */
 export function priceChange(kobo: number) {
   return {
@@ -13,7 +13,7 @@ export function priceChange(kobo: number) {
   };
 }
 
-/** A raised price takes the old one away; the same price and a lower one that came too soon leave it as it is. */
+/** A higher price removes the old one; the same price, and a lower one within the week, keep it. */
 function whenLowered<T>(kobo: number, stood: string, otherwise: string): RawBuilder<T | null> {
   return sql<T | null>`
     case when price_kobo < ${kobo} then null

@@ -9,13 +9,13 @@ import { findUsableMedia } from '../media/media.queries.ts';
 
 type Files = Pick<Calls['POST /update-product/{id}']['body'], 'productImages' | 'videos' | 'public_ids'>;
 
-/** The ids of a product's files. What is undefined was not sent. */
+/** The ids of a product's files; undefined when not sent. */
 export interface ProductMedia {
   images: string[] | undefined;
   videos: string[] | undefined;
 }
 
-/** The files that were sent for a product, each of which the seller may use. */
+/** Checks that the seller may use each file that was sent for a product. */
 export async function readMedia(
   tx: Kysely<Schema>,
   sellerId: string,
@@ -49,8 +49,8 @@ export async function readMedia(
 }
 
 /**
- * Gives a product its files and leaves the kind that was not sent as it is. Pictures come first, so that the first of
- * them is what a card shows. The caller's transaction holds the product's row.
+ * Sets the files of a product; a kind that was not sent stays as it is. Pictures come first, as cards show the first
+ * file. The caller's transaction has locked the product.
  */
 export async function setMedia(
   tx: Kysely<Schema>,

@@ -28,7 +28,7 @@ export async function createProduct(
   const media = await readMedia(tx, sellerId, body);
   if (!media.images?.length) throw invalidField('productImages', ruleMessages.productImagesMissing);
   await countUse(tx, sellerId, newProducts);
-  // Whoever is creating a store at the same moment is waited for, so that the product stands in it.
+  // Waits for a store that the same person is creating, so that the product belongs to it.
   await tx.selectFrom('people').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute();
   const id = randomId();
   const { rows } = await sql`
@@ -46,7 +46,7 @@ export async function createProduct(
   return findMyProduct(tx, sellerId, id);
 }
 
-/** Changes what is sent and leaves the rest. */
+/** Changes the sent fields only. */
 export function updateProduct(
   db: Kysely<Schema>,
   sellerId: string,
@@ -94,14 +94,14 @@ export async function deleteProduct(
   return { productId: id };
 }
 
-/** Only what grows on a farm can be. */
+/** Only farm produce can be organic. */
 function refuseOrganic(organic: boolean | undefined, category: string): void {
   if (organic && category !== 'farmProduce') {
     throw invalidField('organic', 'organic is only for the category farmProduce');
   }
 }
 
-/** What moves to another category than that of farms is no longer organic. */
+/** A product that leaves the farms' category is no longer organic. */
 function stillOrganic(category: string | undefined) {
   return category === undefined || category === 'farmProduce' ? undefined : false;
 }

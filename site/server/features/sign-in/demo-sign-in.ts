@@ -11,9 +11,8 @@ import { invalidField, Refusal } from '../../refusals/refusal.ts';
 const whoSignsIn = z.strictObject({ email: z.string() });
 
 /**
- * A one-time token for somebody of the demo, for who develops on this machine. A real site does not have it, nor one
- * that people reach at another address. It stands apart from the calls of the API, so no page elsewhere can read what
- * it answers.
+ * A one-time token for a demo person, for developers on this machine. Production sites do not have it, nor sites with
+ * another public address. It is not part of the API, so no page elsewhere can read its answer.
  */
 export function registerDemoSignIn(app: FastifyInstance, config: Config, { db }: Database): void {
   if (config.isProduction || !isLoopback(config.publicUrl)) return;

@@ -15,7 +15,7 @@ import {
   type Session,
   startSession,
 } from '../../auth/sessions.ts';
-import { spendSignInToken } from '../../auth/sign-in-tokens.ts';
+import { redeemSignInToken } from '../../auth/sign-in-tokens.ts';
 import type { IssuedToken, Tokens } from '../../auth/tokens.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
@@ -28,20 +28,20 @@ type Verified = Reply<'POST /verify-token'>;
 export function signInRoutes(api: Api, config: Config, database: Database, tokens: Tokens): void {
   const { db } = database;
 
-  /** On the hosted site the session is renewed by a cookie; a page elsewhere gets its token alone. */
-  const hand = (reply: FastifyReply, session: Session): Promise<IssuedToken> => {
+  /** The hosted site also gets a refresh cookie; other pages get only the token. */
+  const answerWith = (reply: FastifyReply, session: Session): Promise<IssuedToken> => {
     if (session.refreshToken !== undefined) setRefreshCookie(reply, config, session.refreshToken);
     return tokens.issue(session);
   };
 
   const begin = async (token: string, request: FastifyRequest, reply: FastifyReply): Promise<Verified> => {
-    const signIn = await spendSignInToken(db, token);
+    const signIn = await redeemSignInToken(db, token);
     const page = request.headers.origin;
     if (!signIn || (page !== undefined && page !== tokens.audienceOf(signIn))) throw failed();
     const session = await startSession(db, signIn);
     if (!session) throw failed();
     const user = await findUser(db, { id: signIn.personId, scopes: [...signIn.scopes] });
-    return { ...(await hand(reply, session)), user, onboarded: user.onboarded };
+    return { ...(await answerWith(reply, session)), user, onboarded: user.onboarded };
   };
 
   const verify = async (token: string, request: FastifyRequest): Promise<Verified> => {
@@ -64,7 +64,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
       clearRefreshCookie(reply, config);
       throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
     }
-    return hand(reply, session);
+    return answerWith(reply, session);
   });
 
   route(api, 'POST /auth/logout', async ({ request, reply }) => {

@@ -7,8 +7,8 @@ import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.t
 import { onlyStore } from './stores.queries.ts';
 
 /**
- * Follows a store or no longer follows it, in a transaction: the lock makes of many presses at once one after
- * another, each of which sees what the one before has done.
+ * Follows or unfollows a store, in a transaction. The lock lets several presses run one after another, so each sees
+ * the result of the one before.
  */
 export async function toggleFollow(
   tx: Kysely<Schema>,
@@ -35,7 +35,7 @@ export async function toggleFollow(
   return { storeId, isFollowing, followerCount };
 }
 
-/** The stores that somebody follows, the latest followed first. One that is closed for now is left out. */
+/** The open stores that a person follows, the latest followed first. */
 export async function listFollowed(
   db: Kysely<Schema>,
   personId: string,

@@ -7,7 +7,7 @@ import { prefixQuery } from '../products/product-filter.ts';
 const openStore = sql<boolean>`stores.is_active and stores.category <> 'farmProduce'`;
 export const openFarm = sql<boolean>`stores.is_active and stores.category = 'farmProduce'`;
 
-/** The words of a store. Literally as in the index, or that would not be used. */
+/** The searchable text of a store. Word for word as in the index, or PostgreSQL would not use it. */
 const storeWords = sql`
   to_tsvector('simple'::regconfig, stores.name || ' ' || stores.description || ' ' || stores.category)`;
 
@@ -16,7 +16,7 @@ export function hasWords(text: string): RawBuilder<unknown> {
   return sql`${storeWords} @@ to_tsquery('simple', ${prefixQuery(text)})`;
 }
 
-/** A category by which stores are filtered, though none ever has it: it is searched for as a word. */
+/** A filter that is no category of a store: we search for it as a word. */
 const searchedAsWord = 'Automotive';
 
 type StoreFilter = Pick<Query<'GET /stores'>, 'category' | 'search' | 'isVerified'>;

@@ -4,10 +4,10 @@ import type { Endpoint } from '../../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../../src/contract/calls/endpoints.ts';
 import type { Gate } from '../../auth/gate.ts';
 
-/** The call by a Google ID: on our own pages and with a session, which the same call by a store's id never needs. */
+/** The permission for finding a store by Google ID. Finding one by its id needs no session. */
 const byGoogleId: Endpoint = { ...endpoints['POST /store-detail'], access: 'person', scope: 'account' };
 
-/** The store whose owner has this Google ID, for that person and for admins. Nobody else learns whether there is one. */
+/** The store whose owner has this Google ID, for that person and admins only. Others get a 404. */
 export async function storeOfGoogleId(
   gate: Gate,
   request: FastifyRequest,

@@ -4,15 +4,15 @@ import type { OrderPlace } from '../../calls/paging.ts';
 import { visible } from '../../db/product-visibility.ts';
 import { invalidField } from '../../refusals/refusal.ts';
 
-/** An order of stores: what each is ordered by, as a number or a text that a cursor can carry. */
+/** An order of stores: its sort key, as a number or a text that a cursor can carry. */
 interface StoreOrder {
-  /** What a cursor of this order names it by. */
+  /** The name of this order in a cursor. */
   name: string;
   key: RawBuilder<unknown>;
-  /** What stands beside `stores` for that, where `fitting` are those that are to be ordered. */
+  /** Tables to join to `stores` for the key; `fitting` are the stores to be ordered. */
   tables?: RawBuilder<unknown>;
   isAscending: boolean;
-  /** A key that a cursor has brought back. */
+  /** Reads a key from a cursor. */
   read(key: string): string | number | Date;
 }
 
@@ -23,7 +23,7 @@ export function orderOf({ sortBy, sortOrder = sortBy === 'name' ? 'asc' : 'desc'
   return { name: `${sortBy}-${sortOrder}`, isAscending, ...keys[sortBy](isAscending) };
 }
 
-/** Reckoned of all at once: store by store it would take ten times as long. */
+/** Computed for all stores at once: store by store it would take ten times as long. */
 const ratedStores = sql`left join (
   select products.store_id, round(10 * avg(reviews.rating))::int as tenths
   from fitting join products on products.store_id = fitting.id join reviews on reviews.product_id = products.id
@@ -32,9 +32,9 @@ const ratedStores = sql`left join (
 
 const keys: Record<Asked['sortBy'], (isAscending: boolean) => Pick<StoreOrder, 'key' | 'tables' | 'read'>> = {
   createdAt: () => ({ key: sql`stores.created_at`, read: (key) => new Date(readNumber(key, /^\d{1,15}$/)) }),
-  // By the name as addresses write it, so that capitals and accents make no difference.
+  // By slug, so that capitals and accents make no difference.
   name: () => ({ key: sql`stores.slug collate "C"`, read: (key) => key }),
-  // In tenths, as it is shown. A store without stars comes last, whichever way.
+  // In tenths, as shown. A store without stars comes last in both directions.
   rating: (isAscending) => ({
     key: sql`coalesce(rated.tenths, ${sql.lit(isAscending ? 99 : -1)})`,
     tables: ratedStores,
@@ -49,7 +49,7 @@ function readNumber(key: string, pattern: RegExp): number {
   return Number(key);
 }
 
-/** What comes after a place, in this order. */
+/** The condition for stores after a place in this order. */
 export function furtherThan(order: StoreOrder, { key, id }: OrderPlace): RawBuilder<unknown> {
   const place = sql`(${order.read(key)}, ${id})`;
   return order.isAscending ? sql`(sort_key, id) > ${place}` : sql`(sort_key, id) < ${place}`;

@@ -9,7 +9,7 @@ import { toProduct } from '../products/product-row.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
 import { onlyStore } from './stores.queries.ts';
 
-/** The store that fits and what it sells, the newest first. What is sold out is shown too. */
+/** A store and its products, the newest first. Sold-out products are shown too. */
 export async function readShop(
   db: Kysely<Schema>,
   which: RawBuilder<unknown>,

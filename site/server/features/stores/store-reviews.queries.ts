@@ -8,7 +8,7 @@ import { onlyStore } from './stores.queries.ts';
 
 type Call = 'GET /stores/{id}/reviews';
 
-/** What people say of the products that a store shows, the newest first. */
+/** The reviews of the products that a store shows, the newest first. */
 export async function listStoreReviews(
   db: Kysely<Schema>,
   which: RawBuilder<unknown>,

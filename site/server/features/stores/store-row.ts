@@ -1,56 +1,51 @@
 import { sql } from 'kysely';
 import type { Store } from '../../../../src/contract/shared/types.ts';
+import { column, columns, type RowOf } from '../../db/columns.ts';
 import { visible } from '../../db/product-visibility.ts';
 import { badgeOf } from '../products/badge.ts';
 
-/** A store with its owner's standing and what is counted of it, as the database answers it. */
-export interface StoreRow {
-  id: string;
-  name: string;
-  slug: string;
-  description: string;
-  address: string;
-  campus_id: string;
-  category: string;
-  is_active: boolean;
-  delivery_time: string | null;
-  instagram: string | null;
-  banner_id: string | null;
-  logo_id: string | null;
-  cover_id: string | null;
-  image_id: string | null;
-  created_at: Date;
-  owner_id: string;
-  owner_paid_at: Date | null;
-  owner_verified_as: 'premium' | 'gold' | null;
-  product_count: number;
-  review_count: number;
-  rating: number | null;
-  follower_count: number;
-}
+/** A store with its owner's badge and its counts. The columns need the tables of `storeTables`. */
+export const storeColumns = columns({
+  id: column<string>('stores.id'),
+  name: column<string>('stores.name'),
+  slug: column<string>('stores.slug'),
+  description: column<string>('stores.description'),
+  address: column<string>('stores.address'),
+  campus_id: column<string>('stores.campus_id'),
+  category: column<string>('stores.category'),
+  is_active: column<boolean>('stores.is_active'),
+  delivery_time: column<string | null>('stores.delivery_time'),
+  instagram: column<string | null>('stores.instagram'),
+  banner_id: column<string | null>('stores.banner_id'),
+  logo_id: column<string | null>('stores.logo_id'),
+  cover_id: column<string | null>('stores.cover_id'),
+  image_id: column<string | null>('stores.image_id'),
+  created_at: column<Date>('stores.created_at'),
+  owner_id: column<string>('stores.owner_id'),
+  owner_paid_at: column<Date | null>('owners.paid_at'),
+  owner_verified_as: column<'premium' | 'gold' | null>('owners.verified_as'),
+  product_count: column<number>('product_counts.product_count'),
+  review_count: column<number>('review_counts.review_count'),
+  rating: column<number | null>('review_counts.rating::float8'),
+  follower_count: column<number>('follower_counts.follower_count'),
+});
 
-/** The columns of a `StoreRow`; they need the tables of `storeTables`. */
-export const storeColumns = sql`
-  stores.id, stores.name, stores.slug, stores.description, stores.address, stores.campus_id, stores.category,
-  stores.is_active, stores.delivery_time, stores.instagram, stores.banner_id, stores.logo_id, stores.cover_id,
-  stores.image_id, stores.created_at, stores.owner_id, owners.paid_at as owner_paid_at,
-  owners.verified_as as owner_verified_as, shelf.product_count, said.review_count,
-  said.rating::float8 as rating, crowd.follower_count`;
+export type StoreRow = RowOf<typeof storeColumns>;
 
-/** What stands beside `stores`. */
+/** The tables to join to `stores`. */
 export const storeTables = sql`
   join people as owners on owners.id = stores.owner_id
   cross join lateral (
     select count(*)::int as product_count from products where products.store_id = stores.id and ${visible}
-  ) as shelf
+  ) as product_counts
   cross join lateral (
     select count(*)::int as review_count, round(avg(reviews.rating), 1) as rating
     from reviews join products on products.id = reviews.product_id
     where products.store_id = stores.id and ${visible}
-  ) as said
+  ) as review_counts
   cross join lateral (
     select count(*)::int as follower_count from follows where follows.store_id = stores.id
-  ) as crowd`;
+  ) as follower_counts`;
 
 /** The store as the contract has it. */
 export function toStore(row: StoreRow): Store {

@@ -20,7 +20,7 @@ export function listStores(db: Kysely<Schema>, query: StoreQuery): Promise<Store
 
 type PageQuery = Pick<StoreQuery, 'page' | 'limit' | 'cursor' | 'sortBy' | 'sortOrder'>;
 
-/** The page is cut out first and counted after, so that only what is shown is counted. */
+/** Selects the batch first and counts after, so that only shown stores are counted. */
 export async function listWhere(
   db: Kysely<Schema>,
   conditions: RawBuilder<unknown>[],
@@ -49,7 +49,7 @@ export async function listWhere(
   return { stores: shown.map(toStore), pagination };
 }
 
-/** One address, two meanings: a campus has a list, anything else is a store. */
+/** The key is a campus, which has a list of stores, or else one store. */
 export async function readStores(
   db: Kysely<Schema>,
   key: string,
@@ -61,8 +61,8 @@ export async function readStores(
 }
 
 /**
- * Which store a key names: by its id, its slug or its name. Several campuses may have one of that name: then it is
- * that of the campus.
+ * The condition for the store of a key: its id, slug or name. Several campuses may have a store of that name; the
+ * given campus comes first.
  */
 export function storeNamed(key: string, campus: string | undefined): RawBuilder<unknown> {
   const here = campus ? campusId(campus) : '';
@@ -79,7 +79,7 @@ async function findStore(db: Kysely<Schema>, which: RawBuilder<unknown>): Promis
   return toStore(onlyStore(rows));
 }
 
-/** What is not there and what is not everybody's business look the same. */
+/** A missing store and a hidden one get the same 404. */
 export function onlyStore<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Refusal('not_found', 'Store not found');

@@ -29,7 +29,7 @@ export function findProfile(db: Kysely<Schema>, personId: string) {
     .executeTakeFirst();
 }
 
-/** Without what would open them to whoever reads the export. */
+/** The sessions without their secrets. */
 export function findSessions(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('sessions')

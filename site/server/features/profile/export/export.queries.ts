@@ -8,7 +8,7 @@ import { findFavorites, findFollows, findHelpfulMarks, findReports, findReviews 
 import { findOrders, findSales } from './orders.ts';
 import { findBlocks, findThreads } from './threads.ts';
 
-/** Everything that is kept of a person, as it stood at one moment. */
+/** Everything that we store about a person, at one moment. */
 export function exportPerson(
   db: Kysely<Schema>,
   personId: string,

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../../db/schema.ts';
 import { naira, time, timeOrNull } from './as-json.ts';
 
-/** What this person has ordered. */
+/** The orders of this person as a buyer. */
 export function findOrders(db: Kysely<Schema>, personId: string) {
   return ordersWithLines(db)
     .leftJoin('people as seller', 'seller.id', 'seller_id')
@@ -16,7 +16,7 @@ export function findOrders(db: Kysely<Schema>, personId: string) {
     .execute();
 }
 
-/** What was ordered from this person. Who has ordered it is not this person's to take away. */
+/** The orders of this person as a seller, without the buyers' data. */
 export function findSales(db: Kysely<Schema>, personId: string) {
   return ordersWithLines(db).where('seller_id', '=', personId).execute();
 }

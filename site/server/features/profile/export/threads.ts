@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../../db/schema.ts';
 import { time, timeOrNull } from './as-json.ts';
 
-/** What was written and received, with the name of the other one and nothing else of theirs. */
+/** Messages sent and received, with only the name of the other person. */
 export function findThreads(db: Kysely<Schema>, personId: string) {
   const isLow = sql<boolean>`(threads.low_id is not distinct from ${personId})`;
   return db

@@ -1,0 +1,81 @@
+import { parse } from 'node:querystring';
+import type { FastifyRequest } from 'fastify';
+import { asRefusal, logFailure } from '../refusals/error-handler.ts';
+import { Refusal } from '../refusals/refusal.ts';
+
+/** What a public read may know of the browser that asks. */
+export type Visitor = Pick<FastifyRequest, 'ip' | 'headers' | 'log'>;
+
+interface ReadInput {
+  params: unknown;
+  query: unknown;
+  request: Visitor;
+}
+
+/** Checks the input, runs the handler and checks the answer. */
+type Read = (input: ReadInput) => Promise<unknown>;
+
+/** The status and the body that the API would answer with. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** The reads that are open to everybody. Pages run them directly, which saves an HTTP request to ourselves. */
+export interface PublicReads {
+  /** `path` is one of the contract, such as `/products/{id}`. */
+  register(path: string, read: Read): void;
+  /** Answers a path such as `/products?limit=4`. It never throws. */
+  answer(url: string, visitor: Visitor): Promise<Answer>;
+}
+
+/** `countRead` throws when the visitor has reached the rate limit. */
+export function makePublicReads(countRead: (visitor: Visitor) => Promise<void>): PublicReads {
+  const reads = new Map<string, Read>();
+  let routes: { pattern: RegExp; read: Read }[] = [];
+
+  async function run(url: string, visitor: Visitor): Promise<unknown> {
+    await countRead(visitor);
+    const [path = '', query = ''] = url.split(/\?(.*)/s);
+    for (const { pattern, read } of routes) {
+      const match = pattern.exec(path);
+      if (match) return read({ params: decoded(match.groups), query: parse(query), request: visitor });
+    }
+    throw new Refusal('not_found', `There is no public read GET ${path}`);
+  }
+
+  return {
+    register(path, read) {
+      reads.set(path, read);
+      // As in Fastify's router, `/stores/top` wins over `/stores/{key}`.
+      routes = [...reads]
+        .sort(([a], [b]) => parametersIn(a) - parametersIn(b))
+        .map(([known, run]) => ({ pattern: patternOf(known), read: run }));
+    },
+    async answer(url, visitor) {
+      try {
+        return { status: 200, body: await run(url, visitor) };
+      } catch (error) {
+        const refusal = asRefusal(error);
+        logFailure(visitor.log, error, refusal);
+        return { status: refusal.status, body: refusal.reply };
+      }
+    },
+  };
+}
+
+const parametersIn = (path: string) => path.split('{').length - 1;
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+}
+
+function decoded(params: Record<string, string> = {}): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    throw new Refusal('invalid', 'The address is not valid.');
+  }
+}

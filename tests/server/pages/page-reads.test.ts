@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Pages } from '../../../site/server/pages/pages.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+/** Its page is what the API answered to the path after `read=`. */
+const pages: Pages = {
+  async render({ url, fetch }) {
+    const answer = await fetch(decodeURIComponent(url.split('read=')[1] ?? ''));
+    return {
+      status: 200,
+      head: '',
+      html: '',
+      data: JSON.stringify({ ok: answer.ok, status: answer.status, body: await answer.json() }),
+      modules: [],
+    };
+  },
+  template: async () => '<!--data-->',
+  preloads: () => '',
+};
+
+// Noon exactly, so that a minute begins.
+let time = Date.parse('2026-09-01T12:00:00Z');
+const server = await startServer({ pages, settings: { RATE_LIMIT_READS: '4' }, now: () => time });
+
+beforeEach(async () => {
+  time += 60_000;
+  await emptyTables(server.database);
+  await addSeller(server.database, 'seller');
+  await addProducts(server.database, [{ id: 'lamp' }, { id: 'fan' }]);
+});
+
+async function read(path: string, from = '102.89.1.1', userAgent = 'a phone') {
+  const response = await server.send({
+    url: `/?read=${encodeURIComponent(path)}`,
+    remoteAddress: from,
+    headers: { 'user-agent': userAgent },
+  });
+  return JSON.parse(/id="page-data">(.*)<\/script>/.exec(response.body)?.[1] ?? '');
+}
+
+describe('a page that reads the API directly', () => {
+  test.each([
+    '/api/all-products?limit=1',
+    '/api/product-details/lamp',
+    '/api/campuses/',
+    '/api/stores/nobody',
+  ])('%s gets the same answer as a browser', async (path) => {
+    const response = await server.get(path, { 'user-agent': 'a phone' });
+    expect(await read(path, '127.0.0.1')).toEqual({
+      ok: response.statusCode === 200,
+      status: response.statusCode,
+      body: response.json(),
+    });
+  });
+
+  test.each([
+    ['/api/all-products?limit=0', 400],
+    ['/api/all-products?limit=1&limit=2', 400],
+    ['/api/all-products?colour=red', 400],
+    ['/api/product-details/%00', 404],
+    [`/api/product-details/${'x'.repeat(500)}`, 404],
+    ['/api/product-details/none', 404],
+  ])('%s is refused with %i and the same words', async (path, status) => {
+    const response = await server.get(path);
+    const answer = await read(path);
+    expect(answer).toMatchObject({ ok: false, status, body: { success: false } });
+    expect(answer.status).toBe(response.statusCode);
+    if (path.length < 200) expect(answer.body).toEqual(response.json());
+  });
+
+  test.each(['/api/nothing', '/api/user', '/api/openapi.json', '/metrics', '/api/product-details/%E0%A4%A'])(
+    '%s is not a public read',
+    async (path) => {
+      expect((await read(path)).ok).toBe(false);
+    },
+  );
+
+  test('counts the view for the visitor, by address and browser, once a day', async () => {
+    const viewsSeen = async (...visitor: string[]) =>
+      (await read('/api/product-details/lamp', ...visitor)).body.data.product.views;
+    expect(await viewsSeen('102.89.1.1', 'a phone')).toBe(1);
+    expect(await viewsSeen('102.89.1.1', 'a phone')).toBe(1);
+    expect(await viewsSeen('102.89.1.1', 'a laptop')).toBe(2);
+    expect(await viewsSeen('105.112.7.7', 'a phone')).toBe(3);
+  });
+
+  test('counts for the rate limit of the visitor’s address', async () => {
+    for (let i = 0; i < 4; i += 1) expect((await read('/api/campuses')).status).toBe(200);
+    expect(await read('/api/campuses')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect((await read('/api/campuses', '105.112.7.7')).status).toBe(200);
+  });
+
+  test('hides and logs what goes wrong on our side', async () => {
+    await server.database.pool.query('alter table favorites rename to gone');
+    try {
+      const { status, body } = await read('/api/featured-products');
+      expect(status).toBe(503);
+      expect(body.error).toBe('Something went wrong on our side. Please try again.');
+      expect(server.log()).toContain('request failed');
+    } finally {
+      await server.database.pool.query('alter table gone rename to favorites');
+    }
+  });
+});

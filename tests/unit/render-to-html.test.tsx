@@ -1,0 +1,29 @@
+import { Suspense, use } from 'react';
+import { expect, test } from 'vitest';
+import { renderToHtml } from '../../site/app/render-to-html.ts';
+
+const never = new Promise<string>(() => {});
+const Waiting = () => <p>{use(never)}</p>;
+
+test('a page comes out whole, with what people wrote as text', () => {
+  expect(renderToHtml(<p>{'<!--$!--> & more'}</p>)).toBe('<p>&lt;!--$!--&gt; &amp; more</p>');
+});
+
+test('a part that suspends is an error, because its HTML would be missing', () => {
+  expect(() => renderToHtml(<Waiting />)).toThrow();
+  const page = (
+    <Suspense fallback={<p>Loading</p>}>
+      <Waiting />
+    </Suspense>
+  );
+  expect(() => renderToHtml(page)).toThrow('A part of the page suspended');
+});
+
+test('a part that has rendered inside its boundary is fine', () => {
+  const page = (
+    <Suspense fallback={<p>Loading</p>}>
+      <p>Here</p>
+    </Suspense>
+  );
+  expect(renderToHtml(page)).toContain('<p>Here</p>');
+});
