@@ -100,11 +100,9 @@ function writeWidget(names, files) {
   const folder = `src/features/${feature}`;
   for (const [file, text] of Object.entries(files)) write(file, text);
 
-  const isNewFeature = !existsSync(path(`${folder}/index.ts`));
   change(`${folder}/elements.ts`, (text) => templates.row(names, text));
   change(`${folder}/index.ts`, (text) => text + templates.door(names));
-  if (isNewFeature)
-    change('src/index.ts', (text) => `${text}export * from './features/${feature}/index.ts';\n`);
+  change('src/index.ts', (text) => text + templates.publicNames(names));
   change('src/elements.ts', addBefore('\nexport', `import './features/${feature}/${tag}.element.ts';\n`));
   change('src/element-table.ts', (text) => {
     const key = /^[a-z]+$/.test(feature) ? feature : `'${feature}'`;

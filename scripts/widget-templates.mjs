@@ -18,7 +18,7 @@ export const ${noun}Endpoints = endpoints({
 `,
 
   /** @param {Names} names */
-  component: ({ component, noun }) => `import { ErrorState } from '../../ui/ErrorState.tsx';
+  component: ({ component, noun }) => `import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { list } from './${component}.css.ts';
 import { use${component} } from './use${component}.ts';
 
@@ -29,7 +29,8 @@ export interface ${component}Props {
 
 /** Say in one sentence what a visitor sees. */
 export function ${component}({ limit = 12 }: ${component}Props) {
-  const { data: ${noun}, error, isLoading, retry } = use${component}();
+  const { data, error, isLoading, retry } = use${component}();
+  const ${noun} = data?.${noun};
 
   if (!${noun} && error) {
     return (
@@ -49,25 +50,19 @@ export function ${component}({ limit = 12 }: ${component}Props) {
 `,
 
   styles: `import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/base.css.ts';
-import { vars } from '../../ui/theme.css.ts';
+import { plain } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
 
 export const list = style([plain, { display: 'grid', gap: vars.space[2] }]);
 `,
 
   /** @param {Names} names */
-  hook: ({ component, feature, noun }) => `import type { Reply } from '../../contract/types.ts';
-import { apiPath } from '../../core/api-path.ts';
+  hook: ({ component, feature }) => `import type { Reply } from '../../contract/shared/types.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 
-type Answer = Reply<'GET /${feature}'>;
-
-const path = apiPath('GET /${feature}');
-
 /** Say in one sentence what is read. */
-export function use${component}(): QueryResult<Answer['${noun}']> {
-  const { data, ...result } = useQuery<Answer>(path);
-  return { ...result, data: data?.${noun} };
+export function use${component}(): QueryResult<Reply<'GET /${feature}'>> {
+  return useQuery('GET /${feature}');
 }
 `,
 
@@ -99,6 +94,14 @@ export const ${row} = {
   /** @param {Names} names */
   door: ({ component }) => `export { ${component}, type ${component}Props } from './${component}.tsx';
 export { use${component} } from './use${component}.ts';
+`,
+
+  /** @param {Names} names */
+  publicNames: ({ component, feature }) => `export {
+  ${component},
+  type ${component}Props,
+  use${component},
+} from './features/${feature}/index.ts';
 `,
 
   /** @param {Names} names */

@@ -49,13 +49,17 @@ beforeAll(async () => {
 
 test('Dialog brings react-aria, or the other tests could not see it', () => {
   expect(dialog.modules.filter((id) => id.includes('react-aria')).length).toBeGreaterThan(10);
-  expect(dialog.modules.some((id) => id.endsWith('dist/ui/Dialog.js'))).toBe(true);
+  expect(dialog.modules.some((id) => id.endsWith('dist/ui/overlays/Dialog.js'))).toBe(true);
 });
 
 test('Button alone brings itself, its spinner and a drawing', async () => {
   const { size, modules } = await bundleOf('Button');
   const own = modules.filter((id) => id.includes('/dist/ui/')).map((id) => id.replace(/.*\/dist\/ui\//, ''));
-  expect(own.filter((id) => !id.endsWith('.css.js')).sort()).toEqual(['Button.js', 'Icon.js', 'Spinner.js']);
+  expect(own.filter((id) => !id.endsWith('.css.js')).sort()).toEqual([
+    'buttons/Button.js',
+    'display/Icon.js',
+    'display/Spinner.js',
+  ]);
   expect(modules.filter((id) => /react-aria|react-stately/.test(id))).toEqual([]);
   expect(size).toBeLessThan(2_000);
   expect(size).toBeLessThan(dialog.size / 8);
@@ -80,6 +84,6 @@ const native = [
 
 test('parts for which native elements are enough bring no react-aria', async () => {
   const { modules } = await bundleOf(native.join(', '));
-  expect(modules.some((id) => id.endsWith('dist/ui/Badge.js'))).toBe(true);
+  expect(modules.some((id) => id.endsWith('dist/ui/display/Badge.js'))).toBe(true);
   expect(modules.filter((id) => /react-aria|react-stately/.test(id))).toEqual([]);
 });
