@@ -27,11 +27,11 @@ test('the skeleton of a new widget stands in all its places, and fits', { timeou
 
   expect(write('clubs-list', 'ClubsList', 'clubs')).toContain('src/contract/calls/clubs.ts');
   // A second widget of a feature that is there already.
-  write('campus-shelf', 'CampusShelf', 'campuses');
+  write('club-shelf', 'ClubShelf', 'clubs');
 
   const guide = readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8');
   expect(guide).toContain('### `<clubs-list>`');
-  expect(guide).toContain('### `<campus-shelf>`');
+  expect(guide).toContain('### `<club-shelf>`');
   expect(findBreaches(folder)).toEqual([]);
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
   plant(
