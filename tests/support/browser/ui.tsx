@@ -1,15 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { nextTag, settle } from './widgets.ts';
-
-const leave: (() => void)[] = [];
-
-afterEach(() => {
-  for (const step of leave.splice(0)) step();
-  document.body.replaceChildren();
-});
 
 /** Tells when its children are in the document. */
 function Mounted({ children, tell }: { children: ReactNode; tell: () => void }) {
@@ -21,7 +14,7 @@ function showInPage(element: ReactNode): void {
   const box = document.createElement('div');
   document.body.append(box);
   const root = createRoot(box);
-  leave.push(() => root.unmount());
+  onTestFinished(() => root.unmount());
   root.render(element);
 }
 
