@@ -35,6 +35,11 @@ const widgetPackages = [
   'swr/infinite',
 ];
 
+const isDeep = Boolean(process.env.DEEP);
+
+/** What a page could do to a widget does not depend on the runtime: a plain run tries the one of the script tag. */
+const hostilePage = 'tests/widgets/ui/display/hostile-page.test.tsx';
+
 /** The widgets run in a real Chromium: real CSS, real shadow DOM, real focus. */
 function widgetsProject(runtime: 'react' | 'preact') {
   const onPreact = runtime === 'preact';
@@ -51,7 +56,11 @@ function widgetsProject(runtime: 'react' | 'preact') {
     test: {
       name: `widgets-${runtime}`,
       include: ['tests/widgets/**/*.test.{ts,tsx}'],
-      env: { WIDGET_RUNTIME: runtime },
+      exclude: onPreact || isDeep ? [] : [hostilePage],
+      // The files follow each other in one page: to load a new one for each takes longer than its tests.
+      isolate: false,
+      setupFiles: 'tests/support/browser/clean-page.ts',
+      env: { WIDGET_RUNTIME: runtime, ...(isDeep && { DEEP: '1' }) },
       // A busy machine shows what was asked for later than the usual second.
       expect: { poll: { timeout: 10_000 } },
       browser: {

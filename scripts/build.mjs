@@ -136,13 +136,22 @@ async function buildWhenChanged(name, print) {
   writeFileSync(stamp, print);
 }
 
+/** @type {Map<BuildName, Promise<void>>} Two that ask for the same build at the same time share it. */
+const underWay = new Map();
+
 /**
  * Side by side: most machines have more than one core.
  * @param {BuildName[]} names
  */
 export async function buildAll(names) {
   const print = fingerprint();
-  await Promise.all(names.map((name) => buildWhenChanged(name, print)));
+  await Promise.all(
+    names.map((name) => {
+      const build = underWay.get(name) ?? buildWhenChanged(name, print).finally(() => underWay.delete(name));
+      underWay.set(name, build);
+      return build;
+    }),
+  );
 }
 
 if (isCommand(import.meta.url)) {

@@ -1,6 +1,6 @@
 // Counts what the test tools report.
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './steps.mjs';
 
 /**
@@ -97,6 +97,45 @@ export function afterSecondLook(first, second) {
     skipped: first.skipped,
     unsteady,
   };
+}
+
+/** @typedef {{ file: string, seconds: number }} FileTime */
+
+/** @param {{ testResults: { name: string, startTime: number, endTime: number }[] } | undefined} report */
+export function vitestTimes(report) {
+  return (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
+
+/** @typedef {{ specs?: { tests: { results: { duration: number }[] }[] }[], suites?: TimedSuite[] }} TimedSuite */
+
+/** @param {{ suites: (TimedSuite & { file: string })[] } | undefined} report */
+export function playwrightTimes(report) {
+  /** @param {TimedSuite} suite @returns {number} */
+  const milliseconds = ({ specs = [], suites = [] }) =>
+    specs
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration, 0) +
+    suites.reduce((sum, suite) => sum + milliseconds(suite), 0);
+  return (report?.suites ?? []).map((suite) => ({
+    file: `tests/browser/${suite.file}`,
+    seconds: milliseconds(suite) / 1000,
+  }));
+}
+
+/**
+ * The five files that took longest; those that ran on both runtimes count with both.
+ *
+ * @param {FileTime[]} times
+ */
+export function slowestFiles(times) {
+  /** @type {Map<string, number>} */
+  const total = new Map();
+  for (const { file, seconds } of times) total.set(file, (total.get(file) ?? 0) + seconds);
+  const slowest = [...total].sort(([, one], [, other]) => other - one).slice(0, 5);
+  return slowest.map(([file, seconds]) => `${file} ${seconds.toFixed(1)} s`);
 }
 
 /** @param {Count[]} counts */

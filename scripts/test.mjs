@@ -81,30 +81,46 @@ async function withSecondLook(first, files, again) {
   return reports.afterSecondLook(first, await again(files));
 }
 
+/** @type {import('./build.mjs').BuildName[]} */
+const allBuilds = ['library', 'embed', 'site', 'embedReact', 'gallery'];
+
+/** A build that fails is one failure, and what does not need it still runs. */
+const buildEverything = () =>
+  buildAll(allBuilds).then(
+    () => ({ passed: 0, failed: 0, skipped: 0 }),
+    (error) => {
+      console.log(error.message);
+      return { passed: 0, failed: 1, skipped: 0 };
+    },
+  );
+
 /**
- * Two lanes for two cores. While one runs the tests that need no build, the other one checks and builds everything;
- * then each runs a half of the tests that need what is built.
+ * Two lanes for two cores. While one runs the tests that need no build, the other one checks and builds everything.
+ * As soon as all is built the tests that need it begin; the checks of the source go on beside them.
  */
 async function runEverything() {
-  const built = check().then(async (checks) => {
-    await buildAll(['embedReact', 'gallery']);
-    return checks;
-  });
+  const built = buildEverything();
   const firstLane = async () => {
     const tests = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!house']);
     await built;
     return { tests, house: await vitest('House tests', 'house', ['--project', 'house']) };
   };
   const secondLane = async () => {
-    const checks = await built;
-    return { checks, pages: await playwright('Browser tests', []) };
+    await built;
+    return playwright('Browser tests', []);
   };
-  const [{ tests, house }, { checks, pages }] = await Promise.all([firstLane(), secondLane()]);
+  const [{ tests, house }, pages, checks, builds] = await Promise.all([
+    firstLane(),
+    secondLane(),
+    check(),
+    built,
+  ]);
   const failedIn = (/** @type {string} */ name) =>
     reports.failedVitestFiles(reports.readReport(`.cache/${name}.json`));
   const failedPages = reports.failedPlaywrightFiles(reports.readReport('.cache/playwright.json'));
   return [
     checks,
+    builds,
     await withSecondLook(house, failedIn('house'), (files) =>
       vitest('Failed house tests, alone', 'house-again', ['--project', 'house', ...files]),
     ),
@@ -149,8 +165,20 @@ async function countAll() {
   }
 }
 
+/** So that a file that has become slow is seen before it is a habit. */
+function printSlowest() {
+  const files = reports.slowestFiles([
+    ...reports.vitestTimes(reports.readReport('.cache/vitest.json')),
+    ...reports.vitestTimes(reports.readReport('.cache/house.json')),
+    ...reports.playwrightTimes(reports.readReport('.cache/playwright.json')),
+  ]);
+  if (files.length > 0) console.log(`Slowest files: ${files.join(', ')}`);
+}
+
+for (const name of ['vitest', 'house', 'playwright']) reports.forgetReport(`.cache/${name}.json`);
 const total = reports.addUp(await countAll());
 console.log(`All of it took ${seconds(started)}`);
 if (total.unsteady > 0) console.log(`Unsteady: ${total.unsteady} passed only when run alone`);
+printSlowest();
 console.log(reports.summary(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

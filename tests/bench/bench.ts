@@ -20,7 +20,7 @@ export async function bench(
   const dataDir = temporaryFolder();
   log(plan.clones ? 'Starts of a fresh clone ...' : 'Starts ...');
   show({
-    title: 'Seconds from `npm start` to the line with the address',
+    title: 'Seconds from `npm start` to the line with the address, and from a stop to its end',
     rows: await measureStarts(plan, dataDir),
   });
   log('A production site with the products of the demo ...');

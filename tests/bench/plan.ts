@@ -52,6 +52,7 @@ export const rowNames = {
   memoryAfter: (requests: number) => `after ${count(requests)} list requests`,
   firstStart: 'first start of a fresh clone',
   secondStart: 'second start',
+  stop: 'stop',
   secondStartAfterLoading: 'second start, less loading Node and the code',
 };
 
@@ -68,6 +69,7 @@ export function rowsOf(plan: Plan): string[] {
       : []),
     ...(plan.clones ? [rowNames.firstStart] : []),
     rowNames.secondStart,
+    rowNames.stop,
     rowNames.secondStartAfterLoading,
   ];
 }
@@ -78,4 +80,5 @@ export const aims = {
   memoryIdle: '≤ 220',
   firstStart: '≤ 45',
   secondStart: '≤ 1.5',
+  stop: '≤ 10',
 };

@@ -7,13 +7,16 @@ import type { Rows } from './table.ts';
 
 const npmStart = 'scripts/start.mjs';
 
-/** From `npm start` to the line with the address. The first start fills the data folder with the demo. */
+/** From `npm start` to the line with the address, and from Ctrl-C to the end; the slowest stop counts. The first start fills the data folder with the demo. */
 export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> {
   const folder = plan.clones ? cloneOfHead() : projectFolder;
   const settings = { DATA_DIR: dataDir };
+  const stops: number[] = [];
   const start = async () => {
     const site = await startProgram(npmStart, settings, folder);
+    const begun = performance.now();
     await site.stop();
+    stops.push(performance.now() - begun);
     return site.readyAfter;
   };
   const first = await start();
@@ -22,6 +25,7 @@ export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> 
   return {
     ...(plan.clones && { [rowNames.firstStart]: { seconds: seconds(first), aim: aims.firstStart } }),
     [rowNames.secondStart]: { seconds: seconds(second), aim: aims.secondStart },
+    [rowNames.stop]: { seconds: seconds(Math.max(...stops)), aim: aims.stop },
     [rowNames.secondStartAfterLoading]: { seconds: seconds(second - loading) },
   };
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { faults } from '../support/browser/axe.ts';
 import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
 // axe takes its time where other tests keep both cores busy.
@@ -54,10 +54,7 @@ for (const [name, open] of Object.entries(screens)) {
       const page = await context.newPage();
       await open(page);
       await isReady(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      );
+      expect(await faults(page)).toEqual([]);
       await context.close();
     });
   }

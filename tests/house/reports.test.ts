@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   addUp,
@@ -6,8 +7,12 @@ import {
   countVitest,
   failedPlaywrightFiles,
   failedVitestFiles,
+  playwrightTimes,
+  slowestFiles,
   summary,
+  vitestTimes,
 } from '../../scripts/reports.mjs';
+import { projectFolder } from '../support/processes/project-copy.ts';
 
 const allFine = {
   numPassedTests: 3,
@@ -79,4 +84,33 @@ test('the last line names skipped tests only when there are any', () => {
   ]);
   expect(summary(total)).toBe('3 passed, 1 failed');
   expect(summary({ ...total, skipped: 4 })).toBe('3 passed, 1 failed, 4 skipped');
+});
+
+test('the five slowest files are named, with all that ran of each', () => {
+  const ran = (name: string, milliseconds: number) => ({
+    name,
+    startTime: 1_000,
+    endTime: 1_000 + milliseconds,
+  });
+  const file = (name: string) => join(projectFolder, name);
+  const times = vitestTimes({
+    testResults: [
+      ...['a', 'b', 'c', 'd'].map((name, index) =>
+        ran(file(`tests/unit/${name}.test.ts`), 1_000 * (index + 1)),
+      ),
+      ran(file('tests/widgets/grid.test.tsx'), 2_500),
+      ran(file('tests/widgets/grid.test.tsx'), 2_500),
+    ],
+  });
+  const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+  const pages = playwrightTimes({
+    suites: [{ file: 'home.spec.ts', specs: [spec(4_000)], suites: [{ specs: [spec(5_000)] }] }],
+  });
+  expect(slowestFiles([...times, ...pages])).toEqual([
+    'tests/browser/home.spec.ts 9.0 s',
+    'tests/widgets/grid.test.tsx 5.0 s',
+    'tests/unit/d.test.ts 4.0 s',
+    'tests/unit/c.test.ts 3.0 s',
+    'tests/unit/b.test.ts 2.0 s',
+  ]);
 });

@@ -1,33 +1,46 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { nextTag, settle } from './widgets.ts';
 
-const leave: (() => void)[] = [];
+/** Tells when its children are in the document. */
+function Mounted({ children, tell }: { children: ReactNode; tell: () => void }) {
+  useLayoutEffect(tell, [tell]);
+  return children;
+}
 
-afterEach(() => {
-  for (const step of leave.splice(0)) step();
-  document.body.replaceChildren();
-});
+function showInPage(element: ReactNode): void {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const root = createRoot(box);
+  onTestFinished(() => root.unmount());
+  root.render(element);
+}
 
-/** Runs one test twice: with the element in the page itself, and in the shadow root of a widget. */
-export function inBoth(name: string, element: ReactNode, run: () => Promise<void>): void {
-  test(`${name}, in the page`, async () => {
-    const box = document.createElement('div');
-    document.body.append(box);
-    const root = createRoot(box);
-    leave.push(() => root.unmount());
-    root.render(element);
-    await settle();
-    await run();
-  });
+function showInShadowRoot(element: ReactNode): void {
+  const tag = nextTag();
+  defineElement({ tag, component: 'Part', attributes: {}, events: {} }, () => element);
+  document.body.append(document.createElement(tag));
+}
 
-  test(`${name}, in a shadow root`, async () => {
-    const tag = nextTag();
-    defineElement({ tag, component: 'Part', attributes: {}, events: {} }, () => element);
-    document.body.append(document.createElement(tag));
-    await settle();
-    await run();
-  });
+const places = [
+  { place: 'in the page', show: showInPage, shipsOn: 'react' },
+  { place: 'in a shadow root', show: showInShadowRoot, shipsOn: 'preact' },
+];
+
+/**
+ * Runs one test with an element in each place where we ship it: with React in the page itself, with Preact in the
+ * shadow root of a widget. Deep runs try both places on both runtimes.
+ */
+export function inEachPlace(name: string, element: ReactNode, run: () => Promise<void>): void {
+  for (const { place, show, shipsOn } of places) {
+    if (!import.meta.env.DEEP && import.meta.env.WIDGET_RUNTIME !== shipsOn) continue;
+    test(`${name}, ${place}`, async () => {
+      // A busy machine needs longer than two frames for the first render.
+      await new Promise<void>((tell) => show(<Mounted tell={tell}>{element}</Mounted>));
+      await settle();
+      await run();
+    });
+  }
 }

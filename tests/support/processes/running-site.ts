@@ -52,10 +52,10 @@ export interface RunningSite {
   url: string;
   /** Everything it has printed so far. */
   output(): string;
-  /** Asks it to stop and waits: what it ended with, and after how many milliseconds. */
-  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; milliseconds: number }>;
+  /** Asks it to stop and waits for its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** As Ctrl-C does it: the signal goes to each process that the terminal knows. */
-  pressCtrlC(): Promise<{ code: number | null; milliseconds: number }>;
+  pressCtrlC(): Promise<number | null>;
 }
 
 /**
@@ -98,12 +98,11 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-async function end(child: ChildProcess, signal: () => void) {
-  const begun = Date.now();
+async function end(child: ChildProcess, signal: () => void): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
     signal();
     await ended;
   }
-  return { code: child.exitCode, milliseconds: Date.now() - begun };
+  return child.exitCode;
 }

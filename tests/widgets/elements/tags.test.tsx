@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Campus, Product } from '../../../src/contract/shared/types.ts';
-import { setPageMarket } from '../../../src/elements.ts';
+import '../../../src/elements.ts';
 import { product, type SmallMarket, smallMarket } from '../../support/market/small-market.ts';
 
 const campuses: Campus[] = [
@@ -137,24 +137,27 @@ test('cards are links to the hosted page, and the list ends in a link to all of 
 
 test('elements without a market of their own use the one that the page names', async () => {
   const asked: string[] = [];
-  const { fetch } = window;
-  window.fetch = async (input) => {
-    asked.push(String(input));
-    return Response.json({
-      success: true,
-      data: answer(String(input).replace('https://union.example/api', '')),
-    });
+  const answerCall = (url: string) => {
+    asked.push(url);
+    const data = answer(url.replace('https://union.example/api', ''));
+    return Response.json({ success: true, data });
   };
-  try {
+  Object.assign(window, { answerCall });
+  // The first market of a page stays for as long as the page does, so this one is a page of its own.
+  const frame = document.createElement('iframe');
+  frame.srcdoc = `<script type="module">
+    import { setPageMarket } from '/src/elements.ts';
+    window.fetch = async (input) => parent.answerCall(String(input));
     setPageMarket({ apiUrl: 'https://union.example/api', campus: 'Fountain_University' });
     document.body.innerHTML = '<product-grid limit="2"></product-grid>';
-    const grid = document.querySelector('product-grid') ?? undefined;
-    await expect.poll(() => names(grid)).toEqual(['Fountain_University 0', 'Fountain_University 1']);
-    expect(asked).toHaveLength(1);
-    expect(grid?.shadowRoot?.querySelector('a')?.href).toBe('https://union.example/product/p0');
-  } finally {
-    window.fetch = fetch;
-  }
+  </script>`;
+  document.body.append(frame);
+  const grid = () => frame.contentDocument?.querySelector('product-grid') ?? undefined;
+  await expect
+    .poll(() => names(grid()), { timeout: 25_000 })
+    .toEqual(['Fountain_University 0', 'Fountain_University 1']);
+  expect(asked).toHaveLength(1);
+  expect(grid()?.shadowRoot?.querySelector('a')?.href).toBe('https://union.example/product/p0');
 });
 
 /** The query of a path in the order of its names. */

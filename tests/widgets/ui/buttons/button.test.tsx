@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button, type ButtonProps } from '../../../../src/ui/buttons/Button.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focused } from '../../../support/browser/focus.ts';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Counter(props: ButtonProps) {
   const [count, setCount] = useState(0);
@@ -20,7 +20,7 @@ function Counter(props: ButtonProps) {
 
 const button = () => page.getByRole('button', { name: 'Add to Cart' });
 
-inBoth('is pressed with Enter and Space, and shows that it has the focus', <Counter />, async () => {
+inEachPlace('is pressed with Enter and Space, and shows that it has the focus', <Counter />, async () => {
   await userEvent.keyboard('{Tab}');
   expect(getComputedStyle(button().element()).outlineStyle).toBe('solid');
   expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
@@ -30,7 +30,7 @@ inBoth('is pressed with Enter and Space, and shows that it has the focus', <Coun
   await expect.element(page.getByText('2 in the cart')).toBeVisible();
 });
 
-inBoth('while it is pending it keeps the focus and does nothing', <Counter pending />, async () => {
+inEachPlace('while it is pending it keeps the focus and does nothing', <Counter pending />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(button()).toHaveAccessibleName('Please wait Add to Cart');
   await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
@@ -38,7 +38,7 @@ inBoth('while it is pending it keeps the focus and does nothing', <Counter pendi
   await expect.element(page.getByText('0 in the cart')).toBeVisible();
 });
 
-inBoth(
+inEachPlace(
   'a press on one that cannot be pressed tells why',
   <Counter disabledReason="Choose a size first." />,
   async () => {
@@ -68,7 +68,7 @@ function Stock() {
 /** As a server would, while the focus is elsewhere. */
 const restock = () => (page.getByRole('button', { name: 'Restock' }).element() as HTMLElement).click();
 
-inBoth('keeps the focus while a reason comes and goes', <Stock />, async () => {
+inEachPlace('keeps the focus while a reason comes and goes', <Stock />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(button()).toHaveAccessibleDescription('It is sold out.');
   expect(focused()).toBe(button().element());
@@ -77,7 +77,7 @@ inBoth('keeps the focus while a reason comes and goes', <Stock />, async () => {
   expect(focused()).toBe(button().element());
 });
 
-inBoth('each press tells the reason, and one that comes back waits for a press', <Stock />, async () => {
+inEachPlace('each press tells the reason, and one that comes back waits for a press', <Stock />, async () => {
   const told = () => page.getByRole('status').element().firstElementChild;
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
@@ -93,7 +93,7 @@ inBoth('each press tells the reason, and one that comes back waits for a press',
   await expect.element(page.getByRole('status')).toHaveTextContent('');
 });
 
-inBoth(
+inEachPlace(
   'says its reason beside what else describes it',
   <>
     <p id="delivery">Delivered tomorrow.</p>
@@ -119,7 +119,7 @@ const bar = (
   </Dialog>
 );
 
-inBoth('fills its share of a bar, with a reason and without', bar, async () => {
+inEachPlace('fills its share of a bar, with a reason and without', bar, async () => {
   await expect.element(button()).toBeVisible();
   const boxes = page
     .getByRole('button')

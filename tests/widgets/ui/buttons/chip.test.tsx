@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Chip, ChipRow } from '../../../../src/ui/buttons/Chip.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const states = ['All States', 'Abia', 'Lagos', 'Ogun'];
 
@@ -23,7 +23,7 @@ function States() {
 
 const chip = (name: string) => page.getByRole('button', { name });
 
-inBoth('each chip is a stop of the Tab key that says whether it is on', <States />, async () => {
+inEachPlace('each chip is a stop of the Tab key that says whether it is on', <States />, async () => {
   await expect.element(page.getByRole('list', { name: 'States' })).toBeVisible();
   await expect.element(chip('All States')).toHaveAttribute('aria-pressed', 'true');
   await userEvent.keyboard('{Tab}{Tab} ');
@@ -31,14 +31,18 @@ inBoth('each chip is a stop of the Tab key that says whether it is on', <States 
   await expect.element(chip('All States')).toHaveAttribute('aria-pressed', 'false');
 });
 
-inBoth('a row that is too long scrolls in itself, to the chip that has the focus', <States />, async () => {
-  const row = page.getByRole('list', { name: 'States' }).element();
-  expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
-  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
-  const seen = () => chip('Ogun').element().getBoundingClientRect().right;
-  await expect.poll(seen).toBeLessThanOrEqual(row.getBoundingClientRect().right);
-});
+inEachPlace(
+  'a row that is too long scrolls in itself, to the chip that has the focus',
+  <States />,
+  async () => {
+    const row = page.getByRole('list', { name: 'States' }).element();
+    expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
+    const seen = () => chip('Ogun').element().getBoundingClientRect().right;
+    await expect.poll(seen).toBeLessThanOrEqual(row.getBoundingClientRect().right);
+  },
+);
 
-inBoth('its target is 44 high', <States />, async () => {
+inEachPlace('its target is 44 high', <States />, async () => {
   expect(chip('Abia').element().getBoundingClientRect().height).toBe(44);
 });

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { IconButton } from '../../../../src/ui/buttons/IconButton.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Like() {
   const [liked, setLiked] = useState(false);
   return <IconButton icon={Heart} label="Like Lamp" aria-pressed={liked} onClick={() => setLiked(!liked)} />;
 }
 
-inBoth('has a name, a size that a thumb hits, and is pressed with Space', <Like />, async () => {
+inEachPlace('has a name, a size that a thumb hits, and is pressed with Space', <Like />, async () => {
   const button = page.getByRole('button', { name: 'Like Lamp' });
   const { width, height } = button.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

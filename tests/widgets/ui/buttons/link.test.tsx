@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Link } from '../../../../src/ui/buttons/Link.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
@@ -11,7 +11,7 @@ const inText = (
   </p>
 );
 
-inBoth('is reached with Tab, shows its focus and leads there with Enter', inText, async () => {
+inEachPlace('is reached with Tab, shows its focus and leads there with Enter', inText, async () => {
   await userEvent.keyboard('{Tab}');
   const rules = link('the rules').element();
   await expect.poll(() => rules.matches(':focus')).toBe(true);
@@ -28,7 +28,7 @@ const outside = (
   </Link>
 );
 
-inBoth('says that it opens a new tab, which learns nothing about this one', outside, async () => {
+inEachPlace('says that it opens a new tab, which learns nothing about this one', outside, async () => {
   const theirs = link('Their site (opens in a new tab)');
   await expect.element(theirs).toHaveAttribute('target', '_blank');
   await expect.element(theirs).toHaveAttribute('rel', 'noopener');
@@ -40,7 +40,7 @@ const alone = (
   </Link>
 );
 
-inBoth('is large enough for a thumb where it stands alone', alone, async () => {
+inEachPlace('is large enough for a thumb where it stands alone', alone, async () => {
   const { width, height } = link('All').element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { BarChart, type BarChartProps } from '../../../../src/ui/data/BarChart.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const week = [
   { label: 'Wed', value: 12_000 },
@@ -41,18 +41,18 @@ const ticks = () =>
 const barOver = (name: string) =>
   picture.getByText(name, { exact: true }).element().previousElementSibling?.getBoundingClientRect();
 
-inBoth('is a picture with a sentence, and a list of its values', <Revenue />, async () => {
+inEachPlace('is a picture with a sentence, and a list of its values', <Revenue />, async () => {
   await expect.element(picture).toBeVisible();
   expect(values()).toEqual(['Wed: ₦12,000', 'Thu: ₦0', 'Fri: ₦31,500']);
 });
 
-inBoth('shows the value of the last bar, and round numbers at its lines', <Revenue />, async () => {
+inEachPlace('shows the value of the last bar, and round numbers at its lines', <Revenue />, async () => {
   await expect.element(picture.getByText('₦31,500')).toBeVisible();
   expect(picture.getByText('₦12,000').query()).toBeNull();
   expect(ticks()).toEqual(['40k', '20k', '0']);
 });
 
-inBoth('its bars are as high as their values', <Revenue />, async () => {
+inEachPlace('its bars are as high as their values', <Revenue />, async () => {
   await expect.element(picture).toBeVisible();
   const heights = week.map((bar) => barOver(bar.label)?.height ?? 0);
   expect(heights[1]).toBe(0);
@@ -75,7 +75,7 @@ function NextDay() {
   );
 }
 
-inBoth('goes on a day with two weeks that have the same days', <NextDay />, async () => {
+inEachPlace('goes on a day with two weeks that have the same days', <NextDay />, async () => {
   const height = () =>
     Math.round(picture.getByText('Wed').first().element().previousElementSibling?.clientHeight ?? 0);
   await expect.element(picture.getByText('Wed').first()).toBeInTheDocument();
@@ -87,7 +87,7 @@ inBoth('goes on a day with two weeks that have the same days', <NextDay />, asyn
   expect(height()).toBeGreaterThan(20);
 });
 
-inBoth(
+inEachPlace(
   'stands still when there is nothing yet',
   <Revenue bars={week.map((bar) => ({ ...bar, value: 0 }))} />,
   async () => {
@@ -96,7 +96,7 @@ inBoth(
   },
 );
 
-inBoth('stays in its box with a long value and many bars', <Revenue bars={month()} />, async () => {
+inEachPlace('stays in its box with a long value and many bars', <Revenue bars={month()} />, async () => {
   await expect.element(picture).toBeVisible();
   const box = picture.element().getBoundingClientRect();
   for (const part of picture.element().querySelectorAll('*')) {

@@ -5,7 +5,7 @@ import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { DataTable, type DataTableProps } from '../../../../src/ui/data/DataTable.tsx';
 import type { DataColumn, DataSort } from '../../../../src/ui/data/DataTableHead.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 interface Advert {
   id: string;
@@ -72,14 +72,14 @@ async function expectTable() {
   await expect.element(row.getByRole('button')).toHaveAccessibleName('Delete Kicks week');
 }
 
-inBoth(
+inEachPlace(
   'is told as a table: headers, a header of each row, cells and what can be done',
   <Adverts />,
   expectTable,
 );
-inBoth('is told the same when its rows are cards', <Adverts width={288} />, expectTable);
+inEachPlace('is told the same when its rows are cards', <Adverts width={288} />, expectTable);
 
-inBoth('a header is a button that sorts, first up and then down', <Adverts />, async () => {
+inEachPlace('a header is a button that sorts, first up and then down', <Adverts />, async () => {
   await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
   await expect.element(header('Type')).not.toHaveAttribute('aria-sort');
   await userEvent.keyboard('{Tab}{Tab}');
@@ -96,7 +96,7 @@ inBoth('a header is a button that sorts, first up and then down', <Adverts />, a
   await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
 });
 
-inBoth('is cards in a narrow box, and nothing stands out of it', <Adverts width={288} />, async () => {
+inEachPlace('is cards in a narrow box, and nothing stands out of it', <Adverts width={288} />, async () => {
   await expect.element(table).toBeVisible();
   const box = table.element().parentElement ?? document.body;
   expect(box.scrollWidth).toBe(box.clientWidth);
@@ -109,13 +109,13 @@ inBoth('is cards in a narrow box, and nothing stands out of it', <Adverts width=
   await expect.poll(names).toEqual(['Iya M', 'Hot r', 'Kicks']);
 });
 
-inBoth('says that there is nothing', <Adverts rows={[]} />, async () => {
+inEachPlace('says that there is nothing', <Adverts rows={[]} />, async () => {
   await expect.element(table.getByRole('cell', { name: 'No adverts yet' })).toBeVisible();
   await expect.element(table).toHaveAttribute('aria-busy', 'false');
   await expect.element(status).toHaveTextContent('');
 });
 
-inBoth('says that it loads, and shows where rows will be', <Adverts rows={[]} busy />, async () => {
+inEachPlace('says that it loads, and shows where rows will be', <Adverts rows={[]} busy />, async () => {
   await expect.element(table).toHaveAttribute('aria-busy', 'true');
   await expect.element(status).toHaveTextContent('Loading');
   expect(page.getByText('No adverts yet').query()).toBeNull();
@@ -123,12 +123,12 @@ inBoth('says that it loads, and shows where rows will be', <Adverts rows={[]} bu
   expect(table.element().querySelectorAll('tbody[aria-hidden=true] tr')).toHaveLength(5);
 });
 
-inBoth('keeps its rows while others are on their way', <Adverts busy />, async () => {
+inEachPlace('keeps its rows while others are on their way', <Adverts busy />, async () => {
   await expect.element(table).toHaveAttribute('aria-busy', 'true');
   await expect.poll(names).toEqual(['Hot r', 'Iya M', 'Kicks']);
 });
 
-inBoth('its headers are 44 high', <Adverts />, async () => {
+inEachPlace('its headers are 44 high', <Adverts />, async () => {
   const button = header('Ad').getByRole('button').element();
   const { width, height } = button.getBoundingClientRect();
   expect(width).toBeGreaterThanOrEqual(44);

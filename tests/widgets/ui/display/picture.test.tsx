@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Picture } from '../../../../src/ui/display/Picture.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const picture = (name = 'A lamp') => page.getByRole('img', { name }).element() as HTMLImageElement;
 
-inBoth(
+inEachPlace(
   'a screen reader hears what it shows, and its place is kept before it comes',
   <div style={{ width: 200 }}>
     <Picture src={dot} alt="A lamp" width={400} height={300} sizes="200px" color="#aa3300" />
@@ -20,7 +20,7 @@ inBoth(
   },
 );
 
-inBoth(
+inEachPlace(
   'one of ours comes in the width that is needed',
   <Picture
     src="https://market.example/media/7k2/480.webp"
@@ -41,7 +41,7 @@ inBoth(
   },
 );
 
-inBoth(
+inEachPlace(
   'one that cannot be had shows the ground, and neither a torn icon nor its words',
   <Picture src="data:image/gif;base64,broken" alt="A lamp" width={40} height={40} sizes="40px" eager />,
   () => expect.poll(() => getComputedStyle(picture()).opacity).toBe('0'),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Rating } from '../../../../src/ui/display/Rating.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const rating = (name: string) => page.getByRole('img', { name, exact: true });
 
@@ -16,7 +16,7 @@ function yellow(name: string): number {
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-inBoth('is one text for a screen reader', <Rating value={4.3} count={23} />, async () => {
+inEachPlace('is one text for a screen reader', <Rating value={4.3} count={23} />, async () => {
   const shown = rating('Rated 4.3 out of 5 by 23 people');
   await expect.element(shown).toBeVisible();
   await expect.element(shown).toHaveTextContent('4.3(23)');
@@ -32,7 +32,7 @@ const several = (
   </>
 );
 
-inBoth('is read well whatever the numbers are', several, async () => {
+inEachPlace('is read well whatever the numbers are', several, async () => {
   await expect.element(rating('Rated 4.0 out of 5 by 1 person')).toHaveTextContent('4.0(1)');
   expect(yellow('Rated 4.0 out of 5 by 1 person')).toBe(4);
   await expect.element(rating('Rated 4.2 out of 5 by 1,234 people')).toHaveTextContent('4.2(1,234)');
@@ -42,12 +42,12 @@ inBoth('is read well whatever the numbers are', several, async () => {
   expect(yellow('Rated 5.0 out of 5 by 2 people')).toBe(5);
 });
 
-inBoth('says so while nobody has rated', <Rating value={0} count={0} />, async () => {
+inEachPlace('says so while nobody has rated', <Rating value={0} count={0} />, async () => {
   await expect.element(rating('No ratings yet')).toHaveTextContent('No ratings yet');
   expect(yellow('No ratings yet')).toBe(0);
 });
 
-inBoth(
+inEachPlace(
   'is one star and says as much where there is little room',
   <Rating value={4.3} count={23} compact />,
   async () => {
@@ -58,7 +58,7 @@ inBoth(
   },
 );
 
-inBoth('is only stars for what one person gave', <Rating value={4} onlyStars size="s" />, async () => {
+inEachPlace('is only stars for what one person gave', <Rating value={4} onlyStars size="s" />, async () => {
   await expect.element(rating('Rated 4 out of 5')).toHaveTextContent(/^$/);
   expect(yellow('Rated 4 out of 5')).toBe(4);
 });

@@ -9,7 +9,7 @@ import { Logo } from '../../../../src/ui/display/Logo.tsx';
 import { Price } from '../../../../src/ui/display/Price.tsx';
 import { Skeleton } from '../../../../src/ui/display/Skeleton.tsx';
 import { Spinner } from '../../../../src/ui/display/Spinner.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const onlySeen = (
   <p>
@@ -21,7 +21,7 @@ const onlySeen = (
   </p>
 );
 
-inBoth(
+inEachPlace(
   'what only decorates is not told to a screen reader, and is no stop of the Tab key',
   onlySeen,
   async () => {
@@ -40,7 +40,7 @@ const patternOf = (name: string) =>
     .find((term) => term.textContent === name)
     ?.querySelector('g')?.innerHTML;
 
-inBoth(
+inEachPlace(
   'a name has always the same cloth and letters',
   <dl>
     {['Mama Put', 'Mama Put', 'Book Nook'].map((name, index) => (
@@ -65,7 +65,7 @@ inBoth(
   },
 );
 
-inBoth(
+inEachPlace(
   'a price is told with what it was before, when that was more',
   <ul>
     <li>
@@ -83,7 +83,7 @@ inBoth(
   },
 );
 
-inBoth(
+inEachPlace(
   'a badge says it with words and not only with its colour',
   <p>
     <Badge color="green">In Stock</Badge> <Badge color="red">Out of Stock</Badge>
@@ -98,11 +98,11 @@ inBoth(
   },
 );
 
-inBoth('a spinner says what is waited for', <Spinner label="Loading your orders" />, async () => {
+inEachPlace('a spinner says what is waited for', <Spinner label="Loading your orders" />, async () => {
   await expect.element(page.getByRole('img', { name: 'Loading your orders' })).toBeVisible();
 });
 
-inBoth(
+inEachPlace(
   'skeletons keep the place of what comes',
   <section aria-label="Loading" style={{ width: 200 }}>
     <Skeleton shape="square" />

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { ProgressBar } from '../../../../src/ui/feedback/ProgressBar.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const bar = page.getByRole('progressbar', { name: 'Uploading pictures' });
 const progress = () => bar.element() as HTMLProgressElement;
@@ -22,7 +22,7 @@ function Upload() {
   );
 }
 
-inBoth('says what is done and how far it is', <Upload />, async () => {
+inEachPlace('says what is done and how far it is', <Upload />, async () => {
   await expect.element(bar).toHaveAttribute('aria-valuetext', '33%');
   await expect.element(page.getByText('33%')).toBeVisible();
   expect(progress().position).toBeCloseTo(1 / 3);
@@ -35,12 +35,12 @@ inBoth('says what is done and how far it is', <Upload />, async () => {
 
 const inWords = <ProgressBar label="Uploading pictures" value={2} max={3} valueText="2 of 3" />;
 
-inBoth('says how far it is in words', inWords, async () => {
+inEachPlace('says how far it is in words', inWords, async () => {
   await expect.element(bar).toHaveAttribute('aria-valuetext', '2 of 3');
   await expect.element(page.getByText('2 of 3')).toBeVisible();
 });
 
-inBoth(
+inEachPlace(
   'has no value while nobody knows how far it is',
   <ProgressBar label="Uploading pictures" />,
   async () => {
@@ -51,7 +51,7 @@ inBoth(
   },
 );
 
-inBoth(
+inEachPlace(
   'has no percent when there is nothing to do',
   <ProgressBar label="Uploading pictures" value={0} max={0} />,
   async () => {

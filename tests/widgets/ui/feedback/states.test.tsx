@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../../src/ui/buttons/Button.tsx';
 import { EmptyState } from '../../../../src/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../src/ui/feedback/ErrorState.tsx';
 import { QuietState } from '../../../../src/ui/feedback/QuietState.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Products() {
   const [tries, setTries] = useState(0);
@@ -21,7 +21,7 @@ function Products() {
   );
 }
 
-inBoth('what failed is told at once, and Enter tries it again', <Products />, async () => {
+inEachPlace('what failed is told at once, and Enter tries it again', <Products />, async () => {
   const alert = page.getByRole('alert');
   await expect
     .element(alert)
@@ -30,7 +30,7 @@ inBoth('what failed is told at once, and Enter tries it again', <Products />, as
   await expect.element(page.getByRole('button', { name: 'Trying again' })).toBeVisible();
 });
 
-inBoth(
+inEachPlace(
   'what is empty is told when nothing else is said, with one thing to do about it',
   <EmptyState
     icon={ShoppingCart}
@@ -51,7 +51,7 @@ inBoth(
   },
 );
 
-inBoth(
+inEachPlace(
   'a quiet one has words alone',
   <QuietState title="No products found" role="status" button={<Button look="outline">Clear search</Button>}>
     Try another word.

@@ -7,7 +7,7 @@ import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
 import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 import { nextTag, settle } from '../../../support/browser/widgets.ts';
 
 const region = page.getByRole('region', { name: 'Notifications' });
@@ -43,7 +43,7 @@ async function closeAll() {
   }
 }
 
-inBoth('what is done is told politely, what has failed at once', <ToastRegion />, async () => {
+inEachPlace('what is done is told politely, what has failed at once', <ToastRegion />, async () => {
   done();
   await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart');
   await close.click();
@@ -54,7 +54,7 @@ inBoth('what is done is told politely, what has failed at once', <ToastRegion />
   await closeAll();
 });
 
-inBoth(
+inEachPlace(
   'F6 goes to it, Esc closes it and gives the focus back',
   [<Button key="b">Pay</Button>, <ToastRegion key="t" />],
   async () => {
@@ -69,7 +69,7 @@ inBoth(
   },
 );
 
-inBoth('one at a time, in the order they came', <ToastRegion />, async () => {
+inEachPlace('one at a time, in the order they came', <ToastRegion />, async () => {
   done();
   failed();
   await expect.element(toast('Added to cart')).toBeVisible();
@@ -80,7 +80,7 @@ inBoth('one at a time, in the order they came', <ToastRegion />, async () => {
   await closeAll();
 });
 
-inBoth('leaves after 4 seconds, after 8 when something failed', <ToastRegion />, async () => {
+inEachPlace('leaves after 4 seconds, after 8 when something failed', <ToastRegion />, async () => {
   stopTime();
   done();
   await expect.element(toast('Added to cart')).toBeVisible();
@@ -96,7 +96,7 @@ inBoth('leaves after 4 seconds, after 8 when something failed', <ToastRegion />,
   await expect.poll(() => toast('Too many files').query()).toBeNull();
 });
 
-inBoth('waits while somebody points at it or is in it', <ToastRegion />, async () => {
+inEachPlace('waits while somebody points at it or is in it', <ToastRegion />, async () => {
   stopTime();
   done();
   await expect.element(toast('Added to cart')).toBeVisible();
@@ -116,7 +116,7 @@ inBoth('waits while somebody points at it or is in it', <ToastRegion />, async (
   await expect.poll(() => toast('Added to cart').query()).toBeNull();
 });
 
-inBoth(
+inEachPlace(
   'is above the bottom bar of a phone, and in the corner of a wide screen',
   <ToastRegion />,
   async () => {
@@ -134,7 +134,7 @@ inBoth(
   },
 );
 
-inBoth('no page covers it', <ToastRegion />, async () => {
+inEachPlace('no page covers it', <ToastRegion />, async () => {
   const cover = document.createElement('div');
   cover.style.cssText = 'position:fixed; inset:0; z-index:2147483647; background:white';
   document.body.append(cover);
@@ -164,7 +164,7 @@ function Ask() {
   );
 }
 
-inBoth('is on top of an open dialog, and closing it leaves the dialog open', <Ask />, async () => {
+inEachPlace('is on top of an open dialog, and closing it leaves the dialog open', <Ask />, async () => {
   const dialog = page.getByRole('dialog', { name: 'Lamp' });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Checkbox, type CheckboxProps } from '../../../../src/ui/fields/choices/Checkbox.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Terms(props: Partial<CheckboxProps>) {
   const [checked, setChecked] = useState(false);
@@ -11,7 +11,7 @@ function Terms(props: Partial<CheckboxProps>) {
 
 const box = () => page.getByRole('checkbox', { name: 'I agree to the rules' });
 
-inBoth('is ticked and cleared with Space', <Terms />, async () => {
+inEachPlace('is ticked and cleared with Space', <Terms />, async () => {
   await expect.element(box()).not.toBeChecked();
   await userEvent.keyboard('{Tab}');
   expect(getComputedStyle(box().element()).outlineStyle).toBe('solid');
@@ -21,20 +21,20 @@ inBoth('is ticked and cleared with Space', <Terms />, async () => {
   await expect.element(box()).not.toBeChecked();
 });
 
-inBoth('its words answer a press as well, and the line is 44 high', <Terms />, async () => {
+inEachPlace('its words answer a press as well, and the line is 44 high', <Terms />, async () => {
   const words = page.getByText('I agree to the rules');
   await words.click();
   await expect.element(box()).toBeChecked();
   expect(words.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-inBoth('says what is wrong', <Terms error="Agree to the rules to go on." required />, async () => {
+inEachPlace('says what is wrong', <Terms error="Agree to the rules to go on." required />, async () => {
   await expect.element(box()).toBeInvalid();
   await expect.element(box()).toBeRequired();
   await expect.element(box()).toHaveAccessibleDescription('Agree to the rules to go on.');
 });
 
-inBoth(
+inEachPlace(
   'stays as it is when the screen does not agree',
   <Terms checked={false} onChange={() => {}} />,
   async () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ComboBox, type ComboBoxProps } from '../../../../src/ui/fields/ComboBox.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const options = [
   { value: 'unilag', label: 'University of Lagos' },
@@ -24,7 +24,7 @@ function Campus(props: Partial<ComboBoxProps>) {
 const field = () => page.getByRole('combobox', { name: 'Campus' });
 const shown = () => page.getByRole('option');
 
-inBoth('typing makes the list shorter, Enter chooses', <Campus />, async () => {
+inEachPlace('typing makes the list shorter, Enter chooses', <Campus />, async () => {
   await userEvent.keyboard('{Tab}iba');
   await expect.poll(() => field().element().matches(':focus')).toBe(true);
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
@@ -36,33 +36,33 @@ inBoth('typing makes the list shorter, Enter chooses', <Campus />, async () => {
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-inBoth('an emptied field is no choice', <Campus />, async () => {
+inEachPlace('an emptied field is no choice', <Campus />, async () => {
   await userEvent.keyboard('{Tab}lagos{ArrowDown}{Enter}');
   await expect.element(page.getByText('the screen has unilag')).toBeVisible();
   await userEvent.keyboard('{Control>}a{/Control}{Delete}{Escape}{Tab}');
   await expect.element(page.getByText('the screen has null')).toBeVisible();
 });
 
-inBoth('says that nothing matches, and forgets what was no choice', <Campus />, async () => {
+inEachPlace('says that nothing matches, and forgets what was no choice', <Campus />, async () => {
   await userEvent.keyboard('{Tab}xyz');
   await expect.element(page.getByText('Nothing matches')).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.element(field()).toHaveValue('');
 });
 
-inBoth('its arrow opens the whole list', <Campus value="ui" />, async () => {
+inEachPlace('its arrow opens the whole list', <Campus value="ui" />, async () => {
   await expect.element(field()).toHaveValue('University of Ibadan');
   await page.getByRole('button').click();
   await expect.element(page.getByRole('option', { name: 'Fountain University' })).toBeVisible();
   expect(shown().elements()).toHaveLength(3);
 });
 
-inBoth('says what is wrong', <Campus error="Choose your campus." />, async () => {
+inEachPlace('says what is wrong', <Campus error="Choose your campus." />, async () => {
   await expect.element(field()).toBeInvalid();
   await expect.element(field()).toHaveAccessibleDescription('Choose your campus.');
 });
 
-inBoth('a choice that is not taken closes the list', <Campus onChange={() => {}} />, async () => {
+inEachPlace('a choice that is not taken closes the list', <Campus onChange={() => {}} />, async () => {
   await userEvent.keyboard('{Tab}iba{ArrowDown}{Enter}');
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
   await expect.element(field()).toHaveValue('');
@@ -70,7 +70,7 @@ inBoth('a choice that is not taken closes the list', <Campus onChange={() => {}}
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
 });
 
-inBoth('and puts back what was chosen', <Campus value="ui" onChange={() => {}} />, async () => {
+inEachPlace('and puts back what was chosen', <Campus value="ui" onChange={() => {}} />, async () => {
   await userEvent.click(field());
   await page.getByRole('option', { name: 'Fountain University' }).click();
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
@@ -87,7 +87,7 @@ function InDialog() {
   );
 }
 
-inBoth('Esc closes its list first, and then the dialog around it', <InDialog />, async () => {
+inEachPlace('Esc closes its list first, and then the dialog around it', <InDialog />, async () => {
   await userEvent.click(field());
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{Escape}');

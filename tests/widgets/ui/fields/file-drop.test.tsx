@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FileDrop, type FileDropProps } from '../../../../src/ui/fields/FileDrop.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const hint = 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)';
 
@@ -38,7 +38,7 @@ function chooser(): HTMLInputElement {
   return button().element().parentElement?.querySelector('input[type=file]') as HTMLInputElement;
 }
 
-inBoth('is a button that Enter presses, and says what it takes', <Pictures />, async () => {
+inEachPlace('is a button that Enter presses, and says what it takes', <Pictures />, async () => {
   await expect.element(button()).toHaveAccessibleName('Photos and videos Drag and drop, or tap to select');
   await expect.element(button()).toHaveAccessibleDescription(hint);
   let opened = 0;
@@ -51,7 +51,7 @@ inBoth('is a button that Enter presses, and says what it takes', <Pictures />, a
   expect(opened).toBe(1);
 });
 
-inBoth('hands over what was chosen, the same file twice too', <Pictures />, async () => {
+inEachPlace('hands over what was chosen, the same file twice too', <Pictures />, async () => {
   await userEvent.upload(chooser(), lamp());
   await expect.element(page.getByText('got lamp.png')).toBeVisible();
   await userEvent.upload(chooser(), lamp());
@@ -59,7 +59,7 @@ inBoth('hands over what was chosen, the same file twice too', <Pictures />, asyn
   await expect.element(page.getByRole('status')).toHaveTextContent('2/7 uploaded');
 });
 
-inBoth('shows that it takes what is held over it, and takes what is dropped', <Pictures />, async () => {
+inEachPlace('shows that it takes what is held over it, and takes what is dropped', <Pictures />, async () => {
   drag('dragover', lamp());
   await expect.element(button()).toHaveAttribute('data-over');
   drag('drop', lamp(), fan());
@@ -67,7 +67,7 @@ inBoth('shows that it takes what is held over it, and takes what is dropped', <P
   await expect.element(button()).not.toHaveAttribute('data-over');
 });
 
-inBoth(
+inEachPlace(
   'takes nothing while files are on their way, and loses none to the browser',
   <Pictures disabled />,
   async () => {
@@ -79,6 +79,6 @@ inBoth(
   },
 );
 
-inBoth('says what is wrong', <Pictures error="Add at least one picture." />, async () => {
+inEachPlace('says what is wrong', <Pictures error="Add at least one picture." />, async () => {
   await expect.element(button()).toHaveAccessibleDescription(`Add at least one picture. ${hint}`);
 });

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../../src/ui/fields/choices/RadioGroup.tsx';
 import { type FormError, FormSection } from '../../../../src/ui/fields/FormSection.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const options = [{ value: 'new', label: 'New' }];
 
@@ -37,7 +37,7 @@ function NewProduct() {
 const summary = () => page.getByRole('alert', { name: 'Please check these answers' });
 const name = () => page.getByRole('textbox', { name: 'Name' });
 
-inBoth('lists what was wrong when it is sent, and takes the focus there', <NewProduct />, async () => {
+inEachPlace('lists what was wrong when it is sent, and takes the focus there', <NewProduct />, async () => {
   await expect.element(page.getByRole('form', { name: 'New product' })).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => summary().element().matches(':focus')).toBe(true);
@@ -45,7 +45,7 @@ inBoth('lists what was wrong when it is sent, and takes the focus there', <NewPr
   expect(links.map((link) => link.textContent)).toEqual(['Give it a name.', 'Choose its state.']);
 });
 
-inBoth('each line leads to its field, and leaves the address of the page', <NewProduct />, async () => {
+inEachPlace('each line leads to its field, and leaves the address of the page', <NewProduct />, async () => {
   const { href } = location;
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => summary().element().matches(':focus')).toBe(true);
@@ -56,18 +56,22 @@ inBoth('each line leads to its field, and leaves the address of the page', <NewP
   expect(location.href).toBe(href);
 });
 
-inBoth('letters typed afterwards keep the focus, and sending again moves it', <NewProduct />, async () => {
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
-  await name().click();
-  await userEvent.keyboard('Lamp');
-  await expect.poll(() => name().element().matches(':focus')).toBe(true);
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
-  expect(summary().getByRole('link').elements()).toHaveLength(1);
-});
+inEachPlace(
+  'letters typed afterwards keep the focus, and sending again moves it',
+  <NewProduct />,
+  async () => {
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+    await name().click();
+    await userEvent.keyboard('Lamp');
+    await expect.poll(() => name().element().matches(':focus')).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+    expect(summary().getByRole('link').elements()).toHaveLength(1);
+  },
+);
 
-inBoth('says nothing when all is well', <NewProduct />, async () => {
+inEachPlace('says nothing when all is well', <NewProduct />, async () => {
   await page.getByRole('radio', { name: 'New' }).click();
   await name().click();
   await userEvent.keyboard('Lamp{Enter}');
@@ -90,7 +94,7 @@ function WithDialog() {
   );
 }
 
-inBoth('a form in a dialog is sent alone', <WithDialog />, async () => {
+inEachPlace('a form in a dialog is sent alone', <WithDialog />, async () => {
   await page.getByRole('textbox', { name: 'Campus' }).click();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('sent: campus')).toBeVisible();
@@ -108,14 +112,18 @@ function Live() {
   );
 }
 
-inBoth('a fault found while typing takes no focus, although the form was sent before', <Live />, async () => {
-  await name().click();
-  await userEvent.keyboard('Lamp{Enter}sh');
-  await expect.element(summary()).toBeVisible();
-  await expect.element(name()).toHaveValue('Lampsh');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => summary().element().matches(':focus')).toBe(true);
-});
+inEachPlace(
+  'a fault found while typing takes no focus, although the form was sent before',
+  <Live />,
+  async () => {
+    await name().click();
+    await userEvent.keyboard('Lamp{Enter}sh');
+    await expect.element(summary()).toBeVisible();
+    await expect.element(name()).toHaveValue('Lampsh');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => summary().element().matches(':focus')).toBe(true);
+  },
+);
 
 const states = [
   { value: 'new', label: 'New', disabled: true },
@@ -131,12 +139,12 @@ function Groups({ value }: { value: string | null }) {
   );
 }
 
-inBoth('a line leads past what cannot be chosen', <Groups value={null} />, async () => {
+inEachPlace('a line leads past what cannot be chosen', <Groups value={null} />, async () => {
   await page.getByRole('link').click();
   await expect.poll(() => page.getByRole('radio', { name: 'Used' }).element().matches(':focus')).toBe(true);
 });
 
-inBoth('a line leads to what is chosen', <Groups value="old" />, async () => {
+inEachPlace('a line leads to what is chosen', <Groups value="old" />, async () => {
   await page.getByRole('link').click();
   await expect.poll(() => page.getByRole('radio', { name: 'Old' }).element().matches(':focus')).toBe(true);
 });
@@ -152,7 +160,7 @@ function TwoFaults() {
   );
 }
 
-inBoth('lists every fault of a field, and forgets them all', <TwoFaults />, async () => {
+inEachPlace('lists every fault of a field, and forgets them all', <TwoFaults />, async () => {
   expect(page.getByRole('link').elements()).toHaveLength(3);
   await name().click();
   await userEvent.keyboard('Lamp');

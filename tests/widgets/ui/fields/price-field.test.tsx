@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PriceField, type PriceFieldProps } from '../../../../src/ui/fields/PriceField.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Price({ start, ...props }: Partial<PriceFieldProps> & { start?: number }) {
   const [value, setValue] = useState(start);
@@ -19,7 +19,7 @@ function Price({ start, ...props }: Partial<PriceFieldProps> & { start?: number 
 
 const field = () => page.getByRole('textbox', { name: 'Price' });
 
-inBoth(
+inEachPlace(
   'an amount in naira is typed, and written as people read it when the field is left',
   <Price />,
   async () => {
@@ -33,13 +33,13 @@ inBoth(
   },
 );
 
-inBoth('never goes below 0 nor finer than a kobo', <Price />, async () => {
+inEachPlace('never goes below 0 nor finer than a kobo', <Price />, async () => {
   await userEvent.keyboard('{Tab}-7.259x');
   await expect.element(field()).toHaveValue('7.25');
   await expect.element(page.getByText('the screen has 7.25')).toBeVisible();
 });
 
-inBoth('0 can be typed, and an emptied field is no amount', <Price start={12} />, async () => {
+inEachPlace('0 can be typed, and an emptied field is no amount', <Price start={12} />, async () => {
   await expect.element(field()).toHaveValue('12');
   await userEvent.keyboard('{Tab}{Control>}a{/Control}0.05');
   await expect.element(page.getByText('the screen has 0.05')).toBeVisible();
@@ -48,13 +48,13 @@ inBoth('0 can be typed, and an emptied field is no amount', <Price start={12} />
   await expect.element(field()).toHaveValue('');
 });
 
-inBoth('what the screen sets comes first', <Price start={12500} />, async () => {
+inEachPlace('what the screen sets comes first', <Price start={12500} />, async () => {
   await expect.element(field()).toHaveValue('12,500');
   await page.getByRole('button', { name: 'Set to 900' }).click();
   await expect.element(field()).toHaveValue('900');
 });
 
-inBoth('says what is wrong', <Price error="Please enter a valid price greater than 0." />, async () => {
+inEachPlace('says what is wrong', <Price error="Please enter a valid price greater than 0." />, async () => {
   await expect.element(field()).toBeInvalid();
   await expect
     .element(field())
@@ -70,7 +70,7 @@ function Offer() {
   );
 }
 
-inBoth('a form sends the plain number', <Offer />, async () => {
+inEachPlace('a form sends the plain number', <Offer />, async () => {
   const sent = () =>
     new FormData(page.getByRole('form', { name: 'Offer' }).element() as HTMLFormElement).getAll('price');
   await expect.element(field()).toHaveValue('1,500');
@@ -81,7 +81,7 @@ inBoth('a form sends the plain number', <Offer />, async () => {
   await expect.poll(sent).toEqual(['']);
 });
 
-inBoth('what would become another amount is not taken', <Price start={12.34} />, async () => {
+inEachPlace('what would become another amount is not taken', <Price start={12.34} />, async () => {
   for (const pasted of ['-5', '1e5', '12,5', '1.234,50', '1.2.3', '12,34,567', '7.259', '12 5', 'ten']) {
     await field().fill(pasted);
     await expect.element(field()).toHaveValue('12.34');
@@ -100,7 +100,7 @@ inBoth('what would become another amount is not taken', <Price start={12.34} />,
 /** Where the caret stands. */
 const caret = () => (field().element() as HTMLInputElement).selectionStart;
 
-inBoth('what is not taken leaves the caret where it was', <Price start={12.34} />, async () => {
+inEachPlace('what is not taken leaves the caret where it was', <Price start={12.34} />, async () => {
   await userEvent.keyboard('{Tab}{Home}.');
   await expect.element(field()).toHaveValue('12.34');
   expect(caret()).toBe(0);
@@ -112,7 +112,7 @@ inBoth('what is not taken leaves the caret where it was', <Price start={12.34} /
   expect(caret()).toBe(2);
 });
 
-inBoth('a written amount is changed digit by digit', <Price start={12_500} />, async () => {
+inEachPlace('a written amount is changed digit by digit', <Price start={12_500} />, async () => {
   await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
   await expect.element(field()).toHaveValue('1250');
   expect(caret()).toBe(3);
@@ -121,7 +121,7 @@ inBoth('a written amount is changed digit by digit', <Price start={12_500} />, a
   await expect.element(page.getByText('the screen has 12570')).toBeVisible();
 });
 
-inBoth('commas can be typed, and half a thousand is no amount', <Price />, async () => {
+inEachPlace('commas can be typed, and half a thousand is no amount', <Price />, async () => {
   await userEvent.keyboard('{Tab}12,5');
   await expect.element(field()).toHaveValue('12,5');
   await expect.element(page.getByText('the screen has undefined')).toBeVisible();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RadioGroup, type RadioGroupProps } from '../../../../src/ui/fields/choices/RadioGroup.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const options = [
   { value: 'pickup', label: 'I pick it up' },
@@ -17,7 +17,7 @@ function Delivery(props: Partial<RadioGroupProps>) {
 
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 
-inBoth('is reached with Tab, and the arrow keys choose', <Delivery />, async () => {
+inEachPlace('is reached with Tab, and the arrow keys choose', <Delivery />, async () => {
   await expect.element(page.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
   await userEvent.keyboard('{Tab} ');
   await expect.element(radio('I pick it up')).toBeChecked();
@@ -29,23 +29,31 @@ inBoth('is reached with Tab, and the arrow keys choose', <Delivery />, async () 
   await expect.element(radio('I pick it up')).toBeChecked();
 });
 
-inBoth('a whole line answers a press, and its help is told apart from its name', <Delivery />, async () => {
-  const help = page.getByText('About 20 minutes');
-  await help.click();
-  await expect.element(radio('A rider brings it')).toBeChecked();
-  await expect.element(radio('A rider brings it')).toHaveAccessibleDescription('About 20 minutes');
-  expect(help.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  await expect.element(radio('Locker')).toBeDisabled();
-});
+inEachPlace(
+  'a whole line answers a press, and its help is told apart from its name',
+  <Delivery />,
+  async () => {
+    const help = page.getByText('About 20 minutes');
+    await help.click();
+    await expect.element(radio('A rider brings it')).toBeChecked();
+    await expect.element(radio('A rider brings it')).toHaveAccessibleDescription('About 20 minutes');
+    expect(help.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect.element(radio('Locker')).toBeDisabled();
+  },
+);
 
-inBoth('the group says what is wrong', <Delivery error="Choose how you get it." required />, async () => {
-  const group = page.getByRole('radiogroup', { name: 'Delivery' });
-  await expect.element(group).toHaveAccessibleDescription('Choose how you get it.');
-  await expect.element(group).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(group).toHaveAttribute('aria-required', 'true');
-});
+inEachPlace(
+  'the group says what is wrong',
+  <Delivery error="Choose how you get it." required />,
+  async () => {
+    const group = page.getByRole('radiogroup', { name: 'Delivery' });
+    await expect.element(group).toHaveAccessibleDescription('Choose how you get it.');
+    await expect.element(group).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(group).toHaveAttribute('aria-required', 'true');
+  },
+);
 
-inBoth(
+inEachPlace(
   'stays as it is when the screen does not agree',
   <Delivery value="pickup" onChange={() => {}} />,
   async () => {

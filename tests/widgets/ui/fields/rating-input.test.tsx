@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RatingInput, type RatingInputProps } from '../../../../src/ui/fields/choices/RatingInput.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Review(props: Partial<RatingInputProps>) {
   const [value, setValue] = useState<number | null>(null);
@@ -19,7 +19,7 @@ function yellow(): number {
   return drawings.filter((drawing) => getComputedStyle(drawing).fill !== 'none').length;
 }
 
-inBoth('is reached with Tab, and the arrow keys choose', <Review />, async () => {
+inEachPlace('is reached with Tab, and the arrow keys choose', <Review />, async () => {
   // The pointer is where another test left it.
   await userEvent.unhover(group);
   await expect.poll(yellow).toBe(0);
@@ -36,7 +36,7 @@ inBoth('is reached with Tab, and the arrow keys choose', <Review />, async () =>
   await expect.poll(yellow).toBe(3);
 });
 
-inBoth('a press chooses, and every star is large enough for a thumb', <Review />, async () => {
+inEachPlace('a press chooses, and every star is large enough for a thumb', <Review />, async () => {
   await star('3 stars').click();
   await expect.element(star('3 stars')).toBeChecked();
   for (const name of names) {
@@ -45,7 +45,7 @@ inBoth('a press chooses, and every star is large enough for a thumb', <Review />
   }
 });
 
-inBoth('shows what a press would choose before it is pressed', <Review value={4} />, async () => {
+inEachPlace('shows what a press would choose before it is pressed', <Review value={4} />, async () => {
   await star('2 stars').hover();
   await expect.poll(yellow).toBe(2);
   await expect.element(star('4 stars')).toBeChecked();
@@ -53,7 +53,7 @@ inBoth('shows what a press would choose before it is pressed', <Review value={4}
   await expect.poll(yellow).toBe(4);
 });
 
-inBoth(
+inEachPlace(
   'the group says what is wrong and how to answer',
   <Review error="Give at least one star." help="Everyone sees it." required />,
   async () => {
@@ -64,7 +64,7 @@ inBoth(
   },
 );
 
-inBoth(
+inEachPlace(
   'stays as it is when the screen does not agree',
   <Review value={2} onChange={() => {}} />,
   async () => {
@@ -74,7 +74,7 @@ inBoth(
   },
 );
 
-inBoth('takes no stars while it is disabled', <Review value={2} disabled />, async () => {
+inEachPlace('takes no stars while it is disabled', <Review value={2} disabled />, async () => {
   for (const name of names) await expect.element(star(name)).toBeDisabled();
   expect(yellow()).toBe(2);
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { SearchField } from '../../../../src/ui/fields/SearchField.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Search() {
   const [text, setText] = useState('');
@@ -31,7 +31,7 @@ function Search() {
   );
 }
 
-inBoth('has a name of its own, takes what is typed, and Enter searches', <Search />, async () => {
+inEachPlace('has a name of its own, takes what is typed, and Enter searches', <Search />, async () => {
   const field = page.getByRole('searchbox', { name: 'Search products' });
   await expect.element(field).toHaveAttribute('placeholder', 'What do you need?');
   await userEvent.keyboard('{Tab}lamp{Enter}');
@@ -39,7 +39,7 @@ inBoth('has a name of its own, takes what is typed, and Enter searches', <Search
   await expect.element(page.getByText('lamp')).toBeVisible();
 });
 
-inBoth(
+inEachPlace(
   'is 48 high and its letters 16, so that no phone zooms in',
   <SearchField label="Search" />,
   async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Select, type SelectProps } from '../../../../src/ui/fields/Select.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const options = [
   { value: 'fashion', label: 'Fashion' },
@@ -19,7 +19,7 @@ function Category(props: Partial<SelectProps>) {
 const button = () => page.getByRole('button', { name: 'Category' });
 const option = (name: string) => page.getByRole('option', { name, exact: true });
 
-inBoth('opens with Enter, the arrow keys choose, and the focus comes back', <Category />, async () => {
+inEachPlace('opens with Enter, the arrow keys choose, and the focus comes back', <Category />, async () => {
   await expect.element(button()).toHaveAccessibleName('Choose one Category');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => button().element().matches(':focus')).toBe(true);
@@ -32,7 +32,7 @@ inBoth('opens with Enter, the arrow keys choose, and the focus comes back', <Cat
   expect(page.getByRole('listbox').elements()).toEqual([]);
 });
 
-inBoth('letters typed find an option, and the chosen one says so', <Category />, async () => {
+inEachPlace('letters typed find an option, and the chosen one says so', <Category />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => option('Fashion').element().matches(':focus')).toBe(true);
   await userEvent.keyboard('ph{Enter}');
@@ -43,16 +43,20 @@ inBoth('letters typed find an option, and the chosen one says so', <Category />,
   await expect.element(option('Books')).toHaveAttribute('aria-disabled', 'true');
 });
 
-inBoth('a press opens it, and Esc closes it without a choice', <Category value="fashion" />, async () => {
-  await button().click();
-  await expect.element(option('Fashion')).toBeVisible();
-  expect(option('Fashion').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
-  await userEvent.keyboard('{Escape}');
-  await expect.element(button()).toHaveTextContent('Fashion');
-  await expect.poll(() => button().element().matches(':focus')).toBe(true);
-});
+inEachPlace(
+  'a press opens it, and Esc closes it without a choice',
+  <Category value="fashion" />,
+  async () => {
+    await button().click();
+    await expect.element(option('Fashion')).toBeVisible();
+    expect(option('Fashion').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button()).toHaveTextContent('Fashion');
+    await expect.poll(() => button().element().matches(':focus')).toBe(true);
+  },
+);
 
-inBoth(
+inEachPlace(
   'says what is wrong and how to answer',
   <Category error="Choose one." help="Where it is found." />,
   async () => {
@@ -67,16 +71,20 @@ const inDialog = (
   </Dialog>
 );
 
-inBoth('opens on top of a dialog that it stands in, and Esc closes only its list', inDialog, async () => {
-  await button().click();
-  await expect.element(option('Fashion')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => option('Fashion').elements()).toEqual([]);
-  await expect.element(page.getByRole('dialog', { name: 'Lamp' })).toBeVisible();
-  await userEvent.keyboard('{Enter}');
-  await option('Fashion').click();
-  await expect.element(button()).toHaveTextContent('Fashion');
-});
+inEachPlace(
+  'opens on top of a dialog that it stands in, and Esc closes only its list',
+  inDialog,
+  async () => {
+    await button().click();
+    await expect.element(option('Fashion')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => option('Fashion').elements()).toEqual([]);
+    await expect.element(page.getByRole('dialog', { name: 'Lamp' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await option('Fashion').click();
+    await expect.element(button()).toHaveTextContent('Fashion');
+  },
+);
 
 test('an option with an empty value is refused at once', () => {
   const empty = [{ value: '', label: 'All' }];

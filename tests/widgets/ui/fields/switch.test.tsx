@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Switch, type SwitchProps } from '../../../../src/ui/fields/choices/Switch.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function OpenStore(props: Partial<SwitchProps>) {
   const [checked, setChecked] = useState(true);
@@ -11,7 +11,7 @@ function OpenStore(props: Partial<SwitchProps>) {
 
 const open = () => page.getByRole('switch', { name: 'Store is open' });
 
-inBoth('is turned off and on with Space, and says whether it is on', <OpenStore />, async () => {
+inEachPlace('is turned off and on with Space, and says whether it is on', <OpenStore />, async () => {
   await expect.element(open()).toBeChecked();
   await userEvent.keyboard('{Tab}');
   expect(getComputedStyle(open().element()).outlineStyle).toBe('solid');
@@ -21,7 +21,7 @@ inBoth('is turned off and on with Space, and says whether it is on', <OpenStore 
   await expect.element(open()).toBeChecked();
 });
 
-inBoth('its words answer a press as well', <OpenStore help="Buyers see it at once." />, async () => {
+inEachPlace('its words answer a press as well', <OpenStore help="Buyers see it at once." />, async () => {
   const words = page.getByText('Store is open');
   await words.click();
   await expect.element(open()).not.toBeChecked();
@@ -29,6 +29,6 @@ inBoth('its words answer a press as well', <OpenStore help="Buyers see it at onc
   expect(words.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-inBoth('a disabled one is passed by', <OpenStore disabled />, async () => {
+inEachPlace('a disabled one is passed by', <OpenStore disabled />, async () => {
   await expect.element(open()).toBeDisabled();
 });

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TextArea, type TextAreaProps } from '../../../../src/ui/fields/TextArea.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Description(props: Partial<TextAreaProps>) {
   const [value, setValue] = useState('');
   return <TextArea label="Description" value={value} onChange={setValue} {...props} />;
 }
 
-inBoth('takes lines of text and counts them', <Description maxLength={20} />, async () => {
+inEachPlace('takes lines of text and counts them', <Description maxLength={20} />, async () => {
   const field = page.getByRole('textbox', { name: 'Description' });
   await userEvent.keyboard('{Tab}Red{Enter}shoe');
   await expect.element(field).toHaveValue('Red\nshoe');
@@ -17,17 +17,21 @@ inBoth('takes lines of text and counts them', <Description maxLength={20} />, as
   await expect.element(field).toHaveAccessibleDescription('12 characters left');
 });
 
-inBoth('says aloud when it is nearly full, and takes no more', <Description maxLength={10} />, async () => {
-  await userEvent.keyboard('{Tab}12345678');
-  await expect.element(page.getByRole('status')).toHaveTextContent(/^$/);
-  await userEvent.keyboard('9');
-  await expect.element(page.getByRole('status')).toHaveTextContent('1 character left');
-  await userEvent.keyboard('0 and more');
-  await expect.element(page.getByRole('textbox')).toHaveValue('1234567890');
-  await expect.element(page.getByRole('status')).toHaveTextContent('0 characters left');
-});
+inEachPlace(
+  'says aloud when it is nearly full, and takes no more',
+  <Description maxLength={10} />,
+  async () => {
+    await userEvent.keyboard('{Tab}12345678');
+    await expect.element(page.getByRole('status')).toHaveTextContent(/^$/);
+    await userEvent.keyboard('9');
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 character left');
+    await userEvent.keyboard('0 and more');
+    await expect.element(page.getByRole('textbox')).toHaveValue('1234567890');
+    await expect.element(page.getByRole('status')).toHaveTextContent('0 characters left');
+  },
+);
 
-inBoth(
+inEachPlace(
   'has no counter without a limit, and says what is wrong',
   <Description error="Describe it in a few words." />,
   async () => {

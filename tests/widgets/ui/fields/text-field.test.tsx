@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TextField, type TextFieldProps } from '../../../../src/ui/fields/TextField.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Phone(props: Partial<TextFieldProps>) {
   const [value, setValue] = useState('');
   return <TextField label="Phone number" type="tel" value={value} onChange={setValue} {...props} />;
 }
 
-inBoth('a line of text is reached with Tab and takes what is typed', <Phone />, async () => {
+inEachPlace('a line of text is reached with Tab and takes what is typed', <Phone />, async () => {
   const field = page.getByRole('textbox', { name: 'Phone number' });
   await userEvent.keyboard('{Tab}0803');
   await expect.element(field).toHaveValue('0803');
@@ -17,7 +17,7 @@ inBoth('a line of text is reached with Tab and takes what is typed', <Phone />, 
   await expect.element(field).not.toHaveAttribute('aria-describedby');
 });
 
-inBoth(
+inEachPlace(
   'a screen reader is told what is wrong, then how to answer',
   <Phone error="Enter a Nigerian number." help="We call it only about your order." />,
   async () => {
@@ -29,7 +29,7 @@ inBoth(
   },
 );
 
-inBoth('its label leads to it, and it is 48 high with 16 px letters', <Phone />, async () => {
+inEachPlace('its label leads to it, and it is 48 high with 16 px letters', <Phone />, async () => {
   await page.getByText('Phone number').click();
   const field = page.getByRole('textbox').element();
   expect(field.matches(':focus')).toBe(true);
@@ -39,7 +39,7 @@ inBoth('its label leads to it, and it is 48 high with 16 px letters', <Phone />,
   expect(getComputedStyle(box).outlineStyle).toBe('solid');
 });
 
-inBoth('a disabled one says so', <Phone disabled />, async () => {
+inEachPlace('a disabled one says so', <Phone disabled />, async () => {
   await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toBeDisabled();
 });
 
@@ -50,7 +50,7 @@ function Digits() {
   return <TextField label="Code" value={value} onChange={take} />;
 }
 
-inBoth('shows what the screen has, when it does not take a letter', <Digits />, async () => {
+inEachPlace('shows what the screen has, when it does not take a letter', <Digits />, async () => {
   await userEvent.keyboard('{Tab}1a2');
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('12');
 });

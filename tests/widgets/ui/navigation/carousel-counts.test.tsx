@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Carousel } from '../../../../src/ui/navigation/Carousel.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 import { settle } from '../../../support/browser/widgets.ts';
 
 const region = page.getByRole('region', { name: 'Adverts' });
@@ -38,7 +38,7 @@ function Gallery({ start, width, autoplay = false }: { start: number; width: num
 
 const slides = (count: number) => page.getByRole('textbox', { name: 'Slides' }).fill(String(count));
 
-inBoth(
+inEachPlace(
   'shows and tells the same slide when there are other slides',
   <Gallery start={4} width={360} />,
   async () => {
@@ -53,7 +53,7 @@ inBoth(
   },
 );
 
-inBoth('keeps its place when its slides come later', <Gallery start={0} width={360} />, async () => {
+inEachPlace('keeps its place when its slides come later', <Gallery start={0} width={360} />, async () => {
   await slides(3);
   await button('Show 3 of 3').click();
   await expectSlide(3, 3);
@@ -94,7 +94,7 @@ const told = (position: number, count: number) =>
 for (const count of [3, 4, 7, 12, 13]) {
   const gallery = (width: number) => <Gallery start={count} width={width} autoplay />;
 
-  inBoth(`${count} slides in 288 px have dots or say which one it is`, gallery(288), async () => {
+  inEachPlace(`${count} slides in 288 px have dots or say which one it is`, gallery(288), async () => {
     await expect.element(button('Next')).toBeVisible();
     expect(controls()).toBe(count === 3 ? 6 : 3);
     if (count === 3) {
@@ -107,7 +107,7 @@ for (const count of [3, 4, 7, 12, 13]) {
   });
 
   for (const width of [600, 960]) {
-    inBoth(`${count} slides in ${width} px have dots, up to 12`, gallery(width), async () => {
+    inEachPlace(`${count} slides in ${width} px have dots, up to 12`, gallery(width), async () => {
       await expect.element(button('Next')).toBeVisible();
       expect(controls()).toBe(count === 13 ? 3 : count + 3);
       expect(written(1, count).element().checkVisibility()).toBe(count === 13);

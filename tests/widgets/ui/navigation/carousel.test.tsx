@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Carousel, type CarouselProps } from '../../../../src/ui/navigation/Carousel.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 import { settle } from '../../../support/browser/widgets.ts';
 
 const offers = ['Fans', 'Sneakers', 'Jollof rice'];
@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 afterEach(() => emulate('prefers-reduced-motion', ''));
 
-inBoth(
+inEachPlace(
   'is told as a carousel of slides, and Tab passes the ones that are not shown',
   <Adverts />,
   async () => {
@@ -91,7 +91,7 @@ inBoth(
   },
 );
 
-inBoth('arrows go from the last to the first and back', byHand, async () => {
+inEachPlace('arrows go from the last to the first and back', byHand, async () => {
   await button('Previous').click();
   await expectSlide(3);
   await button('Next').click();
@@ -100,7 +100,7 @@ inBoth('arrows go from the last to the first and back', byHand, async () => {
   await expectSlide(2);
 });
 
-inBoth('a dot goes to its slide, by the keyboard too', byHand, async () => {
+inEachPlace('a dot goes to its slide, by the keyboard too', byHand, async () => {
   await dot(3).click();
   await expectSlide(3);
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
@@ -108,14 +108,14 @@ inBoth('a dot goes to its slide, by the keyboard too', byHand, async () => {
   await expect.poll(focusedName).toBe('Show 2 of 3');
 });
 
-inBoth('the arrow keys turn the slides themselves', byHand, async () => {
+inEachPlace('the arrow keys turn the slides themselves', byHand, async () => {
   await userEvent.keyboard('{Tab}');
   expect(focusedName()).toBe('Adverts');
   await userEvent.keyboard('{ArrowRight}');
   await expectSlide(2);
 });
 
-inBoth('a finger drags to the next slide, which is then the one that is told', byHand, async () => {
+inEachPlace('a finger drags to the next slide, which is then the one that is told', byHand, async () => {
   await expectSlide(1);
   await drag(track.element(), -240);
   await expectSlide(2);
@@ -123,21 +123,25 @@ inBoth('a finger drags to the next slide, which is then the one that is told', b
   await expectSlide(1);
 });
 
-inBoth('goes the other way where one reads from right to left', <div dir="rtl">{byHand}</div>, async () => {
-  await button('Next').click();
-  await expectSlide(2);
-  expect(track.element().scrollLeft).toBeLessThan(0);
-  await button('Next').click();
-  await button('Next').click();
-  await expectSlide(1);
-});
+inEachPlace(
+  'goes the other way where one reads from right to left',
+  <div dir="rtl">{byHand}</div>,
+  async () => {
+    await button('Next').click();
+    await expectSlide(2);
+    expect(track.element().scrollLeft).toBeLessThan(0);
+    await button('Next').click();
+    await button('Next').click();
+    await expectSlide(1);
+  },
+);
 
-inBoth('one slide has no arrows and no dots', <Adverts>{links[0]}</Adverts>, async () => {
+inEachPlace('one slide has no arrows and no dots', <Adverts>{links[0]}</Adverts>, async () => {
   await expect.element(page.getByRole('group', { name: '1 of 1' })).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-inBoth('keeps its slide and its place when the page becomes narrower', byHand, async () => {
+inEachPlace('keeps its slide and its place when the page becomes narrower', byHand, async () => {
   const before = region.element().getBoundingClientRect().height;
   await dot(3).click();
   await expectSlide(3);
@@ -147,7 +151,7 @@ inBoth('keeps its slide and its place when the page becomes narrower', byHand, a
   expect(region.element().getBoundingClientRect().height).toBe(before);
 });
 
-inBoth('its targets are 44 by 44', <Adverts />, async () => {
+inEachPlace('its targets are 44 by 44', <Adverts />, async () => {
   for (const target of page.getByRole('button').elements()) {
     const { width, height } = target.getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);
@@ -171,24 +175,28 @@ describe('by itself', () => {
     await expectSlide(position);
   }
 
-  inBoth('goes on every 5 seconds, round and round, and does not talk about it', <Adverts />, async () => {
-    await expect.element(track).toHaveAttribute('aria-live', 'off');
-    // Not polled: that would let time pass.
-    const current = () =>
-      page
-        .getByRole('button')
-        .elements()
-        .find((dot) => dot.ariaCurrent)?.ariaLabel;
-    await seconds(4);
-    expect(current()).toBe('Show 1 of 3');
-    for (const name of ['Show 2 of 3', 'Show 3 of 3', 'Show 1 of 3']) {
-      await seconds(5);
-      await settle();
-      expect(current()).toBe(name);
-    }
-  });
+  inEachPlace(
+    'goes on every 5 seconds, round and round, and does not talk about it',
+    <Adverts />,
+    async () => {
+      await expect.element(track).toHaveAttribute('aria-live', 'off');
+      // Not polled: that would let time pass.
+      const current = () =>
+        page
+          .getByRole('button')
+          .elements()
+          .find((dot) => dot.ariaCurrent)?.ariaLabel;
+      await seconds(4);
+      expect(current()).toBe('Show 1 of 3');
+      for (const name of ['Show 2 of 3', 'Show 3 of 3', 'Show 1 of 3']) {
+        await seconds(5);
+        await settle();
+        expect(current()).toBe(name);
+      }
+    },
+  );
 
-  inBoth('waits while it is pointed at', <Adverts />, async () => {
+  inEachPlace('waits while it is pointed at', <Adverts />, async () => {
     await userEvent.hover(track);
     await expect.element(track).toHaveAttribute('aria-live', 'polite');
     await expectStill(1);
@@ -198,7 +206,7 @@ describe('by itself', () => {
     await expectSlide(2);
   });
 
-  inBoth(
+  inEachPlace(
     'waits while the focus is in it',
     [<Adverts key="a" />, <button key="b" type="button" />],
     async () => {
@@ -215,7 +223,7 @@ describe('by itself', () => {
     },
   );
 
-  inBoth('waits under a finger, and stops when it is dragged', <Adverts />, async () => {
+  inEachPlace('waits under a finger, and stops when it is dragged', <Adverts />, async () => {
     const finger = { bubbles: true, composed: true };
     track.element().dispatchEvent(new TouchEvent('touchstart', finger));
     await expectStill(1);
@@ -226,7 +234,7 @@ describe('by itself', () => {
     await expect.element(button('Play')).toBeVisible();
   });
 
-  inBoth('stops at a press of Pause until a press of Play', <Adverts />, async () => {
+  inEachPlace('stops at a press of Pause until a press of Play', <Adverts />, async () => {
     await button('Pause').click();
     await farAway();
     button('Play').element().blur();
@@ -239,7 +247,7 @@ describe('by itself', () => {
     await expectSlide(2);
   });
 
-  inBoth('waits while nobody looks at the tab', <Adverts />, async () => {
+  inEachPlace('waits while nobody looks at the tab', <Adverts />, async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     await expectStill(1);
@@ -250,7 +258,7 @@ describe('by itself', () => {
     await expectSlide(2);
   });
 
-  inBoth('does not for people who want less motion, and needs no Pause', <Adverts />, async () => {
+  inEachPlace('does not for people who want less motion, and needs no Pause', <Adverts />, async () => {
     await emulate('prefers-reduced-motion', 'reduce');
     await expect.poll(() => button('Pause').query()).toBeNull();
     await expectStill(1);
@@ -258,7 +266,7 @@ describe('by itself', () => {
     await expectSlide(2);
   });
 
-  inBoth('does not where it is a gallery', byHand, async () => {
+  inEachPlace('does not where it is a gallery', byHand, async () => {
     await expectStill(1);
     expect(button('Pause').query()).toBeNull();
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Stepper, type StepperProps } from '../../../../src/ui/navigation/Stepper.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function InCart({ removable = true, ...props }: Partial<StepperProps> & { removable?: boolean }) {
   const [value, setValue] = useState(2);
@@ -14,7 +14,7 @@ function InCart({ removable = true, ...props }: Partial<StepperProps> & { remova
 const button = (name: string) => page.getByRole('button', { name });
 const count = () => page.getByRole('group', { name: 'Jollof rice' }).getByRole('status');
 
-inBoth('minus and plus are two stops of the Tab key, and the count is told', <InCart />, async () => {
+inEachPlace('minus and plus are two stops of the Tab key, and the count is told', <InCart />, async () => {
   await expect.element(count()).toHaveTextContent('2');
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await expect.element(count()).toHaveTextContent('3');
@@ -23,7 +23,7 @@ inBoth('minus and plus are two stops of the Tab key, and the count is told', <In
   await expect.poll(() => button('One less').element().matches(':focus')).toBe(true);
 });
 
-inBoth('minus at 1 says that it removes, and removes', <InCart />, async () => {
+inEachPlace('minus at 1 says that it removes, and removes', <InCart />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(count()).toHaveTextContent('1');
   await expect.poll(() => button('Remove').element().matches(':focus')).toBe(true);
@@ -31,17 +31,21 @@ inBoth('minus at 1 says that it removes, and removes', <InCart />, async () => {
   await expect.element(page.getByText('removed')).toBeVisible();
 });
 
-inBoth('does nothing at its ends, and keeps the focus', <InCart removable={false} max={3} />, async () => {
-  await userEvent.keyboard('{Tab}{Enter}{Enter}');
-  await expect.element(count()).toHaveTextContent('1');
-  await expect.element(button('One less')).toHaveAttribute('aria-disabled', 'true');
-  await expect.poll(() => button('One less').element().matches(':focus')).toBe(true);
-  await userEvent.keyboard('{Tab}{Enter}{Enter}{Enter}');
-  await expect.element(count()).toHaveTextContent('3');
-  await expect.element(button('One more')).toHaveAttribute('aria-disabled', 'true');
-});
+inEachPlace(
+  'does nothing at its ends, and keeps the focus',
+  <InCart removable={false} max={3} />,
+  async () => {
+    await userEvent.keyboard('{Tab}{Enter}{Enter}');
+    await expect.element(count()).toHaveTextContent('1');
+    await expect.element(button('One less')).toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(() => button('One less').element().matches(':focus')).toBe(true);
+    await userEvent.keyboard('{Tab}{Enter}{Enter}{Enter}');
+    await expect.element(count()).toHaveTextContent('3');
+    await expect.element(button('One more')).toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
-inBoth('its targets are 44 by 44', <InCart />, async () => {
+inEachPlace('its targets are 44 by 44', <InCart />, async () => {
   for (const name of ['One less', 'One more']) {
     const { width, height } = button(name).element().getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Tabs, type TabsProps } from '../../../../src/ui/navigation/Tabs.tsx';
 import { focused } from '../../../support/browser/focus.ts';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const tabs = [
   { id: 'all', title: 'All', content: <p>Every product</p> },
@@ -19,7 +19,7 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });
 const focusedTab = () => focused()?.getAttribute('data-key');
 
-inBoth(
+inEachPlace(
   'one Tab reaches the chosen tab, the arrow keys choose, the next one its panel',
   <MyStore />,
   async () => {
@@ -44,7 +44,7 @@ inBoth(
   },
 );
 
-inBoth('only what is chosen is there, and tells which tab it belongs to', <MyStore />, async () => {
+inEachPlace('only what is chosen is there, and tells which tab it belongs to', <MyStore />, async () => {
   await tab('Drafts').click();
   await expect.element(panel('Drafts')).toBeVisible();
   expect(page.getByRole('tabpanel').elements().length).toBe(1);
@@ -53,18 +53,18 @@ inBoth('only what is chosen is there, and tells which tab it belongs to', <MySto
     .toHaveAttribute('aria-controls', panel('Drafts').element().getAttribute('id') ?? '');
 });
 
-inBoth('a tab that cannot be chosen says so', <MyStore />, async () => {
+inEachPlace('a tab that cannot be chosen says so', <MyStore />, async () => {
   await expect.element(tab('Sold')).toHaveAttribute('aria-disabled', 'true');
   await tab('Sold').click({ force: true });
   await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
 });
 
-inBoth('shows how many things wait, up to nine', <MyStore />, async () => {
+inEachPlace('shows how many things wait, up to nine', <MyStore />, async () => {
   await expect.element(tab('Chats, 12 unread')).toHaveTextContent('9+');
   await expect.element(tab('Drafts')).toHaveTextContent(/^Drafts$/);
 });
 
-inBoth('begins where it is told to', <MyStore defaultValue="drafts" />, async () => {
+inEachPlace('begins where it is told to', <MyStore defaultValue="drafts" />, async () => {
   await expect.element(panel('Drafts')).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ function KeptByTheScreen() {
   );
 }
 
-inBoth('the screen can keep what is chosen', <KeptByTheScreen />, async () => {
+inEachPlace('the screen can keep what is chosen', <KeptByTheScreen />, async () => {
   await page.getByRole('button', { name: 'Show chats' }).click();
   await expect.element(panel('Chats, 12 unread')).toBeVisible();
   await tab('Drafts').click();
@@ -87,7 +87,7 @@ inBoth('the screen can keep what is chosen', <KeptByTheScreen />, async () => {
   await expect.element(panel('Drafts')).toBeVisible();
 });
 
-inBoth('stays as it is when the screen does not agree', <MyStore value="all" />, async () => {
+inEachPlace('stays as it is when the screen does not agree', <MyStore value="all" />, async () => {
   await tab('Drafts').click();
   await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
   await expect.element(panel('All')).toBeVisible();
@@ -105,7 +105,7 @@ const narrow = (
   </div>
 );
 
-inBoth(
+inEachPlace(
   'where there is little room the row scrolls, not the page, and the chosen one is seen',
   narrow,
   async () => {
@@ -124,7 +124,7 @@ inBoth(
   },
 );
 
-inBoth(
+inEachPlace(
   'nothing moves when another one is chosen, and every target is large enough',
   <MyStore />,
   async () => {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { AlertDialog } from '../../../../src/ui/overlays/AlertDialog.tsx';
 import { focused, focusedName } from '../../../support/browser/focus.ts';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Products() {
   const [isAsking, setAsking] = useState(false);
@@ -39,7 +39,7 @@ async function askByKeyboard() {
   await expect.poll(focusedName).toBe('Cancel');
 }
 
-inBoth('says what it asks, and starts on the button that does no harm', <Products />, async () => {
+inEachPlace('says what it asks, and starts on the button that does no harm', <Products />, async () => {
   await askByKeyboard();
   await expect.element(dialog).toHaveAccessibleDescription('This cannot be undone.');
   await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ inBoth('says what it asks, and starts on the button that does no harm', <Product
   await expect.element(page.getByText('The lamp is there')).toBeVisible();
 });
 
-inBoth('does it when that is said', <Products />, async () => {
+inEachPlace('does it when that is said', <Products />, async () => {
   await askByKeyboard();
   await userEvent.keyboard('{Tab}');
   expect(focusedName()).toBe('Delete');
@@ -57,7 +57,7 @@ inBoth('does it when that is said', <Products />, async () => {
   await expect.poll(focusedName).toBe('Delete Lamp');
 });
 
-inBoth('Esc cancels, a press beside it answers nothing', <Products />, async () => {
+inEachPlace('Esc cancels, a press beside it answers nothing', <Products />, async () => {
   await askByKeyboard();
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await expect.element(dialog).toBeVisible();
@@ -83,7 +83,7 @@ function SlowDelete() {
   );
 }
 
-inBoth('does it once while it is pending', <SlowDelete />, async () => {
+inEachPlace('does it once while it is pending', <SlowDelete />, async () => {
   await expect.poll(focusedName).toBe('Cancel');
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('button', { name: 'Deleting Delete' })).toBeVisible();

@@ -5,7 +5,7 @@ import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { Menu } from '../../../../src/ui/overlays/Menu.tsx';
 import { focused, focusedName } from '../../../support/browser/focus.ts';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 interface OpenerProps {
   name: string;
@@ -76,7 +76,7 @@ async function lyingAt(x: number, y: number): Promise<Element | null> {
 
 beforeEach(() => page.viewport(800, 600));
 
-inBoth('has a name, takes the focus and gives it back with Esc', <Opener name="Lamp" />, async () => {
+inEachPlace('has a name, takes the focus and gives it back with Esc', <Opener name="Lamp" />, async () => {
   await openByKeyboard('Lamp');
   await expect.element(page.getByRole('heading', { name: 'Lamp', level: 2 })).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -84,7 +84,7 @@ inBoth('has a name, takes the focus and gives it back with Esc', <Opener name="L
   await expect.poll(focusedName).toBe('Open Lamp');
 });
 
-inBoth('keeps the focus inside with Tab and Shift+Tab', <Opener name="Lamp" />, async () => {
+inEachPlace('keeps the focus inside with Tab and Shift+Tab', <Opener name="Lamp" />, async () => {
   await openByKeyboard('Lamp');
   const visited: unknown[] = [];
   for (let presses = 0; presses < 3; presses += 1) {
@@ -96,7 +96,7 @@ inBoth('keeps the focus inside with Tab and Shift+Tab', <Opener name="Lamp" />, 
   expect(focusedName()).toBe('Save Lamp');
 });
 
-inBoth('closes with ✕, and when the ground around it is pressed', <Opener name="Lamp" />, async () => {
+inEachPlace('closes with ✕, and when the ground around it is pressed', <Opener name="Lamp" />, async () => {
   await openByKeyboard('Lamp');
   await button('Close').click();
   await expect.poll(() => dialog('Lamp').query()).toBeNull();
@@ -105,17 +105,21 @@ inBoth('closes with ✕, and when the ground around it is pressed', <Opener name
   await expect.poll(() => dialog('Lamp').query()).toBeNull();
 });
 
-inBoth('stays when it must be answered, and has no ✕', <Opener name="Campus" mustBeAnswered />, async () => {
-  await openByKeyboard('Campus');
-  expect(button('Close').query()).toBeNull();
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
-  await expect.element(dialog('Campus')).toBeVisible();
-  await button('Save Campus').click();
-  await expect.poll(() => dialog('Campus').query()).toBeNull();
-});
+inEachPlace(
+  'stays when it must be answered, and has no ✕',
+  <Opener name="Campus" mustBeAnswered />,
+  async () => {
+    await openByKeyboard('Campus');
+    expect(button('Close').query()).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+    await expect.element(dialog('Campus')).toBeVisible();
+    await button('Save Campus').click();
+    await expect.poll(() => dialog('Campus').query()).toBeNull();
+  },
+);
 
-inBoth('the page behind is inert and does not scroll', <Opener name="Lamp" />, async () => {
+inEachPlace('the page behind is inert and does not scroll', <Opener name="Lamp" />, async () => {
   const behind = document.createElement('div');
   behind.style.height = '3000px';
   behind.innerHTML = '<button>behind</button>';
@@ -128,7 +132,7 @@ inBoth('the page behind is inert and does not scroll', <Opener name="Lamp" />, a
   expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
 });
 
-inBoth(
+inEachPlace(
   'its buttons stay in place while long content scrolls',
   <Opener name="Rules">
     <p style={{ height: 2000 }}>Long</p>
@@ -144,7 +148,7 @@ inBoth(
   },
 );
 
-inBoth('is a sheet at the bottom of a phone', <Opener name="Lamp" />, async () => {
+inEachPlace('is a sheet at the bottom of a phone', <Opener name="Lamp" />, async () => {
   await page.viewport(390, 700);
   await openByKeyboard('Lamp');
   const place = () => {
@@ -154,7 +158,7 @@ inBoth('is a sheet at the bottom of a phone', <Opener name="Lamp" />, async () =
   await expect.poll(place).toEqual([0, 700, 390]);
 });
 
-inBoth('no page around it cuts or covers it', <Opener name="Lamp" />, async () => {
+inEachPlace('no page around it cuts or covers it', <Opener name="Lamp" />, async () => {
   const holder = document.body.firstElementChild as HTMLElement;
   holder.style.cssText = 'position:relative; width:90px; height:60px; overflow:hidden; transform:scale(.9)';
   const cover = document.createElement('div');
@@ -179,7 +183,7 @@ describe('one inside another', () => {
     </Opener>
   );
 
-  inBoth(
+  inEachPlace(
     'the inner one lies on top, can be used, and gives the focus back to the outer',
     nested,
     async () => {
@@ -202,7 +206,7 @@ describe('one inside another', () => {
     },
   );
 
-  inBoth(
+  inEachPlace(
     'a menu in a dialog opens on top, is used by keyboard, and Esc closes only the menu',
     <Opener name="Outer">
       <Things />

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { FullDialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Picker({ mustBeAnswered = false }: { mustBeAnswered?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ function Picker({ mustBeAnswered = false }: { mustBeAnswered?: boolean }) {
 
 const dialog = page.getByRole('dialog', { name: 'Select your campus' });
 
-inBoth('has a name, takes the focus and gives it back with Esc', <Picker />, async () => {
+inEachPlace('has a name, takes the focus and gives it back with Esc', <Picker />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Tab}');
@@ -34,7 +34,7 @@ inBoth('has a name, takes the focus and gives it back with Esc', <Picker />, asy
   await expect.poll(focusedName).toBe('Change campus');
 });
 
-inBoth('stays when it must be answered, until it is', <Picker mustBeAnswered />, async () => {
+inEachPlace('stays when it must be answered, until it is', <Picker mustBeAnswered />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Escape}');

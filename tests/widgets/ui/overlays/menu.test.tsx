@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Menu } from '../../../../src/ui/overlays/Menu.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Things() {
   const [chosen, setChosen] = useState('nothing');
@@ -33,7 +33,7 @@ async function openByKeyboard() {
   await expect.poll(focusedName).toBe('Edit');
 }
 
-inBoth('says that it opens a menu, and whether it is open', <Things />, async () => {
+inEachPlace('says that it opens a menu, and whether it is open', <Things />, async () => {
   await expect.element(trigger).toHaveAttribute('aria-haspopup', 'true');
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
   const button = trigger.element();
@@ -41,7 +41,7 @@ inBoth('says that it opens a menu, and whether it is open', <Things />, async ()
   expect(button.getAttribute('aria-expanded')).toBe('true');
 });
 
-inBoth('arrows go round it and leave out what cannot be chosen, Enter chooses', <Things />, async () => {
+inEachPlace('arrows go round it and leave out what cannot be chosen, Enter chooses', <Things />, async () => {
   await openByKeyboard();
   await expect
     .element(page.getByRole('menuitem', { name: 'Share' }))
@@ -58,7 +58,7 @@ inBoth('arrows go round it and leave out what cannot be chosen, Enter chooses', 
   await expect.poll(focusedName).toBe('More for Lamp');
 });
 
-inBoth('Esc closes it and chooses nothing', <Things />, async () => {
+inEachPlace('Esc closes it and chooses nothing', <Things />, async () => {
   await openByKeyboard();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => menu.query()).toBeNull();
@@ -66,7 +66,7 @@ inBoth('Esc closes it and chooses nothing', <Things />, async () => {
   await expect.element(page.getByText('chosen: nothing')).toBeVisible();
 });
 
-inBoth('is used by pressing, and closes when something else is pressed', <Things />, async () => {
+inEachPlace('is used by pressing, and closes when something else is pressed', <Things />, async () => {
   await trigger.click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect.element(page.getByText('chosen: Edit')).toBeVisible();
@@ -76,7 +76,7 @@ inBoth('is used by pressing, and closes when something else is pressed', <Things
   await expect.poll(() => menu.query()).toBeNull();
 });
 
-inBoth('every target is large enough for a thumb', <Things />, async () => {
+inEachPlace('every target is large enough for a thumb', <Things />, async () => {
   await expect.element(page.getByRole('button', { name: 'More for Lamp' })).toBeVisible();
   const { width, height } = trigger.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

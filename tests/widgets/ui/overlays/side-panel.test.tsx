@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
 import { focused, focusedName } from '../../../support/browser/focus.ts';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 function Profile() {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ async function openByKeyboard() {
 
 beforeEach(() => page.viewport(800, 600));
 
-inBoth('has a name, keeps the focus and gives it back with Esc', <Profile />, async () => {
+inEachPlace('has a name, keeps the focus and gives it back with Esc', <Profile />, async () => {
   await openByKeyboard();
   const visited: unknown[] = [];
   for (let presses = 0; presses < 4; presses += 1) {
@@ -44,7 +44,7 @@ inBoth('has a name, keeps the focus and gives it back with Esc', <Profile />, as
   await expect.poll(focusedName).toBe('Open');
 });
 
-inBoth('closes with ✕, and when the ground beside it is pressed', <Profile />, async () => {
+inEachPlace('closes with ✕, and when the ground beside it is pressed', <Profile />, async () => {
   await openByKeyboard();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => panel.query()).toBeNull();
@@ -53,7 +53,7 @@ inBoth('closes with ✕, and when the ground beside it is pressed', <Profile />,
   await expect.poll(() => panel.query()).toBeNull();
 });
 
-inBoth('the page behind is inert and does not scroll', <Profile />, async () => {
+inEachPlace('the page behind is inert and does not scroll', <Profile />, async () => {
   const behind = document.createElement('button');
   document.body.append(behind);
   await openByKeyboard();
@@ -61,7 +61,7 @@ inBoth('the page behind is inert and does not scroll', <Profile />, async () => 
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
 });
 
-inBoth('is 312 px wide at the end of the line, less on a small phone', <Profile />, async () => {
+inEachPlace('is 312 px wide at the end of the line, less on a small phone', <Profile />, async () => {
   const place = () => {
     const { left, right, height } = panel.element().getBoundingClientRect();
     return [left, right, height].map(Math.round);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Tooltip } from '../../../../src/ui/overlays/Tooltip.tsx';
-import { inBoth } from '../../../support/browser/ui.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const tip = (
   <Tooltip text="Only you see this">
@@ -13,8 +13,12 @@ const tip = (
 const button = page.getByRole('button', { name: 'Draft' });
 const tooltip = page.getByRole('tooltip');
 
+const farAway = () => userEvent.hover(document.documentElement, { position: { x: 600, y: 500 } });
+
 // Time only passes when a test says so.
-beforeEach(() => {
+beforeEach(async () => {
+  // A mouse that another test left over the button would show the tooltip, and then the next one comes at once.
+  await farAway();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -24,7 +28,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-inBoth('is there at once when the focus comes by keyboard, and describes its button', tip, async () => {
+inEachPlace('is there at once when the focus comes by keyboard, and describes its button', tip, async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(tooltip).toHaveTextContent('Only you see this');
   await expect.element(button).toHaveAccessibleDescription('Only you see this');
@@ -32,15 +36,14 @@ inBoth('is there at once when the focus comes by keyboard, and describes its but
   await expect.poll(() => tooltip.query()).toBeNull();
 });
 
-inBoth('leaves with the focus', tip, async () => {
+inEachPlace('leaves with the focus', tip, async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(tooltip).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => tooltip.query()).toBeNull();
 });
 
-inBoth('waits 700 ms under a mouse', tip, async () => {
-  await userEvent.hover(document.documentElement, { position: { x: 600, y: 500 } });
+inEachPlace('waits 700 ms under a mouse', tip, async () => {
   await button.hover();
   await vi.advanceTimersByTimeAsync(690);
   expect(tooltip.query()).toBeNull();
@@ -57,7 +60,7 @@ const tipWithReason = (
   </Tooltip>
 );
 
-inBoth('leaves its button the reason why it cannot be pressed', tipWithReason, async () => {
+inEachPlace('leaves its button the reason why it cannot be pressed', tipWithReason, async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(tooltip).toBeVisible();
   await expect.element(button).toHaveAccessibleDescription('Give it a name first. Only you see this');

@@ -1,0 +1,16 @@
+import { afterEach, beforeAll } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+
+// Before each file of the widgets: files follow each other in one page, because a new page for each takes longer than
+// its tests. So nothing that a file shows or sets may stay for the next one.
+
+beforeAll(async () => {
+  await page.viewport(1280, 800);
+  await userEvent.hover(document.documentElement, { position: { x: 900, y: 700 } });
+});
+
+afterEach(async () => {
+  await cleanup();
+  document.body.replaceChildren();
+});
