@@ -31,7 +31,6 @@ const widgetPackages = [
   'react-aria/PortalProvider',
   'react-stately/private/flags/flags',
   'swr',
-  'swr/_internal',
   'swr/infinite',
 ];
 
