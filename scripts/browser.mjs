@@ -62,8 +62,8 @@ function run(command, args) {
 }
 
 /**
- * Playwright tries a download that nobody answers for minutes, so we ask first. It names the addresses itself. Behind a
- * proxy only Playwright knows the way.
+ * Offline, Playwright tries a download for minutes, so we ask its server first. It tells us the address. Behind a proxy we
+ * cannot ask, so Playwright tries.
  */
 async function canDownload() {
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;

@@ -81,7 +81,7 @@ export function failedPlaywrightFiles(report) {
 }
 
 /**
- * What failed at first and passed alone has passed; it is told apart, so that nobody overlooks it.
+ * What failed at first and passed alone has passed; it is counted apart, so that it is not overlooked.
  *
  * @param {Count} first
  * @param {Count} second of the failed tests and those beside them

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, seconds } from './steps.mjs';
 
-/** @typedef {{ version?: string, optional?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage */
+
+/** @typedef {{ dev?: boolean }} Needs `dev` asks for what only tests and checks need too: half of all the packages. */
 
 /**
  * @param {string} file
@@ -21,17 +23,20 @@ function readLock(file) {
 /**
  * Why an install is needed, or undefined when it is not. npm keeps a lock of what it installed and writes it
  * last, so comparing the two also notices an install that was cut off. It reads no package and no network.
+ *
+ * @param {Needs} [needs]
  */
-export function reasonToInstall() {
+export function reasonToInstall({ dev = true } = {}) {
   const wanted = readLock('package-lock.json');
   const installed = readLock('node_modules/.package-lock.json');
   if (!wanted) throw new Error('package-lock.json is missing or broken.');
   if (!installed) return 'node_modules is missing';
-  for (const [path, { version, optional }] of Object.entries(wanted)) {
-    if (!path.includes('node_modules/')) continue;
+  for (const [path, locked] of Object.entries(wanted)) {
+    const { version } = locked;
+    if (!path.includes('node_modules/') || (!dev && locked.dev)) continue;
     const found = installed[path];
     // An optional package may be for another kind of machine.
-    if (!found && optional) continue;
+    if (!found && (locked.optional || (!dev && locked.devOptional))) continue;
     if (!found) return `${path} is missing`;
     if (found.version !== version) return `${path} is ${found.version}, not ${version}`;
   }
@@ -52,17 +57,21 @@ function npmCommand() {
   return cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
 }
 
-/** Installs what is missing. A developer's own complete install is left alone. */
-export function setUp() {
+/**
+ * Installs what is missing. A developer's own complete install is left alone.
+ *
+ * @param {Needs} [needs]
+ */
+export function setUp({ dev = true } = {}) {
   checkNode();
-  const reason = reasonToInstall();
+  const reason = reasonToInstall({ dev });
   if (!reason) return;
   console.log(`Installing the packages (${reason}) ...`);
   const started = Date.now();
   const [command = 'npm', ...before] = npmCommand();
   const { status } = spawnSync(
     command,
-    [...before, 'ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'],
+    [...before, 'ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'],
     { cwd: root, stdio: 'inherit', shell: command === 'npm' && process.platform === 'win32' },
   );
   if (status !== 0) {

@@ -2,7 +2,7 @@
 import { setUp } from './setup.mjs';
 import { command, root } from './steps.mjs';
 
-setUp();
+setUp({ dev: false });
 process.chdir(root);
 
 await command(async () => {

@@ -35,7 +35,7 @@ export class ApiError extends Error {
 
 /** People leave, or try again, long before a read takes this long. */
 const readTimeoutMs = 15_000;
-/** A write is given longer: when it is cut off, nobody knows whether it was done. */
+/** A write is given longer: when it is cut off, we cannot know whether it was done. */
 const writeTimeoutMs = 30_000;
 
 export interface ClientSettings {
@@ -43,7 +43,7 @@ export interface ClientSettings {
   fetch: typeof fetch;
   /** Requests that are already on their way, by full address. Each is used once. */
   early?: Map<string, Promise<Response>>;
-  /** The session's token, when somebody is signed in. */
+  /** The session's token. Undefined for a guest. */
   token?(): string | undefined;
 }
 

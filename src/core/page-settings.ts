@@ -19,7 +19,7 @@ export function readPageSettings(): PageSettings | undefined {
   return page[pageSettingsKey];
 }
 
-/** A page has one market, so the first who says where it is decides. Returns what counts now. */
+/** A page has one market, so the first settings win. Returns those that hold now. */
 export function leavePageSettings(settings: PageSettings): PageSettings {
   page[pageSettingsKey] ??= settings;
   return page[pageSettingsKey];

@@ -1,5 +1,5 @@
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** False when somebody asked for a new tab, a new window or a download, which is theirs to have. */
+/** False when the press asks for a new tab, a new window or a download: that is left to the browser. */
 export const isPlainPress = (press: Press) =>
   !(press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { root } from '../ui/theme/base.css.ts';
 
-/** A fault in one widget must not leave a hole in somebody's page. */
+/** A fault in one widget must not leave a hole in its page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

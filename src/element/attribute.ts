@@ -11,6 +11,10 @@ export function parseAttribute(kind: AttributeKind, text: string): unknown {
 
 export type Range = Extract<AttributeKind, { from: number }>;
 
+/**
+ * A number, or a whole one in a range.
+ * @public The loader gets this rule alone (scripts/vite/loader.ts).
+ */
 export function parseNumber(kind: 'number' | Range, text: string): number | undefined {
   const number = Number(text);
   const isAllowed =

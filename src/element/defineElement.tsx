@@ -49,7 +49,7 @@ export function defineElement<Props extends object>(
 
     constructor() {
       super();
-      // r2wc starts as connected and would mount on the first attribute, also in an element nobody shows.
+      // r2wc starts as connected and would mount on the first attribute, also in an element that is never shown.
       this[connected] = false;
       const root = this.shadowRoot as ShadowRoot;
       root.adoptedStyleSheets = [sharedSheet()];

@@ -2,16 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
-type Packages = Record<string, { version?: string; optional?: boolean; link?: boolean }>;
+type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean; link?: boolean }>;
 
 /** Asks the set-up of a project with this lock, and with what npm says it has installed. */
-function reasonToInstall(wanted: Packages, installed: Packages | undefined): string {
+function reasonToInstall(wanted: Packages, installed: Packages | undefined, needs = {}): string {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
   project.plant('package-lock.json', JSON.stringify({ packages: wanted }));
   if (installed) project.plant('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
-  const ask = "console.log((await import('./scripts/setup.mjs')).reasonToInstall())";
-  const args = ['--input-type=module', '--eval', ask];
+  const ask =
+    "console.log((await import('./scripts/setup.mjs')).reasonToInstall(JSON.parse(process.argv[1])))";
+  const args = ['--input-type=module', '--eval', ask, JSON.stringify(needs)];
   return execFileSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' }).trim();
 }
 
@@ -43,4 +44,10 @@ test.each<[situation: string, installed: Packages | undefined, reason: string]>(
   ],
 ])('is installed anew: %s', (_situation, installed, reason) => {
   expect(reasonToInstall(lock, installed)).toBe(reason);
+});
+
+test('a start does without what only tests need, and a test run then installs it', () => {
+  const withTools: Packages = { ...lock, 'node_modules/vitest': { version: '4.0.0', dev: true } };
+  expect(reasonToInstall(withTools, complete, { dev: false })).toBe('undefined');
+  expect(reasonToInstall(withTools, complete)).toBe('node_modules/vitest is missing');
 });

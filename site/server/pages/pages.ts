@@ -94,11 +94,13 @@ function fill(template: string, parts: Record<string, string>): string {
   return template.replaceAll(/<!--(head|app|data)-->/g, (place, name: string) => parts[name] ?? place);
 }
 
+const noHeaders = new Headers();
+
 /**
  * Runs a public read as if the visitor's browser had sent it: rate limits and views count for the visitor. The answer
  * has only those parts of a `Response` that the client reads: a real one would turn the answer into text and back.
  */
 async function readDirectly(publicReads: PublicReads, visitor: Visitor, path: string): Promise<Response> {
   const { status, body } = await publicReads.answer(path.replace(/^\/api/, ''), visitor);
-  return { ok: status < 400, status, json: async () => body } as Response;
+  return { ok: status < 400, status, headers: noHeaders, json: async () => body } as Response;
 }

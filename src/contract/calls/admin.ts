@@ -65,7 +65,7 @@ export const verification = z.strictObject({
   answeredAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
 });
 
-/** What somebody has reported. */
+/** A report, as admins see it. */
 export const adminReport = z.strictObject({
   _id: z.string().meta(sample.id),
   kind: reportKind,

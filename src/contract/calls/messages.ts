@@ -4,12 +4,12 @@ import { endpoints, pageQuery, pagination, shortText, writtenText } from './endp
 import { example, sample } from './parts/example.ts';
 import { verificationLevel } from './products.ts';
 
-/** Somebody's id; null when the account was deleted. */
+/** A person's id; null when the account was deleted. */
 const personId = z.string().nullable().meta(sample.personId);
 
 export const thread = z.strictObject({
   _id: z.string().meta(sample.threadId),
-  /** Who asks, then the other. */
+  /** The caller, then the other person. */
   participants: z.array(personId).meta(example(['n6MgJd0rHy3CxV9kSq5A', 'Wb5yKo1cRm7ZiD3uTa9H'])),
   other: z.strictObject({
     _id: personId,
@@ -26,7 +26,7 @@ export const thread = z.strictObject({
     timestamp: z.string().meta(sample.time),
     senderId: personId,
   }),
-  /** Whether who asks has blocked the other. */
+  /** Whether the caller has blocked the other person. */
   isBlocked: z.boolean(),
 });
 

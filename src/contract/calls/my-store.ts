@@ -18,7 +18,7 @@ const verification = z.strictObject({
   createdAt: z.string().meta(sample.time),
 });
 
-/** A store as its owner sees it. Nobody else is ever answered this. */
+/** A store as its owner sees it, and only the owner. */
 export const myStore = store.extend({
   /** What the owner last asked to be verified as, if ever. */
   verification: verification.optional(),

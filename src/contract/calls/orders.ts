@@ -7,7 +7,7 @@ import { example, sample } from './parts/example.ts';
 const statuses = ['opened', 'completed', 'cancelled'] as const;
 const status = z.enum(statuses, `status must be one of ${statuses.join(', ')}`);
 
-/** What somebody wanted of one seller or one canteen when they opened the checkout link. */
+/** What a buyer ordered from one seller or one canteen, as it stood when they opened the checkout link. */
 export const order = z.strictObject({
   _id: z.string().meta(sample.id),
   /** The same for all orders of one checkout. */

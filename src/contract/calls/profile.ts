@@ -6,7 +6,7 @@ import { example, sample } from './parts/example.ts';
 import { phoneNumber } from './parts/phone.ts';
 import { personExport } from './person-export.ts';
 
-/** A person as that person sees it. Nobody else is ever answered this. */
+/** A profile as its owner sees it, and only the owner. */
 export const user = z.strictObject({
   _id: z.string().meta(sample.personId),
   displayName: z.string().meta(sample.personName),

@@ -9,7 +9,7 @@ export const review = z.strictObject({
   productId: z.string().meta(sample.productId),
   /** Who wrote it; left out when the account was deleted. */
   userId: z.string().meta(sample.personId).optional(),
-  /** 'Anonymous' when nobody's name is known. */
+  /** 'Anonymous' when the name is unknown. */
   userName: z.string().meta(sample.personName),
   userAvatar: z.string().meta(example('https://pictures.example/adunni.jpg')).optional(),
   /** Stars, 1 to 5; null for a comment without. */

@@ -87,13 +87,13 @@ export const sellingEndpoints = endpoints({
         ...required(ruleMessages.productMissing),
         ...more,
         phoneNumber: phoneNumber('phoneNumber', ruleMessages.productMissing).meta(sample.phone),
-        /** By id or by name; only for who has neither a store nor a campus in the profile. */
+        /** By id or by name. Needed only from a seller without a store and without a campus in the profile. */
         campus: writtenText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
       })
       .refine(hasFiles, {
         error: ruleMessages.productImagesMissing,
         path: ['productImages'],
-        // Who sends an empty form is told of everything that is missing.
+        // An empty form gets an answer that names everything that is missing.
         when: () => true,
       }),
     reply: one,

@@ -1,6 +1,6 @@
 /**
- * Who may make a call: everybody, who is signed in, whose profile is complete, whose vendor package is paid, who has
- * a store, who has one or both of these, an admin. Calls for everybody never look at who is asking.
+ * The callers that a call is open to. `person`: anyone who is signed in. `onboarded`: their profile is complete. `paid`:
+ * they have the vendor package. `seller`: they have a store. A call for `everybody` never looks at the caller.
  */
 export type Access =
   | 'everybody'

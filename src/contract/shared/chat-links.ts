@@ -46,7 +46,7 @@ export function chatText(before: Lines, items: readonly string[] = [], after: Li
 }
 
 /**
- * A name from a person, on one line and without what a chat makes bold: nobody can forge a line of ours. Control
+ * A name from a person, on one line and without what a chat makes bold: so a name cannot forge a line of ours. Control
  * characters go too, and those that turn the direction of the words after them.
  */
 export function cleanName(name: string): string {

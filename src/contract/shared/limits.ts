@@ -4,7 +4,7 @@ export const searchLengthMax = 100;
 
 /** Numbers that browser and server must agree on. */
 export const limits = {
-  /** Things in one page of a list when nobody asks for another number. */
+  /** Things in one batch of a list when the caller asks for no other number. */
   pageSize: 20,
   pageSizeMax,
   /** Beyond this depth (page × limit) a list is read on by `cursor`, which costs the same at any depth. */

@@ -6,7 +6,7 @@ export function originOf(text: string): string | undefined {
   return protocol === 'https:' || isLoopback(text) ? origin : undefined;
 }
 
-/** Whether an address is on the machine itself, which nobody else can answer for. */
+/** Whether an address is on the machine itself, where no other machine can answer. */
 export function isLoopback(url: string): boolean {
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);

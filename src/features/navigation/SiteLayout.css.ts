@@ -86,7 +86,7 @@ export const search = style([
 export const main = style([
   plain,
   {
-    // It takes the focus when the screen changes, which nobody needs to see.
+    // It takes the focus when the screen changes; a ring around the whole screen would tell nothing.
     outline: 0,
     maxWidth: '1240px',
     padding: `0 ${vars.space[4]} ${vars.space[10]}`,

@@ -11,7 +11,7 @@ export interface ProductCardsProps {
   /** What stands in the corner of a product's picture. */
   corner?(product: Product): ReactNode;
   onOpen?: ProductCardProps['onOpen'];
-  /** The part of a longer list that stands in the page. `total` is -1 while nobody knows it. */
+  /** The part of a longer list that stands in the page. `total` is -1 while it is unknown. */
   part?: { start: number; end: number; total: number };
   ref?: Ref<HTMLUListElement>;
 }
@@ -46,7 +46,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 export interface ProductSkeletonsProps {
   /** Two featured products, or six of a list. */
   count: 2 | 6;
-  /** Not told to people who hear the page: what they have is enough for now. */
+  /** Not announced to screen readers: the products that are there are enough for now. */
   isQuiet?: boolean;
 }
 

@@ -69,7 +69,7 @@ export function ProductGrid({
   );
 }
 
-/** Endless lists belong to the hosted site: in somebody's page they would put its footer out of reach. */
+/** Endless lists belong to the hosted site: in an embed they would put the page's footer out of reach. */
 function SeeAll({ campus, category, search }: ProductFilter) {
   const market = useMarket();
   const query = new URLSearchParams();

@@ -3,5 +3,4 @@ export { loadFeaturedProducts, loadProduct, loadProductFeed } from './load-produ
 export { ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
 export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
 export { ProductScreen, type ProductScreenProps } from './ProductScreen.tsx';
-export type { ProductFilter } from './product-filter.ts';
 export { useFeaturedProducts, useProduct, useProducts } from './useProducts.ts';

@@ -42,7 +42,7 @@ function roundTop(highest: number): number {
   return 2 * round * power;
 }
 
-/** A few amounts side by side. Who cannot see them hears the label, and finds a list of the values after it. */
+/** A few amounts side by side. Screen readers get the label and, after it, a list of the values. */
 export function BarChart({
   label,
   bars,

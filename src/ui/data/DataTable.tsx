@@ -34,7 +34,7 @@ export interface DataTableProps<Row> {
   rowActions?(row: Row): ReactNode;
   /** What stands over them for a screen reader. */
   actionsLabel?: string;
-  /** How the rows are sorted. Whoever gives the rows sorts them. */
+  /** How the rows are sorted. The table shows it; the caller sorts. */
   sort?: DataSort;
   /** Called when a header is pressed: with its column, or with the other direction of the column that was it. */
   onSort?(sort: DataSort): void;
@@ -76,7 +76,7 @@ export function DataTable<Row>({
       <p role="status" className={hidden}>
         {busy ? busyLabel : ''}
       </p>
-      {/* Whoever has no pointer drags it by the arrows, so it can have the focus then, and says what it is. */}
+      {/* Without a pointer it is scrolled by the arrow keys, so it takes the focus then, and has a name. */}
       <div
         ref={scrollBox}
         className={scroller}

@@ -31,7 +31,7 @@ const patterns = [
 
 const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
-/** Adire, the dot-resist cloth of Abeokuta. Stands in for pictures that nobody has uploaded. */
+/** Adire, the dot-resist cloth of Abeokuta. Stands where no picture was uploaded. */
 export function Adire({ name, tile = 40, look = 'whole' }: AdireProps) {
   const id = useId();
   return (

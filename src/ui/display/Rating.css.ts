@@ -60,7 +60,7 @@ export const count = style([
   plain,
   {
     color: vars.color.textMuted,
-    // Nobody has rated, in words of the screen.
+    // The words that stand here while there is no rating.
     selectors: { [`${stars} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
   },
 ]);

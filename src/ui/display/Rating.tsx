@@ -13,7 +13,7 @@ export interface RatingProps {
   compact?: boolean;
   /** Neither number nor count beside the stars: what one person gave. */
   onlyStars?: boolean;
-  /** What is read while nobody has rated. */
+  /** The words for no ratings yet. */
   emptyText?: string;
   /** The one text that people hear instead of the stars. */
   describe?(value: string, count: number | undefined): string;

@@ -9,7 +9,7 @@ export interface SpinnerProps {
   size?: number;
 }
 
-/** Something is on its way, and nobody knows how long it takes. It stands still for those who want no motion. */
+/** Shows that something loads, for an unknown time. It stands still where reduced motion is asked for. */
 export function Spinner({ label, size = 24 }: SpinnerProps) {
   return <Icon of={LoaderCircle} className={spinner} size={size} label={label} />;
 }

@@ -12,7 +12,7 @@ import {
 export interface ProgressBarProps {
   /** What is being done: "Uploading 3 pictures". Shown above the bar. */
   label: ReactNode;
-  /** How much is done. Left out while nobody knows: the bar then only shows that something goes on. */
+  /** How much is done. Leave it out while that is unknown: the bar then only shows that work goes on. */
   value?: number;
   /** How much there is to do. */
   max?: number;

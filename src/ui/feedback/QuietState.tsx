@@ -12,7 +12,7 @@ export interface QuietStateProps {
   role: 'alert' | 'status';
 }
 
-/** Words where content would be. In somebody else's page it is the only kind: the page comes first. */
+/** Words where content would be. Widgets on other people's pages use only this kind: the page comes first. */
 export function QuietState({ title: heading, children, button, role }: QuietStateProps) {
   return (
     <div className={box} role={role}>

@@ -14,7 +14,7 @@ export interface ToastProps {
   place: HTMLElement;
 }
 
-/** Leaves by itself, but not while somebody points at it or is in it. F6 goes to it, Esc in it and ✕ close it. */
+/** Closes by itself, but not while it is pointed at or holds the focus. F6 moves to it; Esc in it and ✕ close it. */
 export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, place }: ToastProps) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useFocusOutside(place);
@@ -38,7 +38,7 @@ export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, p
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is there
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops its timer while it is pointed at
     <div
       className={card}
       data-kind={kind}

@@ -12,7 +12,7 @@ export interface FieldOption<Value extends string = string> {
   disabled?: boolean;
 }
 
-/** An empty value could not be told from none chosen, so whoever writes one hears of it at once. */
+/** An empty value could not be told from no choice, so a developer who writes one gets an error at once. */
 export function checkOptions(options: readonly FieldOption[]): void {
   for (const { value, label } of options) {
     if (value === '') throw new Error(`The option "${label}" has an empty value. Use null for none chosen.`);

@@ -63,7 +63,7 @@ export function FileDrop({
   };
   const over = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
-    // Also when disabled: a browser opens a file that nobody takes, and the form is gone.
+    // Also when disabled: a browser opens a file that the page does not take, and the form is gone.
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setOver(!disabled);

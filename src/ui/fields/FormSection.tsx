@@ -26,7 +26,7 @@ export interface FormSectionProps {
 
 /**
  * Fields that are sent together. What was wrong is listed above them, each line leading to its field; the focus goes to
- * the list, which is else out of sight of whoever pressed a button far below it.
+ * the list, which may be out of sight of the button that was pressed.
  */
 export function FormSection({
   title,

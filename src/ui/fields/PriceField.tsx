@@ -20,7 +20,7 @@ export interface PriceFieldProps extends FieldTexts, NativeProps {
 
 /**
  * An amount in naira: never below 0, never finer than a kobo. Not a number field: that one would answer the wheel of a
- * mouse, take "1e5", and be read out as a slider, which nobody would use to set a price.
+ * mouse, take "1e5", and be read out as a slider, which is no way to set a price.
  */
 export function PriceField({
   label,

@@ -35,7 +35,7 @@ export interface CarouselProps {
   children: ReactNode;
   /** `banner` is as high as an advert, `square` as high as it is wide. Its place is kept before anything loads. */
   shape?: keyof typeof shapes;
-  /** Whether it goes on by itself, until somebody points at it, comes to it with the keyboard or moves it. */
+  /** Whether it moves by itself. It stops while a visitor points at it or has focus in it, and for good once they moved it. */
   autoplay?: boolean;
   /** How many seconds a slide stays. */
   seconds?: number;
@@ -82,7 +82,7 @@ export function Carousel({
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
-  // Who has moved it once does not want it to move on.
+  // A visitor who moved it once does not want it to move by itself.
   const stop = () => setIsStopped(true);
   const { current, show, track } = useSlides(count, stop);
   const showByHand = (index: number) => {

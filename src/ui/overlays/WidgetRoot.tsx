@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The shadow root that a component is shown in; none in a page of ours, or of somebody who uses React. */
+/** The shadow root that a component is shown in. None on the hosted site and in a React app. */
 export const WidgetRoot = createContext<ShadowRoot | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** The colours of the design that a first screen in somebody else's page uses, by day and by night. */
+/** The colours of the design that an embed's first screen uses, in light and dark. */
 export const colors = {
   surface: ['#FFFFFF', '#171A2D'],
   surfaceSunken: ['#ECEEF6', '#0A0C18'],

@@ -14,7 +14,7 @@ const followed = {
     '0 0 0 1px light-dark(#0000, #2C3150), 0 12px 40px light-dark(rgb(20 23 43 / .22), rgb(0 0 0 / .6))',
 };
 
-/** The tokens that the first screen in somebody else's page does without. */
+/** The tokens that an embed's first screen does without. */
 export const late = createGlobalThemeContract(light, (_value, path) => `cm-${path.join('-')}`);
 
 createGlobalTheme(':root, :host', late, light);

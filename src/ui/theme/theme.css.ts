@@ -58,7 +58,7 @@ globalStyle(':root, :host', {
   },
 });
 
-// In somebody else's page the colours between are mixed from those that the page gave. They stand in a condition
+// In an embed the colours between are mixed from those that the page gave. They stand in a condition
 // of their own kind, or those above would win.
 globalStyle(':host', {
   display: 'block',

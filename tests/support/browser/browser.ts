@@ -16,7 +16,7 @@ interface Support {
   complaints: string[];
 }
 
-const reactBuild = fileURLToPath(new URL('../../dist/embed-react/', import.meta.url));
+const reactBuild = fileURLToPath(new URL('../../../dist/embed-react/', import.meta.url));
 
 export const test = base.extend<Support>({
   // Both are set by tests/support/browser/site.ts, before the processes that run the tests begin.
