@@ -9,6 +9,7 @@ import {
   readdirSync,
   renameSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -215,6 +216,16 @@ describe('works', () => {
       expect(statSync(file).uid).toBe(0);
       expect(await tryToOpen(dataDir)).toBe('opened');
       expect(statSync(file).uid).toBe(65_534);
+    });
+
+    test('as root with a link in it, whose target stays root’s', async () => {
+      const dataDir = usedDataFolder();
+      const elsewhere = join(newDataFolder(), 'secrets');
+      writeFileSync(elsewhere, 'only for root', { mode: 0o600 });
+      symlinkSync(elsewhere, join(dataDir, 'postgres/link'));
+      expect(await tryToOpen(dataDir)).toBe('opened');
+      expect(statSync(elsewhere).uid).toBe(0);
+      expect(statSync(elsewhere).mode & 0o777).toBe(0o600);
     });
 
     test('as root with data of another user, which stay that user’s', async () => {

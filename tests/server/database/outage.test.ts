@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../site/server/app.ts';
 import { readConfig } from '../../../site/server/config.ts';
@@ -7,6 +8,7 @@ import { openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, type DatabasePlace, type TestDatabase } from '../../support/database/database.ts';
 import { usedDataFolder } from '../../support/database/own-database.ts';
+import { withClient } from '../../support/database/with-client.ts';
 import { cuttableLine } from '../../support/processes/cuttable-line.ts';
 import { postgresOf, signalPostgres } from '../../support/processes/processes.ts';
 
@@ -153,4 +155,23 @@ describe('when the database goes away', () => {
     const { rows } = await database.pool.query('select pg_sleep(3), 1 as answer');
     expect(rows).toMatchObject([{ answer: 1 }]);
   });
+});
+
+test('a PostgreSQL with no place for another connection is ready, and calls that need one are told to try again', async () => {
+  const role = `crowded_${Date.now()}`;
+  const as = new URL(copy.databaseUrl);
+  await withClient(copy.databaseUrl, (client) =>
+    client.query(`create role ${role} login password 'crowded' connection limit 1`),
+  );
+  as.username = role;
+  as.password = 'crowded';
+  const holder = new pg.Client({ connectionString: as.href });
+  await holder.connect();
+  onTestFinished(async () => {
+    await holder.end();
+    await withClient(copy.databaseUrl, (client) => client.query(`drop role ${role}`));
+  });
+  const { ask } = await startOver({ ...copy, databaseUrl: as.href });
+  expect((await ask('/readyz')).status).toBe(200);
+  expect(await ask(list)).toEqual({ status: 503, body: unavailable });
 });

@@ -60,9 +60,12 @@ test('a Redis that hangs delays one moment, is told of once, and is used again w
   expect(await other.counters.count('ada', 1)).toBe(2);
   running.freeze();
   const begin = performance.now();
-  // Alone it knows nothing of before.
-  for (let many = 1; many <= 50; many++) expect(await counters.count('ada', 1)).toBe(many);
-  expect(performance.now() - begin).toBeLessThan(1_500);
+  // Alone it knows nothing of before. The first count waits for Redis in vain.
+  expect(await counters.count('ada', 1)).toBe(1);
+  const firstTook = performance.now() - begin;
+  for (let many = 2; many <= 50; many++) expect(await counters.count('ada', 1)).toBe(many);
+  // The other 49 do not wait: together they take less than ten such waits.
+  expect(performance.now() - begin).toBeLessThan(firstTook * 11);
   expect(warnings).toEqual([
     'Redis does not answer, so this instance counts requests alone: no answer in time',
   ]);

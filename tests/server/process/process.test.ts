@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { copyDemo, emptyDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { usedDataFolder } from '../../support/database/own-database.ts';
 import { postmastersOn, processesOn } from '../../support/processes/processes.ts';
-import { type RunningSite, startSite } from '../../support/processes/running-site.ts';
+import { environmentOf, freePort, type RunningSite, startSite } from '../../support/processes/running-site.ts';
 
 // Each start takes seconds where the machine is busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -148,6 +150,22 @@ test('Ctrl-C lets a request that has begun read its data, and ends both', async 
   expect(await page).toContain('the slow page');
   expect(code).toBe(0);
   expect(processesOn(settings.DATA_DIR)).toEqual([]);
+});
+
+test('Ctrl-C while it starts ends it and the PostgreSQL that it has begun', async () => {
+  const dataDir = usedDataFolder();
+  const child = spawn(process.execPath, [join(inject('programs'), 'server-process.js')], {
+    env: environmentOf(await freePort(), { DATA_DIR: dataDir }),
+    stdio: 'ignore',
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  await expect.poll(() => processesOn(dataDir), { interval: 5 }).not.toEqual([]);
+  process.kill(-Number(child.pid), 'SIGINT');
+  await ended;
+  await expect.poll(() => processesOn(dataDir)).toEqual([]);
+  const site = await start({ DATA_DIR: dataDir, SEED: 'none' });
+  expect(await productsOf(site)).toEqual([]);
 });
 
 test('cuts off a request that does not end, and stops', async () => {
