@@ -93,7 +93,7 @@ test('a tag that names an unknown campus is told once, and leaves the visitor’
     </MarketProvider>,
   );
   await expect.element(screen.getByText('Lagos lamp')).toBeInTheDocument();
-  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls.filter(([text]) => String(text).includes('"Nope"'))).toHaveLength(1);
   expect(localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
   warn.mockRestore();
 });
