@@ -6,7 +6,12 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { copyDemo, emptyDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { usedDataFolder } from '../../support/database/own-database.ts';
 import { postmastersOn, processesOn } from '../../support/processes/processes.ts';
-import { environmentOf, freePort, type RunningSite, startSite } from '../../support/processes/running-site.ts';
+import {
+  environmentOf,
+  freePort,
+  type RunningSite,
+  startSite,
+} from '../../support/processes/running-site.ts';
 
 // Each start takes seconds where the machine is busy.
 vi.setConfig({ testTimeout: 120_000 });
