@@ -36,6 +36,12 @@ export function seconds(started) {
 /** A tool that answered with another exit code than 0. Its output has been shown or is in the message. */
 export class StepFailed extends Error {}
 
+/** Programs that run now. They end with us. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
 /**
  * Runs a Node program and waits for it. Its output is kept back and shown only when it fails, so that steps
  * that run side by side do not mix their lines.
@@ -52,8 +58,7 @@ export function runNode(program, args, { env = {}, show = false, cwd = root } = 
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
-    const endWithUs = () => void child.kill();
-    process.once('exit', endWithUs);
+    running.add(child);
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -63,7 +68,7 @@ export function runNode(program, args, { env = {}, show = false, cwd = root } = 
     });
     child.on('error', reject);
     child.on('close', (code, signal) => {
-      process.off('exit', endWithUs);
+      running.delete(child);
       if (code === 0) resolve(output);
       else reject(new StepFailed(`${output}\n${program} ended with ${signal ?? `code ${code}`}`.trim()));
     });
