@@ -1,5 +1,6 @@
 // The door for our own hosted site: what no other host needs. The npm package does not hold it.
 
+export type { ApiResponse } from './core/client.ts';
 export { isPlainPress } from './core/plain-press.ts';
 export type { KeptAnswer } from './core/queries.ts';
 export { SiteLayout, type SiteLayoutProps } from './features/navigation/index.ts';

@@ -1,4 +1,5 @@
 import { ApiError, type Campus, createMarket, MarketProvider } from 'campus-market';
+import type { ApiResponse } from 'campus-market/site';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { headHtml } from './head-html.ts';
@@ -15,7 +16,7 @@ export interface PageRequest {
   /** Where the site is reached, for links that leave it. */
   publicUrl: string;
   /** Answers paths of this server, such as `/api/campuses`. */
-  fetch(path: string): Promise<Response>;
+  fetch(path: string): Promise<ApiResponse>;
 }
 
 export interface RenderedPage {
@@ -38,7 +39,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     apiUrl: '/api',
     siteUrl: '',
     initialCampus: campus,
-    fetch: (input) => request.fetch(String(input)),
+    fetch: (url) => request.fetch(url),
   });
   const loaded = await found.page.load(market, found.address, campus?.id).catch(asApiError);
   const head = found.page.head(found.address, loaded);
@@ -83,7 +84,7 @@ async function findCampus(
   fetch: PageRequest['fetch'],
 ): Promise<Campus | undefined> {
   if (!wanted) return undefined;
-  campusList ??= createMarket({ apiUrl: '/api', fetch: (input) => fetch(String(input)) })
+  campusList ??= createMarket({ apiUrl: '/api', fetch: (url) => fetch(url) })
     .read('GET /campuses')
     .then(({ campuses }) => campuses);
   const campuses = await campusList.catch(() => {

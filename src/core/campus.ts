@@ -37,6 +37,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
   const listeners = new Set<() => void>();
   if (settings.initial) known.set(settings.initial.id, settings.initial);
   let forThisVisit = settings.followed;
+  let rendered = settings.initial?.id;
 
   const unlessRefused = (id: string | undefined) => (id && refused.has(id) ? undefined : id);
   const getChosen = () => unlessRefused(readCampusId(storage.read('selectedCampus')));
@@ -50,7 +51,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
         fixed: unlessRefused(fixed),
         forThisVisit: unlessRefused(forThisVisit),
         chosen: getChosen(),
-        ofPage: unlessRefused(settings.ofPage ?? settings.initial?.id),
+        ofPage: unlessRefused(settings.ofPage ?? rendered),
       }),
     getChosen,
     getInitial: () => settings.initial?.id,
@@ -68,6 +69,8 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
     },
     clear() {
       forThisVisit = undefined;
+      // The server rendered the page for the choice that is forgotten.
+      rendered = undefined;
       storage.remove('selectedCampus');
       announce();
     },

@@ -38,11 +38,14 @@ const readTimeoutMs = 15_000;
 /** A write is given longer: when it is cut off, we cannot know whether it was done. */
 const writeTimeoutMs = 30_000;
 
+/** What we read of a response. A server that asks itself need not make a real one. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
+
 export interface ClientSettings {
   apiUrl: string;
-  fetch: typeof fetch;
+  fetch(url: string, init?: RequestInit): Promise<ApiResponse>;
   /** Requests that are already on their way, by full address. Each is used once. */
-  early?: Map<string, Promise<Response>>;
+  early?: Map<string, Promise<ApiResponse>>;
   /** The session's token. Undefined for a guest. */
   token?(): string | undefined;
 }
@@ -112,7 +115,7 @@ function randomKey(): string {
 }
 
 /** Takes the answer out of its envelope. Servers that wrap it another way are read as they are. */
-async function unwrap(response: Response): Promise<unknown> {
+async function unwrap(response: ApiResponse): Promise<unknown> {
   const reply = await response.json().catch((error): undefined => {
     // A good answer that was cut off on its way has not arrived.
     if (response.ok) throw error;

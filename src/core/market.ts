@@ -1,6 +1,6 @@
 import type { Campus } from '../contract/shared/types.ts';
 import { type CampusChoice, createCampusChoice } from './campus.ts';
-import { ApiError, type Client, createClient } from './client.ts';
+import { ApiError, type ApiResponse, type Client, createClient } from './client.ts';
 import { readPageSettings } from './page-settings.ts';
 import { createQueries, type Queries } from './queries.ts';
 import { createStorage, type MarketStorage } from './storage.ts';
@@ -17,7 +17,9 @@ export interface MarketOptions {
   /** The campus that the server rendered this page for. */
   initialCampus?: Campus;
   /** Used instead of the browser's own, for example on a server. */
-  fetch?: typeof fetch;
+  fetch?(url: string, init?: RequestInit): Promise<ApiResponse>;
+  /** The session's token. Default: the one that the hosted site keeps, and none on other pages. */
+  token?(): string | undefined;
   /** Requests that are already on their way, by full address. */
   early?: Map<string, Promise<Response>>;
 }
@@ -49,7 +51,8 @@ export function createMarket(options: MarketOptions): Market {
     apiUrl,
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     early: options.early,
-    token: () => storage.read('authToken'),
+    // The storage of another page is that page's: what stands there under this name may be a token of its own.
+    token: options.token ?? (() => (apiUrl.startsWith('/') ? storage.read('authToken') : undefined)),
   });
 
   return {

@@ -47,7 +47,10 @@ export function useHold(call: ReadCall, cacheKeys: string[]): void {
   // No key of SWR holds a line break: its texts are written as in JSON.
   const joined = cacheKeys.join('\n');
   useEffect(() => {
-    const releases = joined.split('\n').map((cacheKey) => queries.hold(cacheKey, call, cache));
+    const releases = joined
+      .split('\n')
+      .filter(Boolean)
+      .map((cacheKey) => queries.hold(cacheKey, call, cache));
     return () => {
       for (const release of releases) release();
     };

@@ -109,3 +109,24 @@ test('on a page of one campus a choice holds for the visit and is not stored', (
   expect(market.campus.get()).toBe('University_of_Lagos');
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });
+
+test('a choice that is cleared is forgotten, also by a page that was rendered for it', () => {
+  localStorage.setItem('selectedCampus', campuses[1].id);
+  const market = createMarket({ apiUrl: '/api', initialCampus: campuses[1] });
+  expect(market.campus.get()).toBe('University_of_Lagos');
+  market.campus.clear();
+  expect(market.campus.get()).toBeUndefined();
+  expect(localStorage.getItem('selectedCampus')).toBeNull();
+});
+
+test('a token in the storage of another page is not sent to us', async () => {
+  localStorage.setItem('authToken', 'a-token');
+  const sent: (string | null)[] = [];
+  const fetch = async (_url: string, init?: RequestInit) => {
+    sent.push(new Headers(init?.headers).get('authorization'));
+    return Response.json({ success: true, data: {} });
+  };
+  await createMarket({ apiUrl: 'https://market.example/api', fetch }).read('GET /user');
+  await createMarket({ apiUrl: '/api', fetch }).read('GET /user');
+  expect(sent).toEqual([null, 'Bearer a-token']);
+});

@@ -6,13 +6,16 @@ import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { errorPage } from './error-page.ts';
 
 /** Renders the page of one address: `renderPage` of `site/app/entry-server.tsx`. */
+/** What the app's client reads of a response. */
+type ReadResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
+
 export type PageRenderer = (request: {
   /** Path and query. */
   url: string;
   campusCookie: string | undefined;
   publicUrl: string;
   /** Answers public reads of the API, such as `/api/campuses`, without the network. */
-  fetch(path: string): Promise<Response>;
+  fetch(path: string): Promise<ReadResponse>;
 }) => Promise<{ status: number; head: string; html: string; data: string; modules: string[] }>;
 
 /** Where pages come from: the build, or the source while developing. */
@@ -100,7 +103,7 @@ const noHeaders = new Headers();
  * Runs a public read as if the visitor's browser had sent it: rate limits and views count for the visitor. The answer
  * has only those parts of a `Response` that the client reads: a real one would turn the answer into text and back.
  */
-async function readDirectly(publicReads: PublicReads, visitor: Visitor, path: string): Promise<Response> {
+async function readDirectly(publicReads: PublicReads, visitor: Visitor, path: string): Promise<ReadResponse> {
   const { status, body } = await publicReads.answer(path.replace(/^\/api/, ''), visitor);
-  return { ok: status < 400, status, headers: noHeaders, json: async () => body } as Response;
+  return { ok: status < 400, status, headers: noHeaders, json: async () => body };
 }
