@@ -41,11 +41,39 @@ export async function findChromium() {
   return chosen || (await playwrightChromium()) || systemChromium();
 }
 
+/**
+ * Features that Playwright turns off. Chromium reads only the last `--disable-features`, so ours repeats them; a test
+ * compares the two lists.
+ */
+const disabledByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** A full Chromium shows two pages of its own beside each of ours, which takes half of its processor time. */
+const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 /** What Playwright and Vitest need to start it. Chromium's sandbox refuses to run as root. */
 export async function chromiumLaunchOptions() {
   const executablePath = await findChromium();
   const isRoot = process.getuid?.() === 0;
-  return { ...(executablePath && { executablePath }), args: isRoot ? ['--no-sandbox'] : [] };
+  const disabled = [...disabledByPlaywright, ...addressBarPages];
+  const args = [`--disable-features=${disabled.join()}`, ...(isRoot ? ['--no-sandbox'] : [])];
+  return { ...(executablePath && { executablePath }), args };
 }
 
 /**

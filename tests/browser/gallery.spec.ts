@@ -20,11 +20,16 @@ const everyView: GalleryView[] = widths.flatMap((width) =>
   ),
 );
 
-/** The two that differ most, each place on the runtime that it ships on. All of them take minutes. */
-const someViews: GalleryView[] = [
-  { width: 320, scheme: 'light', place: 'page', runtime: 'react' },
-  { width: 1280, scheme: 'dark', place: 'shadow', runtime: 'preact' },
-];
+const isDeep = Boolean(process.env.DEEP);
+
+/** The two that differ most, each place on the runtime that it ships on. */
+const inPage = (width: number): GalleryView => ({ width, scheme: 'light', place: 'page', runtime: 'react' });
+const inShadow = (width: number): GalleryView => ({
+  width,
+  scheme: 'dark',
+  place: 'shadow',
+  runtime: 'preact',
+});
 
 const inWords = ({ width, scheme, place, runtime }: GalleryView) =>
   `${width} wide, ${scheme}, in ${place === 'page' ? 'the page' : 'a shadow root'}, on ${runtime}`;
@@ -37,14 +42,15 @@ test('every part that leaves the door of the kit stands in the gallery', async (
     .filter((name) => name && !name.startsWith('type '));
   expect(parts).toContain('Button');
 
-  await openGallery(page, { width: 1280, scheme: 'light', place: 'page', runtime: 'react' });
+  await openGallery(page, inPage(1280));
   const shown = await page
     .locator('[data-part]')
     .evaluateAll((elements) => elements.flatMap((element) => element.getAttribute('data-part')?.split(' ')));
   expect(parts.filter((part) => !shown.includes(part))).toEqual([]);
 });
 
-for (const view of process.env.DEEP ? everyView : someViews) {
+// All views take minutes, so a plain run looks at the gallery in one place and at what opens over it in the other.
+for (const view of isDeep ? everyView : [inPage(320)]) {
   test(`axe finds nothing in the gallery, ${inWords(view)}`, async ({ page }) => {
     await openGallery(page, view);
     expect(await faults(page)).toEqual([]);
@@ -60,17 +66,10 @@ const overlays = [
   { button: /Condition of the phone/, role: 'listbox' },
 ] as const;
 
-for (const [index, scheme] of schemes.entries()) {
-  const view: GalleryView = {
-    width: 390,
-    scheme,
-    place: places[index] ?? 'page',
-    runtime: runtimes[index] ?? 'react',
-  };
-
+for (const view of isDeep ? [inPage(390), inShadow(390)] : [inShadow(390)]) {
   test(`axe finds nothing in what lies over the gallery, ${inWords(view)}`, async ({ page }) => {
-    // Seven looks, one after the other, on a machine that may be busy.
-    test.setTimeout(60_000);
+    // Axe runs seven times.
+    test.setTimeout(120_000);
     await openGallery(page, view);
     const faultsIn = (host: string, selector: string) =>
       view.place === 'page' ? faults(page, selector) : faults(page, host, selector);
@@ -107,36 +106,24 @@ for (const [index, scheme] of schemes.entries()) {
 test('nothing scrolls sideways on the narrowest phone, on a tablet, nor at twice the size on a desktop', async ({
   page,
 }) => {
-  for (const place of places) {
+  for (const view of [inPage(320), inShadow(320)]) {
+    await openGallery(page, view);
     for (const width of [320, 640, 768]) {
-      const view: GalleryView = { width, scheme: 'light', place, runtime: 'react' };
-      await openGallery(page, view);
-      expect(await sidewaysOverflow(page), inWords(view)).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysOverflow(page), inWords({ ...view, width })).toBeLessThanOrEqual(0);
     }
   }
 });
 
-for (const width of [320, 1280]) {
-  test(`everything that can be pressed is large enough for a finger, ${width} wide`, async ({ page }) => {
-    await openGallery(page, {
-      width,
-      scheme: 'light',
-      place: width === 320 ? 'shadow' : 'page',
-      runtime: 'react',
-    });
+for (const view of [inShadow(320), inPage(1280)]) {
+  test(`everything that can be pressed is large enough for a finger, ${inWords(view)}`, async ({ page }) => {
+    await openGallery(page, view);
     expect(await page.evaluate(() => window.controlsShown().length)).toBeGreaterThan(100);
     expect(await smallTargets(page)).toEqual([]);
   });
 }
 
-for (const [index, scheme] of schemes.entries()) {
-  const view: GalleryView = {
-    width: 1280,
-    scheme,
-    place: places[index] ?? 'page',
-    runtime: runtimes[index] ?? 'react',
-  };
-
+for (const view of isDeep ? [inPage(1280), inShadow(1280)] : [inShadow(1280)]) {
   test(`Tab leads to every control and each shows that it has the focus, ${inWords(view)}`, async ({
     page,
   }) => {
@@ -146,7 +133,7 @@ for (const [index, scheme] of schemes.entries()) {
 }
 
 test('the ring around a chip is not cut by its row', async ({ page }) => {
-  await openGallery(page, { width: 390, scheme: 'light', place: 'page', runtime: 'react' });
+  await openGallery(page, inPage(390));
   const room = await page
     .getByRole('list', { name: 'States' })
     .first()
@@ -160,7 +147,7 @@ test('the ring around a chip is not cut by its row', async ({ page }) => {
 });
 
 test('chips and outlined buttons have their own colour of text, whatever they stand on', async ({ page }) => {
-  await openGallery(page, { width: 1280, scheme: 'light', place: 'page', runtime: 'react' });
+  await openGallery(page, inPage(1280));
   await page.getByRole('main').evaluate((main) => {
     main.style.color = 'white';
   });
@@ -170,8 +157,8 @@ test('chips and outlined buttons have their own colour of text, whatever they st
 });
 
 test('a table of many columns is dragged inside its box, by the arrows too', async ({ page }) => {
-  for (const [index, runtime] of runtimes.entries()) {
-    await openGallery(page, { width: 768, scheme: 'light', place: places[index] ?? 'page', runtime });
+  for (const view of [inPage(768), inShadow(768)]) {
+    await openGallery(page, view);
     const box = page.getByRole('region', { name: 'Stores by week' });
     const name = await box.getByRole('rowheader').boundingBox();
     expect(name?.width).toBeGreaterThanOrEqual(120);

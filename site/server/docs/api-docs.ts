@@ -47,7 +47,14 @@ const start = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const followScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', followScheme);
 followScheme();
-SwaggerUIBundle({ dom_id: '#calls', url: '/api/openapi.json', deepLinking: true, validatorUrl: null });
+SwaggerUIBundle({
+  dom_id: '#calls',
+  url: '/api/openapi.json',
+  // To list every call at once takes seconds on a phone. A link to a call opens its group.
+  docExpansion: 'none',
+  deepLinking: true,
+  validatorUrl: null,
+});
 `;
 
 /** The documentation for people is Swagger UI: Scalar, Redoc, RapiDoc and Elements need inline styles. */
