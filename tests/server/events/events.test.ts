@@ -25,6 +25,15 @@ async function hear(who: { headers: Record<string, string> }, on = server) {
   return listening;
 }
 
+/** A thread whose first message was delivered to everybody who listened then, so that nobody hears of it later. */
+async function oldThread(from: Writer, to: string, content: string): Promise<string> {
+  const listening = await hear(from);
+  const id = await from.write(to, content);
+  await expect.poll(listening.names).toEqual(['ready', 'thread', 'message']);
+  listening.leave();
+  return id;
+}
+
 const logout = ({ headers }: Writer) =>
   server.send({ method: 'POST', url: '/api/auth/logout', headers, payload: {} });
 
@@ -46,7 +55,7 @@ describe('who listens', () => {
   });
 
   test('hears of messages in the order in which they were sent', async () => {
-    const id = await ada.write('bola', '0');
+    const id = await oldThread(ada, 'bola', '0');
     const atBola = await hear(bola);
     for (let index = 1; index <= 20; index += 1) {
       await ada.post(`/threads/${id}/messages`, { content: `${index}` });
@@ -57,7 +66,7 @@ describe('who listens', () => {
   });
 
   test('hears when messages were read, once', async () => {
-    const id = await ada.write('bola', 'Hello');
+    const id = await oldThread(ada, 'bola', 'Hello');
     const [atAda, atBola] = [await hear(ada), await hear(bola)];
     await bola.post(`/threads/${id}/read`);
     await bola.post(`/threads/${id}/read`);
@@ -70,7 +79,7 @@ describe('who listens', () => {
   });
 
   test('hears of own blocks on another page, and the other does not', async () => {
-    const id = await ada.write('bola', 'Hello');
+    const id = await oldThread(ada, 'bola', 'Hello');
     const [atAda, atBola] = [await hear(ada), await hear(bola)];
     await ada.post(`/threads/${id}/block`);
     await ada.remove(`/threads/${id}/block`);
@@ -82,8 +91,8 @@ describe('who listens', () => {
 
   test('hears nothing of what was refused or taken back, and nothing of others', async () => {
     const chidi = await newWriter(server, 'chidi');
-    const id = await ada.write('bola', 'Hello');
-    await chidi.write('ada', 'Hi');
+    const id = await oldThread(ada, 'bola', 'Hello');
+    await oldThread(chidi, 'ada', 'Hi');
     const atChidi = await hear(chidi);
     await ada.post(`/threads/${id}/messages`, { content: 'Secret' });
     await ada.post(`/threads/${id}/block`);
