@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,19 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Linux's disk in memory, where a PostgreSQL starts three times as fast. Deep runs use the real disk. */
+const memoryDisk = '/dev/shm';
+const leastFree = 2 * 1024 ** 3;
+
+function folderForData(): string {
+  if (process.env.DEEP || !existsSync(memoryDisk)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memoryDisk);
+  return bavail * bsize > leastFree ? memoryDisk : tmpdir();
+}
+
 /** A new folder for a site's data, and what removes it. */
 export function emptyDataFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'campus-market-data-'));
+  const path = mkdtempSync(join(folderForData(), 'campus-market-data-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
