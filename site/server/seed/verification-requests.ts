@@ -1,42 +1,31 @@
+import { z } from 'zod';
+import { readTsv } from '../tsv.ts';
 import type { Random } from './random.ts';
 import { type Demo, only } from './rows.ts';
+import table from './tables/verification-requests.tsv?raw';
 import { before, day } from './times.ts';
 
-const requests = [
-  {
-    store: 'Book Nook',
-    level: 'premium',
-    note: 'We have sold to students of five faculties since last session. Please look at our reviews.',
-    daysAgo: 1,
-  },
-  {
-    store: 'Yabatech Prints',
-    level: 'gold',
-    note: 'We print for the rector’s office now. I can bring the letter to your office.',
-    daysAgo: 3,
-  },
-  {
-    store: 'Ink & Thread',
-    level: 'gold',
-    note: 'Our shop has a number now: Shop 4.',
-    daysAgo: 60,
-    answer: 'approved',
-  },
-  { store: 'Ojo Mobile', level: 'gold', note: '', daysAgo: 41, answer: 'rejected' },
-] as const;
+const request = z.strictObject({
+  store: z.string(),
+  level: z.literal(['premium', 'gold']),
+  /** How many days ago. */
+  days: z.coerce.number(),
+  status: z.literal(['pending', 'approved', 'rejected']),
+  note: z.string(),
+});
 
 /** Two pending requests and two answered ones. */
 export function addVerificationRequests({ rows, startedAt }: Demo, random: Random): void {
-  for (const { store, level, note, daysAgo, ...rest } of requests) {
-    const answer = 'answer' in rest ? rest.answer : undefined;
+  for (const cells of readTsv(table)) {
+    const { store, level, days, status, note } = request.parse(cells);
     rows.verification_requests.push({
       id: random.id(),
       store_id: only(rows.stores, ({ name }) => name === store, store).id,
       level,
       note,
-      status: answer ?? 'pending',
-      created_at: before(startedAt, daysAgo * day),
-      answered_at: answer ? before(startedAt, (daysAgo - 2) * day) : null,
+      status,
+      created_at: before(startedAt, days * day),
+      answered_at: status === 'pending' ? null : before(startedAt, (days - 2) * day),
     });
   }
 }
