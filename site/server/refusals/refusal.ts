@@ -33,6 +33,17 @@ export function invalidField(field: string, message: string): Refusal {
   return new Refusal('invalid', message, { [field]: message });
 }
 
+/** No list has given this cursor, or it was one in another order. */
+export function invalidCursor(): Refusal {
+  return invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
+}
+
+/** The row that was looked for. When there is none, the answer is 404. */
+export function found<Value>(value: Value | undefined, message: string): Value {
+  if (value === undefined) throw new Refusal('not_found', message);
+  return value;
+}
+
 /** The disk is full: nothing can be written at the moment, but everything can be read. */
 export function storageFull(): Refusal {
   return new Refusal('storage_full', 'Campus Market has no room left to save this. Please try again later.');

@@ -5,7 +5,7 @@ import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
-import { invalidField, Refusal } from '../../refusals/refusal.ts';
+import { invalidCursor, Refusal } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { toAd, toAdminAd } from './ad-row.ts';
 
@@ -74,9 +74,7 @@ function listStatement(
 
 function behind({ key, id }: OrderPlace): RawBuilder<unknown> {
   const [, position, time] = /^(\d{1,9})-(\d{1,15})$/.exec(key) ?? [];
-  if (position === undefined) {
-    throw invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
-  }
+  if (position === undefined) throw invalidCursor();
   return sql`(ads.position > ${Number(position)} or (ads.position = ${Number(position)}
     and (ads.created_at, ads.id) < (${new Date(Number(time))}, ${id})))`;
 }

@@ -5,7 +5,7 @@ import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
-import { invalidField, Refusal } from '../../refusals/refusal.ts';
+import { found, invalidField } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { refuseUnknownPicture } from '../media/pictures.queries.ts';
 import { toAdminAd } from './ad-row.ts';
@@ -37,15 +37,13 @@ export function changeAd(db: Kysely<Schema>, id: string, body: AdChanges): Promi
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw notFound();
-    return checked(row);
+    return checked(found(row, 'Advert not found'));
   });
 }
 
 export async function deleteAd(db: Kysely<Schema>, id: string): Promise<AdminAd> {
   const row = await db.deleteFrom('ads').where('id', '=', id).returningAll().executeTakeFirst();
-  if (!row) throw notFound();
-  return toAdminAd(row);
+  return toAdminAd(found(row, 'Advert not found'));
 }
 
 function columnsOf({ isActive, price, originalPrice, targetAudience, ...same }: AdChanges) {
@@ -79,8 +77,4 @@ function checked(row: AdRow): AdminAd {
     throw invalidField('originalPrice', 'originalPrice must be above price');
   }
   return toAdminAd(row);
-}
-
-function notFound(): Refusal {
-  return new Refusal('not_found', 'Advert not found');
 }

@@ -3,7 +3,7 @@ import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
 import type { AdminCanteen, Calls } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { refuseUnknownPicture } from '../media/pictures.queries.ts';
 import { toAdminCanteen } from './canteen-row.ts';
@@ -41,8 +41,8 @@ export function changeCanteen(db: Kysely<Schema>, id: string, body: CanteenChang
 export function deleteCanteen(db: Kysely<Schema>, id: string): Promise<AdminCanteen> {
   return db.transaction().execute(async (tx) => {
     const row = await findCanteenRow(tx, id);
-    const { numDeletedRows } = await tx.deleteFrom('canteens').where('id', '=', id).executeTakeFirst();
-    if (!numDeletedRows) throw new Refusal('not_found', 'Canteen not found');
+    const deleted = await tx.deleteFrom('canteens').where('id', '=', id).returning('id').executeTakeFirst();
+    found(deleted, 'Canteen not found');
     return toAdminCanteen(row);
   });
 }

@@ -4,12 +4,14 @@ import type { Calls, MenuItem } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found } from '../../refusals/refusal.ts';
 import { refuseUnknownPicture } from '../media/pictures.queries.ts';
 import { type MenuItemRow, menuItemColumns, toMenuItem } from './canteen-row.ts';
 
 type NewItem = Calls['POST /admin/canteens/{id}/items']['body'];
 type ItemChanges = Calls['PUT /admin/canteens/{id}/items/{itemId}']['body'];
+
+const notOnMenu = 'This is not on the menu';
 
 /** Locks the canteen, so that two items added at once never get the same position. */
 export async function addMenuItem(tx: Kysely<Schema>, canteenId: string, body: NewItem): Promise<MenuItem> {
@@ -22,7 +24,7 @@ export async function addMenuItem(tx: Kysely<Schema>, canteenId: string, body: N
     .where('id', '=', canteenId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!canteen) throw new Refusal('not_found', 'Canteen not found');
+  found(canteen, 'Canteen not found');
   await tx
     .insertInto('menu_items')
     .values({
@@ -63,8 +65,8 @@ export function changeMenuItem(
 export function deleteMenuItem(db: Kysely<Schema>, canteenId: string, id: string): Promise<MenuItem> {
   return db.transaction().execute(async (tx) => {
     const item = await findItem(tx, canteenId, id);
-    const { numDeletedRows } = await tx.deleteFrom('menu_items').where('id', '=', id).executeTakeFirst();
-    if (!numDeletedRows) throw notFound();
+    const deleted = await tx.deleteFrom('menu_items').where('id', '=', id).returning('id').executeTakeFirst();
+    found(deleted, notOnMenu);
     return item;
   });
 }
@@ -73,9 +75,7 @@ async function findItem(tx: Kysely<Schema>, canteenId: string, id: string): Prom
   const { rows } = await sql<MenuItemRow>`
     select ${menuItemColumns} from menu_items left join media on media.id = menu_items.picture_id
     where menu_items.id = ${id} and menu_items.canteen_id = ${canteenId}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw notFound();
-  return toMenuItem(row);
+  return toMenuItem(found(rows[0], notOnMenu));
 }
 
 function columnsOf({ name, description, price, category, image }: ItemChanges) {
@@ -87,8 +87,4 @@ function columnsOf({ name, description, price, category, image }: ItemChanges) {
     // Null removes the picture.
     picture_id: image ? mediaIdOf(image) : image === undefined ? undefined : null,
   };
-}
-
-function notFound(): Refusal {
-  return new Refusal('not_found', 'This is not on the menu');
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found } from '../../refusals/refusal.ts';
 import { findCampus } from '../campuses/campuses.queries.ts';
 import { hasWords, openFarm } from '../stores/store-filter.ts';
 import { readShop } from '../stores/store-products.queries.ts';
@@ -13,8 +13,7 @@ export async function listFarms(
   named: string,
   { search, ...page }: Query<'GET /farm-stores/{campus}'>,
 ): Promise<Reply<'GET /farm-stores/{campus}'>> {
-  const campus = findCampus(named);
-  if (!campus) throw new Refusal('not_found', `campus '${named}' is not one that we know`);
+  const campus = found(findCampus(named), `campus '${named}' is not one that we know`);
   const conditions = [openFarm, sql`stores.campus_id = ${campus.id}`];
   if (search?.trim()) conditions.push(hasWords(search));
   const { stores: farms, pagination } = await listWhere(db, conditions, { ...page, sortBy: 'createdAt' });

@@ -3,7 +3,7 @@ import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { visibleTo } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found } from '../../refusals/refusal.ts';
 
 type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];
@@ -40,7 +40,6 @@ export async function reportThing(
     on conflict (reporter_id, kind, target_id) where resolved_at is null
       do update set reason = excluded.reason
     returning id, created_at`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Refusal('not_found', `${names[kind]} not found`);
+  const row = found(rows[0], `${names[kind]} not found`);
   return { _id: row.id, kind, targetId, reason, createdAt: row.created_at.toISOString() };
 }

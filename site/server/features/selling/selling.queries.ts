@@ -5,9 +5,9 @@ import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
-import { invalidField } from '../../refusals/refusal.ts';
+import { found, invalidField } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { findMyProduct, noProduct } from './my-products.queries.ts';
+import { findMyProduct } from './my-products.queries.ts';
 import { priceChange } from './price-change.ts';
 import { readMedia, setMedia } from './product-media.ts';
 
@@ -72,8 +72,7 @@ export function updateProduct(
       .where('seller_id', '=', sellerId)
       .returning(['category'])
       .executeTakeFirst();
-    if (!changed) throw noProduct();
-    refuseOrganic(body.organic, changed.category);
+    refuseOrganic(body.organic, found(changed, 'Product not found').category);
     await setMedia(tx, id, media);
     return findMyProduct(tx, sellerId, id);
   });
@@ -90,7 +89,7 @@ export async function deleteProduct(
     .where('seller_id', '=', sellerId)
     .returning('id')
     .executeTakeFirst();
-  if (!deleted) throw noProduct();
+  found(deleted, 'Product not found');
   return { productId: id };
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Query } from '../../../../src/contract/shared/types.ts';
 import type { OrderPlace } from '../../calls/paging.ts';
 import { visible } from '../../db/product-visibility.ts';
-import { invalidField } from '../../refusals/refusal.ts';
+import { invalidCursor } from '../../refusals/refusal.ts';
 
 /** An order of stores: its sort key, as a number or a text that a cursor can carry. */
 interface StoreOrder {
@@ -43,9 +43,7 @@ const keys: Record<Asked['sortBy'], (isAscending: boolean) => Pick<StoreOrder, '
 };
 
 function readNumber(key: string, pattern: RegExp): number {
-  if (!pattern.test(key)) {
-    throw invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
-  }
+  if (!pattern.test(key)) throw invalidCursor();
   return Number(key);
 }
 
