@@ -1,17 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { AdminUser } from '../../../../src/contract/shared/types.ts';
+import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { invalidField, Refusal } from '../../refusals/refusal.ts';
-import { toUser, type UserRow, userColumns } from '../profile/profile.queries.ts';
+import { found, invalidField } from '../../refusals/refusal.ts';
+import { toUser, userColumns } from '../profile/profile.queries.ts';
 
-interface AdminUserRow extends UserRow {
-  paid_at: Date | null;
-  verified_as: 'premium' | 'gold' | null;
-  store_name: string | null;
-}
+const columns = withColumns(userColumns, {
+  ...fromTable('people', ['paid_at', 'verified_as']),
+  store_name: column<string | null>('stores.name'),
+});
 
-const columns = sql`${userColumns}, people.paid_at, people.verified_as, stores.name as store_name`;
+type AdminUserRow = RowOf<typeof columns>;
 
 /** By the ID that people send from their side panel to pay for the package. */
 export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): Promise<AdminUser> {
@@ -19,7 +19,7 @@ export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): 
   if (id === '') throw invalidField('id', ruleMessages.googleIdMissing);
   return findOne(
     db,
-    sql`select ${columns} from people left join stores on stores.owner_id = people.id
+    sql<AdminUserRow>`select ${columns} from people left join stores on stores.owner_id = people.id
       where people.google_id = ${id} order by people.created_at desc limit 1`,
     'No user found with that Google ID',
   );
@@ -30,7 +30,7 @@ export function setPaidStatus(db: Kysely<Schema>, id: string, isPaid: boolean): 
   const paidAt = isPaid ? sql`coalesce(paid_at, now())` : sql`null`;
   return findOne(
     db,
-    sql`with changed as (update people set paid_at = ${paidAt} where id = ${id} returning *)
+    sql<AdminUserRow>`with changed as (update people set paid_at = ${paidAt} where id = ${id} returning *)
       select ${columns} from changed as people left join stores on stores.owner_id = people.id`,
     'User not found',
   );
@@ -38,12 +38,11 @@ export function setPaidStatus(db: Kysely<Schema>, id: string, isPaid: boolean): 
 
 async function findOne(
   db: Kysely<Schema>,
-  statement: RawBuilder<unknown>,
+  statement: RawBuilder<AdminUserRow>,
   otherwise: string,
 ): Promise<AdminUser> {
-  const { rows } = await (statement as RawBuilder<AdminUserRow>).execute(db);
-  const row = rows[0];
-  if (!row) throw new Refusal('not_found', otherwise);
+  const { rows } = await statement.execute(db);
+  const row = found(rows[0], otherwise);
   return {
     ...toUser(row, { scopes: ['account'] }),
     ...(row.paid_at !== null && { paidSince: row.paid_at.toISOString() }),

@@ -1,25 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Thread } from '../../../../src/contract/shared/types.ts';
+import { column, columns, type RowOf } from '../../db/columns.ts';
 import { badgeOf } from '../products/badge.ts';
-
-/** A thread as one of its two people sees it. */
-export interface ThreadRow {
-  id: string;
-  is_low: boolean;
-  other_id: string | null;
-  other_name: string | null;
-  picture_url: string | null;
-  paid_at: Date | null;
-  verified_as: 'premium' | 'gold' | null;
-  store_id: string | null;
-  store_name: string | null;
-  logo_id: string | null;
-  last_message_at: Date;
-  last_content: string;
-  last_from_low: boolean;
-  unread: number;
-  is_blocked: boolean;
-}
 
 /** The threads of a person, as `mine`: which side that person is on, and the other person. */
 export function threadsOf(personId: string): RawBuilder<unknown> {
@@ -33,15 +15,29 @@ export function threadsOf(personId: string): RawBuilder<unknown> {
 /** Whether a message, joined to `mine`, is from the other person and unread. */
 export const isUnread = sql`messages.from_low = (not mine.is_low) and messages.read_at is null`;
 
-/** The columns of a `ThreadRow`; they need `mine` and the tables of `threadTables`. */
-export const threadColumns = (personId: string) => sql`
-  mine.id, mine.is_low, mine.other_id, mine.last_message_at, people.display_name as other_name,
-  people.picture_url, people.paid_at, people.verified_as, stores.id as store_id, stores.name as store_name,
-  stores.logo_id, last.content as last_content, last.from_low as last_from_low,
-  (select count(*) from messages where messages.thread_id = mine.id and ${isUnread}) as unread,
-  exists (
-    select from blocks where blocker_id = ${personId} and blocked_id = mine.other_id
-  ) as is_blocked`;
+/** A thread as one of its two people sees it. The columns need `mine` and the tables of `threadTables`. */
+export const threadColumns = (personId: string) =>
+  columns({
+    id: column<string>('mine.id'),
+    is_low: column<boolean>('mine.is_low'),
+    other_id: column<string | null>('mine.other_id'),
+    other_name: column<string | null>('people.display_name'),
+    picture_url: column<string | null>('people.picture_url'),
+    paid_at: column<Date | null>('people.paid_at'),
+    verified_as: column<'premium' | 'gold' | null>('people.verified_as'),
+    store_id: column<string | null>('stores.id'),
+    store_name: column<string | null>('stores.name'),
+    logo_id: column<string | null>('stores.logo_id'),
+    last_message_at: column<Date>('mine.last_message_at'),
+    last_content: column<string>('last.content'),
+    last_from_low: column<boolean>('last.from_low'),
+    unread: sql<number>`(
+      select count(*) from messages where messages.thread_id = mine.id and ${isUnread})`,
+    is_blocked: sql<boolean>`exists (
+      select from blocks where blocker_id = ${personId} and blocked_id = mine.other_id)`,
+  });
+
+export type ThreadRow = RowOf<ReturnType<typeof threadColumns>>;
 
 export const threadTables = sql`
   cross join lateral (

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
+import { column, columns, type RowOf } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { invalidField } from '../../refusals/refusal.ts';
@@ -52,11 +53,17 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-interface DayRow {
-  date: string;
-  orders: number;
-  revenue_kobo: number;
-}
+/** In kobo, of orders that were completed. */
+const revenueOf = (amount: string) =>
+  column<number>(`coalesce(sum(${amount}) filter (where sold.status = 'completed'), 0)::bigint`);
+
+const dayColumns = columns({
+  date: column<string>(`to_char(days.day, 'YYYY-MM-DD')`),
+  orders: column<number>(`count(sold.id) filter (where sold.status <> 'cancelled')::int`),
+  revenue_kobo: revenueOf('sold.total_kobo'),
+});
+
+type DayRow = RowOf<typeof dayColumns>;
 
 /** The orders of the days; a day begins and ends in Lagos. */
 const soldIn = (sellerId: string, start: string, end: string) => sql`
@@ -74,21 +81,19 @@ async function countDays(
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with sold as (${soldIn(sellerId, start, end)})
-    select to_char(days.day, 'YYYY-MM-DD') as date,
-      count(sold.id) filter (where sold.status <> 'cancelled')::int as orders,
-      coalesce(sum(sold.total_kobo) filter (where sold.status = 'completed'), 0)::bigint as revenue_kobo
+    select ${dayColumns}
     from generate_series(${start}::date::timestamp, ${end}::date::timestamp, interval '1 day') as days (day)
     left join sold on sold.day = days.day::date
     group by days.day order by days.day`.execute(db);
   return rows;
 }
 
-interface TopRow {
-  product_id: string | null;
-  name: string;
-  quantity: number;
-  revenue_kobo: number;
-}
+const topColumns = columns({
+  product_id: column<string | null>('lines.product_id'),
+  name: column<string>('(array_agg(lines.name order by sold.created_at desc))[1]'),
+  quantity: column<number>('sum(lines.quantity)::int'),
+  revenue_kobo: revenueOf('lines.quantity * lines.price_kobo'),
+});
 
 /** Groups by product and shows its latest name; deleted products are grouped by name. */
 async function findTopProducts(
@@ -97,12 +102,9 @@ async function findTopProducts(
   start: string,
   end: string,
 ): Promise<Reply<Call>['topProducts']> {
-  const { rows } = await sql<TopRow>`
+  const { rows } = await sql<RowOf<typeof topColumns>>`
     with sold as (${soldIn(sellerId, start, end)})
-    select lines.product_id, (array_agg(lines.name order by sold.created_at desc))[1] as name,
-      sum(lines.quantity)::int as quantity,
-      coalesce(sum(lines.quantity * lines.price_kobo) filter (where sold.status = 'completed'), 0)::bigint
-        as revenue_kobo
+    select ${topColumns}
     from sold join order_lines as lines on lines.order_id = sold.id
     where sold.status <> 'cancelled'
     group by lines.product_id, case when lines.product_id is null then lines.name end

@@ -2,18 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { MyStore, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Caller } from '../../auth/caller.ts';
+import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type StoreRow, storeColumns, storeTables, toStore } from '../stores/store-row.ts';
-import { onlyStore } from '../stores/stores.queries.ts';
+import { found } from '../../refusals/refusal.ts';
+import { storeColumns, storeTables, toStore } from '../stores/store-row.ts';
 import { toVerification, type VerificationRow } from './verification.queries.ts';
 
-interface MyStoreRow extends StoreRow {
-  phone: string | null;
-  email: string | null;
-  whatsapp: string | null;
-  verification: VerificationRow | null;
-}
+const myColumns = withColumns(storeColumns, {
+  ...fromTable('stores', ['phone', 'email', 'whatsapp']),
+  verification: column<VerificationRow | null>('to_json(asked)'),
+});
 
 /** Pages ask whether a person may create a store before they show the form. */
 export function mayCreate({ isPaid, storeId }: Caller): Reply<'GET /stores/can-create'> {
@@ -24,15 +23,15 @@ export function mayCreate({ isPaid, storeId }: Caller): Reply<'GET /stores/can-c
 
 /** The caller's store, open or closed, with the fields that the session's page may see. */
 export async function findMyStore(db: Kysely<Schema>, caller: Caller): Promise<MyStore> {
-  const { rows } = await sql<MyStoreRow>`
-    select ${storeColumns}, stores.phone, stores.email, stores.whatsapp, to_json(asked) as verification
+  const { rows } = await sql<RowOf<typeof myColumns>>`
+    select ${myColumns}
     from stores ${storeTables}
     left join lateral (
       select id, level, note, status, created_at from verification_requests
       where store_id = stores.id order by created_at desc, id desc limit 1
     ) as asked on true
     where stores.owner_id = ${caller.id}`.execute(db);
-  const row = onlyStore(rows);
+  const row = found(rows[0], 'Store not found');
   const isOwnSite = caller.scopes.includes('account');
   return {
     ...toStore(row),
@@ -53,7 +52,7 @@ export async function readMyStore(
     select count(*) filter (where status <> 'cancelled')::int as total_orders,
       coalesce(sum(total_kobo) filter (where status = 'completed'), 0)::bigint as revenue_kobo
     from orders where seller_id = ${caller.id}`.execute(db);
-  const sold = onlyStore(rows);
+  const sold = found(rows[0], 'Store not found');
   return {
     store,
     stats: {
@@ -91,7 +90,7 @@ export async function deleteMyStore(
         from deleted where products.store_id = deleted.id returning products.id
       )
       select deleted.id, (select count(*) from taken_down)::int as taken_down from deleted`.execute(tx);
-    const { id, taken_down } = onlyStore(rows);
+    const { id, taken_down } = found(rows[0], 'Store not found');
     return { storeId: id, productsTakenDown: taken_down };
   });
 }

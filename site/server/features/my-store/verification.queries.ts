@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -7,14 +7,11 @@ import { Refusal } from '../../refusals/refusal.ts';
 type Call = 'POST /stores/my-store/request-verification';
 type Verification = Reply<Call>['verification'];
 
-export interface VerificationRow {
-  id: string;
-  level: Verification['level'];
-  note: string;
-  status: Verification['status'];
-  /** Text when it is read from JSON. */
-  created_at: Date | string;
-}
+/** The time is text when it is read from JSON. */
+export type VerificationRow = Pick<
+  Selectable<Schema['verification_requests']>,
+  'id' | 'level' | 'note' | 'status'
+> & { created_at: Date | string };
 
 /** A store waits for one answer at a time, and asks for no level that it has. */
 export async function requestVerification(

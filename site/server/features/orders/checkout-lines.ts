@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Calls } from '../../../../src/contract/shared/types.ts';
 import { kobo } from '../../db/money.ts';
 import { buyable } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found, Refusal } from '../../refusals/refusal.ts';
 import { isOpenNow } from '../canteens/opening-hours.ts';
 
 export type Checkout = Calls['POST /orders']['body'];
@@ -19,24 +19,8 @@ export interface SellerCheckout {
   lines: CheckoutLine[];
 }
 
-interface CheckoutLine {
-  /** In the whole checkout. */
-  position: number;
-  product_id: string | null;
-  menu_item_id: string | null;
-  name: string;
-  price_kobo: number;
-  quantity: number;
-}
-
-interface ProductForSale {
-  id: string;
-  name: string;
-  price_kobo: number;
-  stock: number | null;
-  seller_id: string;
-  store_id: string | null;
-}
+/** A line before its order has an id. Its position is that in the whole checkout. */
+type CheckoutLine = Omit<Insertable<Schema['order_lines']>, 'order_id'>;
 
 /** The cart by seller. One product that cannot be bought now refuses the whole checkout. */
 export async function readCartCheckout(
@@ -46,12 +30,15 @@ export async function readCartCheckout(
 ): Promise<SellerCheckout[]> {
   const ids = lines.map(({ productId }) => productId ?? '');
   // The lock keeps the products from being deleted before the order is written.
-  const { rows } = await sql<ProductForSale>`
-    select products.id, products.name, products.price_kobo, products.stock, products.seller_id,
-      stores.id as store_id
-    from products left join stores on stores.owner_id = products.seller_id
-    where products.id in (${sql.join(ids)}) and ${buyable}
-    order by products.id for key share of products`.execute(tx);
+  const rows = await tx
+    .selectFrom('products')
+    .leftJoin('stores', 'stores.owner_id', 'products.seller_id')
+    .select(['products.id', 'products.name', 'price_kobo', 'stock', 'seller_id', 'stores.id as store_id'])
+    .where('products.id', 'in', ids)
+    .where(buyable)
+    .orderBy('products.id')
+    .forKeyShare('products')
+    .execute();
   const products = new Map(rows.map((row) => [row.id, row]));
   const wrong: Record<string, string> = {};
   const bySeller = new Map<string, SellerCheckout>();
@@ -83,8 +70,8 @@ export async function readCanteenCheckout(
 ): Promise<SellerCheckout[]> {
   const { rows: canteens } = await sql<{ is_open: boolean }>`
     select ${isOpenNow} as is_open from canteens where id = ${canteenId}`.execute(tx);
-  if (!canteens[0]) throw new Refusal('not_found', 'Canteen not found');
-  if (!canteens[0].is_open) throw new Refusal('conflict', 'This canteen is closed now.');
+  const canteen = found(canteens[0], 'Canteen not found');
+  if (!canteen.is_open) throw new Refusal('conflict', 'This canteen is closed now.');
   const items = await tx
     .selectFrom('menu_items')
     .select(['id', 'name', 'price_kobo'])

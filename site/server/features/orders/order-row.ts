@@ -1,40 +1,23 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Order, Sale } from '../../../../src/contract/shared/types.ts';
+import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { kobo, naira } from '../../db/money.ts';
+import type { Schema } from '../../db/schema.ts';
 
-/** An order with its lines and the names of both sides, as the database answers it. */
-export interface OrderRow {
-  id: string;
-  reference: string;
-  store_id: string | null;
-  canteen_id: string | null;
-  seller_name: string | null;
-  buyer_name: string | null;
-  status: Order['status'];
-  total_kobo: number;
-  delivery_location: string | null;
-  created_at: Date;
-  lines: OrderLine[];
-}
-
-interface OrderLine {
-  product_id: string | null;
-  menu_item_id: string | null;
-  name: string;
-  price_kobo: number;
-  quantity: number;
-}
-
-/** The columns of an `OrderRow`; they need the tables of `orderTables`. */
-export const orderColumns = sql`
-  orders.id, orders.reference, orders.store_id, orders.canteen_id, orders.status, orders.total_kobo,
-  orders.delivery_location, orders.created_at, buyers.display_name as buyer_name,
-  coalesce(canteens.name, stores.name, sellers.display_name) as seller_name,
-  (
+/** An order with its lines and the names of both sides. The columns need the tables of `orderTables`. */
+export const orderColumns = columns({
+  ...fromTable('orders', ['id', 'reference', 'store_id', 'canteen_id', 'status', 'total_kobo']),
+  ...fromTable('orders', ['delivery_location', 'created_at']),
+  buyer_name: column<string | null>('buyers.display_name'),
+  seller_name: column<string | null>('coalesce(canteens.name, stores.name, sellers.display_name)'),
+  lines: column<Selectable<Schema['order_lines']>[]>(`(
     select coalesce(json_agg(order_lines order by order_lines.position), '[]')
     from order_lines where order_lines.order_id = orders.id
-  ) as lines`;
+  )`),
+});
+
+export type OrderRow = RowOf<typeof orderColumns>;
 
 /** The tables to join to `orders`. */
 export const orderTables = sql`

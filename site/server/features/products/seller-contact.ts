@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { chatLink, sellerContactText } from '../../../../src/contract/shared/chat-links.ts';
 import type { Config } from '../../config.ts';
+import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import { visibleTo } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found } from '../../refusals/refusal.ts';
 import { campusName } from '../campuses/campuses.queries.ts';
 
 /** Opened chats with sellers and canteens, counted together. */
@@ -15,15 +16,13 @@ export const contacts: Allowance = {
   usedUp: 'You have opened many seller chats today. Try again tomorrow, or send a message here.',
 };
 
-interface ContactRow {
-  product_name: string;
-  price_kobo: number;
-  campus_id: string;
-  seller_name: string;
-  buyer_name: string;
+const contactColumns = columns({
+  ...fromTable('products', ['name', 'price_kobo', 'campus_id']),
+  seller_name: column<string>('sellers.display_name'),
+  buyer_name: column<string>('buyers.display_name'),
   /** The seller's numbers, the best first. */
-  phones: (string | null)[];
-}
+  phones: column<(string | null)[]>('array[products.phone, stores.whatsapp, stores.phone, sellers.phone]'),
+});
 
 /** A link that opens a chat with the seller. No other answer holds the number; uses per day are limited. */
 export async function makeContactLink(
@@ -32,20 +31,17 @@ export async function makeContactLink(
   productId: string,
   { publicUrl, phones }: Pick<Config, 'publicUrl' | 'phones'>,
 ): Promise<string> {
-  const { rows } = await sql<ContactRow>`
-    select products.name as product_name, products.price_kobo, products.campus_id,
-      sellers.display_name as seller_name, buyers.display_name as buyer_name,
-      array[products.phone, stores.whatsapp, stores.phone, sellers.phone] as phones
+  const { rows } = await sql<RowOf<typeof contactColumns>>`
+    select ${contactColumns}
     from products join people as sellers on sellers.id = products.seller_id
     join people as buyers on buyers.id = ${buyerId}
     left join stores on stores.id = products.store_id
     where products.id = ${productId} and ${visibleTo(buyerId)}`.execute(db);
-  const row = rows[0];
-  if (!row) throw new Refusal('not_found', 'Product not found');
+  const row = found(rows[0], 'Product not found');
   await countUse(db, buyerId, contacts);
   const text = sellerContactText({
     sellerName: row.seller_name,
-    productName: row.product_name,
+    productName: row.name,
     price: naira(row.price_kobo),
     campusName: campusName(row.campus_id),
     productUrl: `${publicUrl}/product/${productId}`,

@@ -2,32 +2,19 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Calls, User } from '../../../../src/contract/shared/types.ts';
 import { type Caller, isOnboarded } from '../../auth/caller.ts';
 import { sessionHasEnded } from '../../auth/deleted-account.ts';
+import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 
-export interface UserRow {
-  id: string;
-  display_name: string;
-  picture_url: string | null;
-  campus_id: string | null;
-  role: 'user' | 'admin';
-  is_onboarded: boolean;
-  is_paid: boolean;
-  store_id: string | null;
-  created_at: Date;
-  google_id: string | null;
-  email: string | null;
-  phone: string | null;
-  address: string | null;
-  department: string | null;
-  year: string | null;
-}
+export const userColumns = columns({
+  ...fromTable('people', ['id', 'display_name', 'picture_url', 'campus_id', 'role', 'created_at']),
+  ...fromTable('people', ['google_id', 'email', 'phone', 'address', 'department', 'year']),
+  is_onboarded: isOnboarded,
+  is_paid: column<boolean>('people.paid_at is not null'),
+  store_id: column<string | null>('stores.id'),
+});
 
-export const userColumns = sql`
-  people.id, people.display_name, people.picture_url, people.campus_id, people.role,
-  ${isOnboarded} as is_onboarded,
-  people.paid_at is not null as is_paid, stores.id as store_id, people.created_at, people.google_id,
-  people.email, people.phone, people.address, people.department, people.year`;
+type UserRow = RowOf<typeof userColumns>;
 
 /** The caller's profile, with the fields that the session's page may see. */
 export async function findUser(db: Kysely<Schema>, caller: Pick<Caller, 'id' | 'scopes'>): Promise<User> {
@@ -68,8 +55,7 @@ function change(column: string, value: string | undefined): RawBuilder<unknown>[
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`];
 }
 
-function only(rows: UserRow[]): UserRow {
-  const [row] = rows;
+function only([row]: UserRow[]): UserRow {
   if (!row) throw sessionHasEnded();
   return row;
 }

@@ -2,9 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { cutInOrder, type OrderPlace, type PageStart, startInOrder } from '../../calls/paging.ts';
+import { type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { invalidField, Refusal } from '../../refusals/refusal.ts';
-import { type ReviewRow, reviewColumns, reviewTables, toReview } from './review-row.ts';
+import { invalidCursor } from '../../refusals/refusal.ts';
+import { reviewColumns, reviewTables, toReview } from './review-row.ts';
 import { findStats } from './review-stats.ts';
 
 type ListQuery = Query<'GET /reviews/{productId}'>;
@@ -19,9 +20,9 @@ const ranks: Record<Sort, RawBuilder<number> | undefined> = {
   helpful: sql`reviews.helpful_count`,
 };
 
-interface RankedRow extends ReviewRow {
-  rank: number;
-}
+const rankedColumns = (rank: RawBuilder<number> = sql`0`) => withColumns(reviewColumns, { rank });
+
+type RankedRow = RowOf<ReturnType<typeof rankedColumns>>;
 
 /** A batch of the reviews of a product, and the ratings of all of them. */
 export async function listReviews(
@@ -32,7 +33,6 @@ export async function listReviews(
   const start = startInOrder({ ...paging, limit: paging.limit ?? limits.reviewPageSize }, sort);
   const page = pageStatement({ productId, rating, sort }, start);
   const stats = await findStats(db, productId);
-  if (!stats) throw new Refusal('not_found', 'Product not found');
   const { rows } = await page.execute(db);
   const { shown, pagination } = cutInOrder(rows, start, sort, placeOf);
   return { reviews: shown.map(toReview), pagination, stats };
@@ -58,7 +58,7 @@ function pageStatement(
     conditions.push(sql`(${sql.join(key)}) ${comesAfter} (${sql.join(place)})`);
   }
   return sql<RankedRow>`
-    select ${reviewColumns}, ${rank ?? sql`0`} as rank from (
+    select ${rankedColumns(rank)} from (
       select * from reviews where ${sql.join(conditions, sql` and `)}
       order by ${order} limit ${limit + 1} offset ${offset}
     ) as reviews ${reviewTables}
@@ -71,8 +71,6 @@ function placeOf({ id, rank, created_at }: RankedRow): OrderPlace {
 
 function readPlace({ id, key }: OrderPlace) {
   const [, rank, time] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(key) ?? [];
-  if (time === undefined) {
-    throw invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
-  }
+  if (time === undefined) throw invalidCursor();
   return { id, rank: Number(rank), createdAt: new Date(Number(time)) };
 }

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { Review } from '../../../../src/contract/shared/types.ts';
-import { column, columns, type RowOf } from '../../db/columns.ts';
+import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 
 /** A review with its writer. The columns need the tables of `reviewTables`. */
 export const reviewColumns = columns({
-  id: column<string>('reviews.id'),
-  product_id: column<string>('reviews.product_id'),
-  rating: column<number | null>('reviews.rating'),
-  comment: column<string>('reviews.comment'),
-  helpful_count: column<number>('reviews.helpful_count'),
-  response: column<string | null>('reviews.response'),
-  responded_at: column<Date | null>('reviews.responded_at'),
-  created_at: column<Date>('reviews.created_at'),
+  ...fromTable('reviews', ['id', 'product_id', 'rating', 'comment', 'helpful_count']),
+  ...fromTable('reviews', ['response', 'responded_at', 'created_at']),
   is_edited: column<boolean>('reviews.updated_at > reviews.created_at'),
   writer_id: column<string | null>('writers.id'),
   writer_name: column<string | null>('writers.display_name'),

@@ -1,37 +1,28 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReviewStats } from '../../../../src/contract/shared/types.ts';
+import { column, columns, type RowOf } from '../../db/columns.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { found } from '../../refusals/refusal.ts';
 
-interface StatsRow {
-  average: number | null;
-  total: number;
-  stars1: number;
-  stars2: number;
-  stars3: number;
-  stars4: number;
-  stars5: number;
-}
+const ofStars = (rating: number) => column<number>(`count(*) filter (where reviews.rating = ${rating})`);
 
-/** The ratings of a product; undefined when there is no such visible product. */
-export async function findStats(db: Kysely<Schema>, productId: string): Promise<ReviewStats | undefined> {
-  const { rows } = await sql<StatsRow>`
-    select round(avg(reviews.rating), 1)::float8 as average, count(reviews.id) as total,
-      count(*) filter (where reviews.rating = 1) as stars1,
-      count(*) filter (where reviews.rating = 2) as stars2,
-      count(*) filter (where reviews.rating = 3) as stars3,
-      count(*) filter (where reviews.rating = 4) as stars4,
-      count(*) filter (where reviews.rating = 5) as stars5
-    from products left join reviews on reviews.product_id = products.id
+const statsColumns = columns({
+  average: column<number | null>('round(avg(reviews.rating), 1)::float8'),
+  total: column<number>('count(reviews.id)'),
+  1: ofStars(1),
+  2: ofStars(2),
+  3: ofStars(3),
+  4: ofStars(4),
+  5: ofStars(5),
+});
+
+/** The ratings of a product that is shown. */
+export async function findStats(db: Kysely<Schema>, productId: string): Promise<ReviewStats> {
+  const { rows } = await sql<RowOf<typeof statsColumns>>`
+    select ${statsColumns} from products left join reviews on reviews.product_id = products.id
     where products.id = ${productId} and ${visible}
     group by products.id`.execute(db);
-  return rows[0] && toStats(rows[0]);
-}
-
-function toStats(row: StatsRow): ReviewStats {
-  return {
-    averageRating: row.average ?? 0,
-    totalReviews: row.total,
-    ratingDistribution: { 1: row.stars1, 2: row.stars2, 3: row.stars3, 4: row.stars4, 5: row.stars5 },
-  };
+  const { average, total, ...ratingDistribution } = found(rows[0], 'Product not found');
+  return { averageRating: average ?? 0, totalReviews: total, ratingDistribution };
 }

@@ -4,7 +4,7 @@ import { randomId } from '../../auth/secrets.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found, Refusal } from '../../refusals/refusal.ts';
 import { type ReviewRow, reviewColumns, reviewTables, toReview } from './review-row.ts';
 import { findStats } from './review-stats.ts';
 
@@ -37,17 +37,15 @@ export async function writeReview(
     returning id`.execute(tx);
   if (rows[0]?.id === newId) await countUse(tx, personId, newReviews);
   const review = await findReview(tx, ofPerson(personId, productId));
-  const stats = await findStats(tx, productId);
-  if (!review || !stats) throw new Refusal('not_found', 'Product not found');
-  return { review, stats };
+  return { review: found(review, 'Product not found'), stats: await findStats(tx, productId) };
 }
 
 /** Locks the product, so that it is not deleted before the review is written. */
 async function refuseOwnProduct(tx: Kysely<Schema>, personId: string, productId: string): Promise<void> {
   const { rows } = await sql<{ seller_id: string }>`
     select seller_id from products where id = ${productId} and ${visible} for key share`.execute(tx);
-  if (!rows[0]) throw new Refusal('not_found', 'Product not found');
-  if (rows[0].seller_id === personId) throw new Refusal('forbidden', 'You cannot review your own product.');
+  const product = found(rows[0], 'Product not found');
+  if (product.seller_id === personId) throw new Refusal('forbidden', 'You cannot review your own product.');
 }
 
 /** A person's own review of a product, and which of its reviews they marked as helpful. */
@@ -63,9 +61,9 @@ export async function findMine(
       order by helpful_marks.review_id
     ) as helpful
     from products where products.id = ${productId} and ${visible}`.execute(db);
-  if (!rows[0]) throw new Refusal('not_found', 'Product not found');
+  const { helpful } = found(rows[0], 'Product not found');
   const review = await findReview(db, ofPerson(personId, productId));
-  return { review: review ?? null, helpfulReviewIds: rows[0].helpful };
+  return { review: review ?? null, helpfulReviewIds: helpful };
 }
 
 /** Deleting a review that does not exist succeeds too. */
@@ -91,8 +89,7 @@ export async function respond(
     where reviews.id = ${reviewId} and products.id = reviews.product_id and products.seller_id = ${sellerId}
     returning reviews.id`.execute(db);
   const review = rows[0] && (await findReview(db, sql`reviews.id = ${reviewId}`));
-  if (!review) throw new Refusal('not_found', 'Review not found');
-  return { review };
+  return { review: found(review, 'Review not found') };
 }
 
 /**
@@ -104,12 +101,11 @@ export async function toggleHelpful(
   personId: string,
   reviewId: string,
 ): Promise<Reply<'POST /reviews/{id}/helpful'>> {
-  const { rows: found } = await sql<{ person_id: string | null }>`
+  const { rows: reviews } = await sql<{ person_id: string | null }>`
     select reviews.person_id from reviews join products on products.id = reviews.product_id
     where reviews.id = ${reviewId} and ${visible}
     for no key update of reviews`.execute(tx);
-  if (!found[0]) throw new Refusal('not_found', 'Review not found');
-  if (found[0].person_id === personId) {
+  if (found(reviews[0], 'Review not found').person_id === personId) {
     throw new Refusal('forbidden', 'You cannot mark your own review as helpful.');
   }
   const { rows } = await sql<{ helpful: number; isHelpful: boolean }>`
@@ -124,9 +120,7 @@ export async function toggleHelpful(
       + (select count(*) from added)::integer - (select count(*) from removed)::integer
     where id = ${reviewId}
     returning helpful_count as helpful, exists (select from added) as "isHelpful"`.execute(tx);
-  const [mark] = rows;
-  if (!mark) throw new Refusal('not_found', 'Review not found');
-  return { reviewId, ...mark };
+  return { reviewId, ...found(rows[0], 'Review not found') };
 }
 
 const ofPerson = (personId: string, productId: string) =>

@@ -1,27 +1,14 @@
 import { sql } from 'kysely';
 import type { Store } from '../../../../src/contract/shared/types.ts';
-import { column, columns, type RowOf } from '../../db/columns.ts';
+import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { visible } from '../../db/product-visibility.ts';
 import { badgeOf } from '../products/badge.ts';
 
 /** A store with its owner's badge and its counts. The columns need the tables of `storeTables`. */
 export const storeColumns = columns({
-  id: column<string>('stores.id'),
-  name: column<string>('stores.name'),
-  slug: column<string>('stores.slug'),
-  description: column<string>('stores.description'),
-  address: column<string>('stores.address'),
-  campus_id: column<string>('stores.campus_id'),
-  category: column<string>('stores.category'),
-  is_active: column<boolean>('stores.is_active'),
-  delivery_time: column<string | null>('stores.delivery_time'),
-  instagram: column<string | null>('stores.instagram'),
-  banner_id: column<string | null>('stores.banner_id'),
-  logo_id: column<string | null>('stores.logo_id'),
-  cover_id: column<string | null>('stores.cover_id'),
-  image_id: column<string | null>('stores.image_id'),
-  created_at: column<Date>('stores.created_at'),
-  owner_id: column<string>('stores.owner_id'),
+  ...fromTable('stores', ['id', 'name', 'slug', 'description', 'address', 'campus_id', 'category']),
+  ...fromTable('stores', ['is_active', 'delivery_time', 'instagram', 'created_at', 'owner_id']),
+  ...fromTable('stores', ['banner_id', 'logo_id', 'cover_id', 'image_id']),
   owner_paid_at: column<Date | null>('owners.paid_at'),
   owner_verified_as: column<'premium' | 'gold' | null>('owners.verified_as'),
   product_count: column<number>('product_counts.product_count'),
