@@ -1,6 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import { limits } from '../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../src/contract/shared/types.ts';
-import { invalidField } from '../refusals/refusal.ts';
+import { invalidCursor, invalidField } from '../refusals/refusal.ts';
 
 type PageQuery = Query<'GET /favorites'>;
 type Pagination = Reply<'GET /favorites'>['pagination'];
@@ -43,12 +44,21 @@ export function startInOrder(query: PageQuery, order: string): PageStart<OrderPl
   });
 }
 
-/** Takes one row more than the limit, and returns the shown rows and whether the list goes on. */
-export function cutPage<Row>(rows: Row[], start: PageStart, placeOf: (row: Row) => Place) {
-  return cut(rows, start, (row) => {
-    const { createdAt, id } = placeOf(row);
-    return `${createdAt.getTime()}.${id}`;
-  });
+/** The condition for the rows after the last one that was read, by the columns of the list's order. */
+export function isAfter({ after }: PageStart, time: string, id: string): RawBuilder<boolean> {
+  if (!after) return sql`true`;
+  return sql`(${sql.ref(time)}, ${sql.ref(id)}) < (${after.createdAt}, ${after.id})`;
+}
+
+/**
+ * Takes one row more than the limit, and returns the shown rows and whether the list goes on. `time` is the column that
+ * the list is ordered by.
+ */
+export function cutPage<
+  Row extends { id: string } & { [Each in Time]: Date },
+  Time extends string = 'created_at',
+>(rows: Row[], start: PageStart, time = 'created_at' as Time) {
+  return cut(rows, start, (row) => `${row[time].getTime()}.${row.id}`);
 }
 
 /** As `cutPage`, for `startInOrder`. */
@@ -72,9 +82,7 @@ function start<At>(
   if (cursor !== undefined) {
     if (page !== undefined) throw invalidField('page', 'page and cursor cannot be used together');
     const place = read(Buffer.from(cursor, 'base64url').toString());
-    if (!place) {
-      throw invalidField('cursor', 'cursor must be a nextCursor that an earlier answer gave');
-    }
+    if (!place) throw invalidCursor();
     return { limit, page: Number(place.page), offset: 0, after: place.after };
   }
   const number = page ?? 1;

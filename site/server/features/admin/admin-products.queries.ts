@@ -1,28 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { startOf } from '../../calls/paging.ts';
+import { cutPage, startOf } from '../../calls/paging.ts';
+import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found } from '../../refusals/refusal.ts';
 import { matching } from '../products/product-filter.ts';
-import { cutProductPage, productPage } from '../products/product-page.ts';
-import { type ProductRow, productColumns, productTables, toProduct } from '../products/product-row.ts';
+import { productPage } from '../products/product-page.ts';
+import { productColumns, productTables, toProduct } from '../products/product-row.ts';
 
-interface AdminProductRow extends ProductRow {
-  is_hidden: boolean;
-}
+const columns = withColumns(productColumns, fromTable('products', ['is_hidden']));
 
-const columns = sql`${productColumns}, products.is_hidden`;
+type AdminProductRow = RowOf<typeof columns>;
 
 export async function listProducts(
   db: Kysely<Schema>,
   query: Query<'GET /admin/products'>,
 ): Promise<Reply<'GET /admin/products'>> {
   const start = startOf(query);
-  const conditions = [sql`true`, ...matching(query)];
+  const conditions = matching(query);
   if (query.isFeatured !== undefined) conditions.push(sql`products.is_featured = ${query.isFeatured}`);
   if (query.isHidden !== undefined) conditions.push(sql`products.is_hidden = ${query.isHidden}`);
-  const { rows } = await productPage<AdminProductRow>(conditions, start, columns).execute(db);
-  const { shown, pagination } = cutProductPage(rows, start);
+  const { rows } = await productPage(columns, conditions, start).execute(db);
+  const { shown, pagination } = cutPage(rows, start);
   return { products: shown.map(toAdminProduct), pagination };
 }
 
@@ -39,9 +38,7 @@ export async function changeProduct(
       where id = ${id} returning *
     )
     select ${columns} from changed as products ${productTables}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Refusal('not_found', 'Product not found');
-  return toAdminProduct(row);
+  return toAdminProduct(found(rows[0], 'Product not found'));
 }
 
 function toAdminProduct(row: AdminProductRow): AdminProduct {

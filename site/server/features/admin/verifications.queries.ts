@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Query, Reply, Verification } from '../../../../src/contract/shared/types.ts';
-import { cutPage, startOf } from '../../calls/paging.ts';
+import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found, Refusal } from '../../refusals/refusal.ts';
 
 type Answer = Exclude<Verification['status'], 'pending'>;
 
@@ -23,19 +23,15 @@ export async function listVerifications(
   query: Query<'GET /admin/verifications'>,
 ): Promise<Reply<'GET /admin/verifications'>> {
   const start = startOf(query);
-  const { after } = start;
-  let list = selectRequests(db);
+  let list = selectRequests(db).where(isAfter(start, 'request.created_at', 'request.id'));
   if (query.status) list = list.where('request.status', '=', query.status);
-  if (after) {
-    list = list.where(sql<boolean>`(request.created_at, request.id) < (${after.createdAt}, ${after.id})`);
-  }
   const rows = await list
     .orderBy('request.created_at', 'desc')
     .orderBy('request.id', 'desc')
     .limit(start.limit + 1)
     .offset(start.offset)
     .execute();
-  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
+  const { shown, pagination } = cutPage(rows, start);
   return { verifications: shown.map(toVerification), pagination };
 }
 
@@ -49,8 +45,8 @@ export function answerVerification(db: Kysely<Schema>, id: string, answer: Answe
       .where('status', '=', 'pending')
       .returning('id')
       .executeTakeFirst();
-    const row = await selectRequests(tx).where('request.id', '=', id).executeTakeFirst();
-    if (!row) throw new Refusal('not_found', 'Request not found');
+    const first = await selectRequests(tx).where('request.id', '=', id).executeTakeFirst();
+    const row = found(first, 'Request not found');
     if (!answered) throw new Refusal('conflict', 'This request was answered before.');
     if (answer === 'approved') {
       await tx.updateTable('people').set({ verified_as: row.level }).where('id', '=', row.owner_id).execute();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type {
   AdminCanteen,
   Canteen,
@@ -6,58 +6,38 @@ import type {
   Media,
   MenuItem,
 } from '../../../../src/contract/shared/types.ts';
+import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
-import { toMedia } from '../products/product-row.ts';
+import type { Schema } from '../../db/schema.ts';
+import { type MediaRow, mediaJson, toMedia } from '../products/product-row.ts';
 import { isOpenNow } from './opening-hours.ts';
 
-interface PictureRow {
-  picture: Parameters<typeof toMedia>[0] | null;
-}
+const picture = sql<MediaRow | null>`case when media.id is not null then ${mediaJson} end`;
 
-export interface CanteenRow extends PictureRow {
-  id: string;
-  campus_id: string | null;
-  name: string;
-  subtitle: string;
-  location: string;
-  is_open: boolean;
-  is_open_now: boolean;
-  opens_at: string | null;
-  closes_at: string | null;
-  rating: number | null;
-  specialties: string[];
-  phone: string | null;
-  created_at: Date;
-}
+/** They need `canteens left join media`. */
+export const canteenColumns = columns({
+  ...fromTable('canteens', ['id', 'campus_id', 'name', 'subtitle', 'location', 'is_open', 'specialties']),
+  ...fromTable('canteens', ['phone', 'created_at']),
+  is_open_now: isOpenNow,
+  opens_at: column<string | null>(`to_char(canteens.opens_at, 'HH24:MI')`),
+  closes_at: column<string | null>(`to_char(canteens.closes_at, 'HH24:MI')`),
+  rating: column<number | null>('canteens.rating::float8'),
+  picture,
+});
 
-export interface MenuItemRow extends PictureRow {
-  id: string;
-  name: string;
-  description: string;
-  price_kobo: number;
-  category: MenuItem['category'];
-}
+export type CanteenRow = RowOf<typeof canteenColumns>;
 
-interface DeliveryLocationRow {
-  id: string;
-  name: string;
-  campus_id: string | null;
-}
+/** They need `menu_items left join media`. */
+export const menuItemColumns = columns({
+  ...fromTable('menu_items', ['id', 'name', 'description', 'price_kobo', 'category']),
+  picture,
+});
 
-/** The picture of the row beside it. */
-const picture = sql`case when media.id is not null then json_build_object('id', media.id, 'width', media.width,
-  'height', media.height, 'color', media.color, 'type', media.type) end as picture`;
+export type MenuItemRow = RowOf<typeof menuItemColumns>;
 
-/** The columns of a `CanteenRow`; they need `canteens left join media`. */
-export const canteenColumns = sql`
-  canteens.id, canteens.campus_id, canteens.name, canteens.subtitle, canteens.location, canteens.is_open,
-  ${isOpenNow} as is_open_now, to_char(canteens.opens_at, 'HH24:MI') as opens_at,
-  to_char(canteens.closes_at, 'HH24:MI') as closes_at, canteens.rating::float8 as rating,
-  canteens.specialties, canteens.phone, canteens.created_at, ${picture}`;
+export const deliveryLocationColumns = ['id', 'name', 'campus_id'] as const;
 
-/** The columns of a `MenuItemRow`; they need `menu_items left join media`. */
-export const menuItemColumns = sql`
-  menu_items.id, menu_items.name, menu_items.description, menu_items.price_kobo, menu_items.category, ${picture}`;
+type DeliveryLocationRow = Pick<Selectable<Schema['delivery_locations']>, 'id' | 'name' | 'campus_id'>;
 
 /** The canteen as everybody sees it: its number is in no public answer. */
 export function toCanteen(row: CanteenRow): Canteen {
@@ -100,7 +80,7 @@ export function toDeliveryLocation(row: DeliveryLocationRow): DeliveryLocation {
   return { _id: row.id, name: row.name, ...(row.campus_id !== null && { campus: row.campus_id }) };
 }
 
-function pictureOf({ picture }: PictureRow): { image?: string; media: Media[] } {
+function pictureOf({ picture }: Pick<CanteenRow, 'picture'>): { image?: string; media: Media[] } {
   if (!picture) return { media: [] };
   const shown = toMedia(picture);
   return { image: shown.url, media: [shown] };

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { chatLink } from '../../../../src/contract/shared/chat-links.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, startOf } from '../../calls/paging.ts';
+import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countUse } from '../../limits/daily-allowance.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { contacts } from '../products/seller-contact.ts';
 import {
@@ -26,8 +26,8 @@ export async function listCanteens(
     ...(query.campus === undefined ? [] : [shownOn(campusId(query.campus))]),
     ...wordsOf(query.search).map(hasWord),
   ];
-  const { rows, pagination } = await readPage(db, query, conditions);
-  return { canteens: rows.map(toCanteen), pagination };
+  const { shown, pagination } = await readPage(db, query, conditions);
+  return { canteens: shown.map(toCanteen), pagination };
 }
 
 /** All canteens for admins, with their numbers; with a campus only its own. */
@@ -36,8 +36,8 @@ export async function listAllCanteens(
   query: Query<'GET /admin/canteens'>,
 ): Promise<Reply<'GET /admin/canteens'>> {
   const conditions = query.campus === undefined ? [] : [sql`canteens.campus_id = ${campusId(query.campus)}`];
-  const { rows, pagination } = await readPage(db, query, conditions);
-  return { canteens: rows.map(toAdminCanteen), pagination };
+  const { shown, pagination } = await readPage(db, query, conditions);
+  return { canteens: shown.map(toAdminCanteen), pagination };
 }
 
 async function readPage(
@@ -46,15 +46,13 @@ async function readPage(
   conditions: RawBuilder<unknown>[],
 ) {
   const start = startOf(query);
-  const { after } = start;
-  const further = after ? [sql`(canteens.created_at, canteens.id) < (${after.createdAt}, ${after.id})`] : [];
+  const further = isAfter(start, 'canteens.created_at', 'canteens.id');
   const { rows } = await sql<CanteenRow>`
     select ${canteenColumns} from canteens left join media on media.id = canteens.picture_id
-    where ${sql.join([sql`true`, ...conditions, ...further], sql` and `)}
+    where ${sql.join([...conditions, further], sql` and `)}
     order by canteens.created_at desc, canteens.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
-  return { rows: shown, pagination };
+  return cutPage(rows, start);
 }
 
 /** The canteens of a campus. A campus without any shows those without a campus. */
@@ -96,9 +94,7 @@ export async function findCanteenRow(db: Kysely<Schema>, id: string): Promise<Ca
   const { rows } = await sql<CanteenRow>`
     select ${canteenColumns} from canteens left join media on media.id = canteens.picture_id
     where canteens.id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Refusal('not_found', 'Canteen not found');
-  return row;
+  return found(rows[0], 'Canteen not found');
 }
 
 /** A chat link to the canteen's number, else to the market's. No other answer holds the number; uses per day are limited. */

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Calls, DeliveryLocation, Query } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { toDeliveryLocation } from './canteen-row.ts';
+import { deliveryLocationColumns, toDeliveryLocation } from './canteen-row.ts';
 
 /** The delivery locations of a campus, then those of every campus. */
 export async function listPlacesOn(db: Kysely<Schema>, campus: string | null): Promise<DeliveryLocation[]> {
   const rows = await db
     .selectFrom('delivery_locations')
-    .select(['id', 'name', 'campus_id'])
+    .select(deliveryLocationColumns)
     .where(sql<boolean>`campus_id = ${campus} or campus_id is null`)
     .orderBy(sql`campus_id is null, position, id`)
     .execute();
@@ -24,7 +24,7 @@ export async function listDeliveryLocations(
 ): Promise<DeliveryLocation[]> {
   const rows = await db
     .selectFrom('delivery_locations')
-    .select(['id', 'name', 'campus_id'])
+    .select(deliveryLocationColumns)
     .where('campus_id', 'is not distinct from', query.campus === undefined ? null : campusId(query.campus))
     .orderBy('position')
     .orderBy('id')
@@ -48,7 +48,7 @@ export async function addDeliveryLocation(
       position: sql<number>`(select coalesce(max(position) + 1, 0) from delivery_locations
         where campus_id is not distinct from ${campus_id})`,
     })
-    .returning(['id', 'name', 'campus_id'])
+    .returning(deliveryLocationColumns)
     .executeTakeFirstOrThrow();
   return toDeliveryLocation(row);
 }
@@ -57,8 +57,7 @@ export async function deleteDeliveryLocation(db: Kysely<Schema>, id: string): Pr
   const row = await db
     .deleteFrom('delivery_locations')
     .where('id', '=', id)
-    .returning(['id', 'name', 'campus_id'])
+    .returning(deliveryLocationColumns)
     .executeTakeFirst();
-  if (!row) throw new Refusal('not_found', 'This place is not in the list');
-  return toDeliveryLocation(row);
+  return toDeliveryLocation(found(row, 'This place is not in the list'));
 }

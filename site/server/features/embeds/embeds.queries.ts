@@ -1,29 +1,26 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Embed, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
-import { cutPage, startOf } from '../../calls/paging.ts';
+import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EmbedRow } from '../../db/tables/campus-life.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found, Refusal } from '../../refusals/refusal.ts';
 
 export async function listEmbeds(
   db: Kysely<Schema>,
   query: Query<'GET /admin/embeds'>,
 ): Promise<Reply<'GET /admin/embeds'>> {
   const start = startOf(query);
-  const { after } = start;
   const rows = await db
     .selectFrom('embeds')
     .selectAll()
-    .$if(after !== undefined, (list) =>
-      list.where(sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id})`),
-    )
+    .where(isAfter(start, 'created_at', 'id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(start.limit + 1)
     .offset(start.offset)
     .execute();
-  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
+  const { shown, pagination } = cutPage(rows, start);
   return { embeds: shown.map(toEmbed), pagination };
 }
 
@@ -51,8 +48,8 @@ export async function addEmbed(
  */
 export function removeEmbed(db: Kysely<Schema>, id: string): Promise<Embed> {
   return db.transaction().execute(async (tx) => {
-    const row = await tx.deleteFrom('embeds').where('id', '=', id).returningAll().executeTakeFirst();
-    if (!row) throw new Refusal('not_found', 'This page is not registered');
+    const deleted = await tx.deleteFrom('embeds').where('id', '=', id).returningAll().executeTakeFirst();
+    const row = found(deleted, 'This page is not registered');
     await tx.deleteFrom('sign_in_tokens').where('origin', '=', row.origin).execute();
     await tx
       .updateTable('sessions')

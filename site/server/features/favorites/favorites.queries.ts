@@ -1,16 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, startOf } from '../../calls/paging.ts';
+import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { visibleTo } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
-import { type ProductRow, productColumns, productTables, toProduct } from '../products/product-row.ts';
+import { found } from '../../refusals/refusal.ts';
+import { productColumns, productTables, toProduct } from '../products/product-row.ts';
 
 type Heart = Reply<'GET /add-favorites/{id}'>;
 
-interface FavoriteRow extends ProductRow {
-  favorite_at: Date;
-}
+const favoriteColumns = withColumns(productColumns, { favorite_at: column<Date>('favorites.created_at') });
 
 /** The favourites of a person, the latest first. */
 export async function listFavorites(
@@ -19,17 +18,14 @@ export async function listFavorites(
   query: Query<'GET /favorites'>,
 ): Promise<Reply<'GET /favorites'>> {
   const start = startOf(query);
-  const { after } = start;
-  const further = after
-    ? sql`and (favorites.created_at, favorites.product_id) < (${after.createdAt}, ${after.id})`
-    : sql``;
-  const { rows } = await sql<FavoriteRow>`
-    select ${productColumns}, favorites.created_at as favorite_at
+  const { rows } = await sql<RowOf<typeof favoriteColumns>>`
+    select ${favoriteColumns}
     from favorites join products on products.id = favorites.product_id ${productTables}
-    where favorites.person_id = ${personId} and ${visibleTo(personId)} ${further}
+    where favorites.person_id = ${personId} and ${visibleTo(personId)}
+      and ${isAfter(start, 'favorites.created_at', 'favorites.product_id')}
     order by favorites.created_at desc, favorites.product_id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.favorite_at, id: row.id }));
+  const { shown, pagination } = cutPage(rows, start, 'favorite_at');
   return { favorites: shown.map(toProduct), pagination };
 }
 
@@ -43,7 +39,7 @@ export async function addFavorite(db: Kysely<Schema>, personId: string, productI
       on conflict do nothing
     )
     select id from product`.execute(db);
-  if (rows.length === 0) throw new Refusal('not_found', 'Product not found');
+  found(rows[0], 'Product not found');
   return { productId, isFavorite: true };
 }
 

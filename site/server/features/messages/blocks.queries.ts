@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Reply } from '../../../../src/contract/shared/types.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found, Refusal } from '../../refusals/refusal.ts';
 import { threadNotFound } from './messages.queries.ts';
 import { threadsOf } from './thread-row.ts';
 
@@ -21,9 +21,8 @@ export function blockOther(db: Kysely<Schema>, personId: string, threadId: strin
         on conflict do nothing
       )
       select other.id as other_id from mine left join other on true`.execute(tx);
-    const [row] = rows;
-    if (!row) throw threadNotFound();
-    if (row.other_id === null) throw new Refusal('conflict', 'This account was deleted.');
+    const { other_id } = found(rows[0], threadNotFound);
+    if (other_id === null) throw new Refusal('conflict', 'This account was deleted.');
     await notify(tx, { kind: 'thread', people: [personId], threadId });
     return { threadId, isBlocked: true };
   });
@@ -39,7 +38,7 @@ export function unblockOther(db: Kysely<Schema>, personId: string, threadId: str
         delete from blocks using mine where blocker_id = ${personId} and blocked_id = mine.other_id
       )
       select id from mine`.execute(tx);
-    if (rows.length === 0) throw threadNotFound();
+    found(rows[0], threadNotFound);
     await notify(tx, { kind: 'thread', people: [personId], threadId });
     return { threadId, isBlocked: false };
   });

@@ -2,29 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { Message, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
-import { cutPage, startOf } from '../../calls/paging.ts';
+import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found, Refusal } from '../../refusals/refusal.ts';
 
-interface MessageRow {
-  id: string;
-  thread_id: string;
-  low_id: string | null;
-  high_id: string | null;
-  from_low: boolean;
-  content: string;
-  created_at: Date;
-  read_at: Date | null;
-  product_id: string | null;
-  product_name: string | null;
-}
+const messageColumns = columns({
+  ...fromTable('messages', ['id', 'thread_id', 'from_low', 'content', 'created_at', 'read_at']),
+  ...fromTable('threads', ['low_id', 'high_id']),
+  product_id: column<string | null>('products.id'),
+  product_name: column<string | null>('products.name'),
+});
 
-/** From `messages`, `threads` and `products`. */
-const messageColumns = sql`
-  messages.id, messages.thread_id, threads.low_id, threads.high_id, messages.from_low, messages.content,
-  messages.created_at, messages.read_at, products.id as product_id, products.name as product_name`;
+type MessageRow = RowOf<typeof messageColumns>;
 
 /** Messages do not link to a product that is no longer visible. */
 const aboutProduct = sql`
@@ -37,17 +29,13 @@ export async function listMessages(
   query: Query<'GET /threads/{id}/messages'>,
 ): Promise<Omit<Reply<'GET /threads/{id}/messages'>, 'thread'>> {
   const start = startOf(query);
-  const { after } = start;
-  const further = after
-    ? sql`and (messages.created_at, messages.id) < (${after.createdAt}, ${after.id})`
-    : sql``;
   const { rows } = await sql<MessageRow>`
     select ${messageColumns}
     from messages join threads on threads.id = messages.thread_id ${aboutProduct}
-    where messages.thread_id = ${threadId} ${further}
+    where messages.thread_id = ${threadId} and ${isAfter(start, 'messages.created_at', 'messages.id')}
     order by messages.created_at desc, messages.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const { shown, pagination } = cutPage(rows, start, ({ created_at, id }) => ({ createdAt: created_at, id }));
+  const { shown, pagination } = cutPage(rows, start);
   return { messages: shown.map(toMessage), pagination };
 }
 
@@ -90,9 +78,8 @@ export async function sendMessage(tx: Kysely<Schema>, writing: Writing): Promise
       returning *
     )
     select ${messageColumns}
-    from sent as messages join thread as threads on threads.id = messages.thread_id ${aboutProduct}`.execute(
-    tx,
-  );
+    from sent as messages join thread as threads on threads.id = messages.thread_id
+    ${aboutProduct}`.execute(tx);
   const [row] = rows;
   if (!row) throw await refusalReason(tx, threadId, senderId);
   const people = [row.low_id, row.high_id].filter((id) => id !== null);
@@ -107,13 +94,12 @@ async function refusalReason(tx: Kysely<Schema>, threadId: string, senderId: str
     .where('id', '=', threadId)
     .where((where) => where.or([where('low_id', '=', senderId), where('high_id', '=', senderId)]))
     .executeTakeFirst();
-  return thread ? new Refusal('forbidden', ruleMessages.cannotSend) : threadNotFound();
+  found(thread, threadNotFound);
+  return new Refusal('forbidden', ruleMessages.cannotSend);
 }
 
 /** Threads of others get the same 404 as missing ones. */
-export function threadNotFound(): Refusal {
-  return new Refusal('not_found', 'Thread not found');
-}
+export const threadNotFound = 'Thread not found';
 
 function toMessage(row: MessageRow): Message {
   const [senderId, receiverId] = row.from_low ? [row.low_id, row.high_id] : [row.high_id, row.low_id];

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
-import { cutPage, startOf } from '../../calls/paging.ts';
+import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
 import { notify } from '../../db/notifications.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { invalidField, Refusal } from '../../refusals/refusal.ts';
+import { found, invalidField } from '../../refusals/refusal.ts';
 import { sendMessage, threadNotFound } from './messages.queries.ts';
 import { isUnread, type ThreadRow, threadColumns, threadsOf, threadTables, toThread } from './thread-row.ts';
 
@@ -18,11 +18,9 @@ export async function listThreads(
   query: Query<'GET /threads'>,
 ): Promise<Reply<'GET /threads'>> {
   const start = startOf(query);
-  const { after } = start;
   const search = query.search?.trim();
   const conditions = [
-    sql`true`,
-    ...(after ? [sql`(mine.last_message_at, mine.id) < (${after.createdAt}, ${after.id})`] : []),
+    isAfter(start, 'mine.last_message_at', 'mine.id'),
     ...(search ? [sql`strpos(lower(last.content), lower(${search})) > 0`] : []),
   ];
   const { rows } = await sql<ThreadRow>`
@@ -30,10 +28,7 @@ export async function listThreads(
     where ${sql.join(conditions, sql` and `)}
     order by mine.last_message_at desc, mine.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const { shown, pagination } = cutPage(rows, start, (row) => ({
-    createdAt: row.last_message_at,
-    id: row.id,
-  }));
+  const { shown, pagination } = cutPage(rows, start, 'last_message_at');
   const { unreadTotal } = await countUnread(db, personId, '');
   return { threads: shown.map((row) => toThread(row, personId)), unreadTotal, pagination };
 }
@@ -43,9 +38,7 @@ export async function findThread(db: Kysely<Schema>, personId: string, threadId:
   const { rows } = await sql<ThreadRow>`
     select ${threadColumns(personId)} from ${threadsOf(personId)} ${threadTables}
     where mine.id = ${threadId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw threadNotFound();
-  return toThread(row, personId);
+  return toThread(found(rows[0], threadNotFound), personId);
 }
 
 /** The unread messages of a person, in one thread and in all. */
@@ -103,8 +96,7 @@ async function findAddressee(
 
 async function onlyId(tx: Kysely<Schema>, from: ReturnType<typeof sql>, otherwise: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select people.id from ${from}`.execute(tx);
-  if (!rows[0]) throw new Refusal('not_found', otherwise);
-  return rows[0].id;
+  return found(rows[0], otherwise).id;
 }
 
 /** Marks the other person's messages as read, and returns the unread counts. */
@@ -123,8 +115,7 @@ export function markRead(
         returning 1
       )
       select other_id, (select count(*) from read) as count from mine`.execute(tx);
-    const [row] = rows;
-    if (!row) throw threadNotFound();
+    const row = found(rows[0], threadNotFound);
     const people = [personId, row.other_id].filter((id) => id !== null);
     if (row.count > 0) await notify(tx, { kind: 'read', people, threadId, readerId: personId });
     return { threadId, ...(await countUnread(tx, personId, threadId)) };

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
 import type { Caller } from '../../auth/caller.ts';
-import { cutPage, startOf } from '../../calls/paging.ts';
+import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found } from '../../refusals/refusal.ts';
 import { type OrderRow, orderColumns, orderTables, toOrder, toSale } from './order-row.ts';
 
 /** The orders of a buyer, the latest first. */
@@ -12,8 +12,8 @@ export async function listOrders(
   buyerId: string,
   query: Query<'GET /orders'>,
 ): Promise<Reply<'GET /orders'>> {
-  const { rows, pagination } = await readPage(db, sql`orders.buyer_id = ${buyerId}`, query);
-  return { orders: rows.map(toOrder), pagination };
+  const { shown, pagination } = await readPage(db, sql`orders.buyer_id = ${buyerId}`, query);
+  return { orders: shown.map(toOrder), pagination };
 }
 
 /** The orders that a seller has received, the latest first. */
@@ -22,25 +22,21 @@ export async function listSales(
   sellerId: string,
   query: Query<'GET /stores/my-store/orders'>,
 ): Promise<Reply<'GET /stores/my-store/orders'>> {
-  const { rows, pagination } = await readPage(db, sql`orders.seller_id = ${sellerId}`, query);
-  return { orders: rows.map(toSale), pagination };
+  const { shown, pagination } = await readPage(db, sql`orders.seller_id = ${sellerId}`, query);
+  return { orders: shown.map(toSale), pagination };
 }
 
 async function readPage(db: Kysely<Schema>, owner: RawBuilder<unknown>, query: Query<'GET /orders'>) {
   const start = startOf(query);
-  const conditions = [owner];
+  const conditions = [owner, isAfter(start, 'orders.created_at', 'orders.id')];
   if (query.status) conditions.push(sql`orders.status = ${query.status}`);
-  if (start.after) {
-    conditions.push(sql`(orders.created_at, orders.id) < (${start.after.createdAt}, ${start.after.id})`);
-  }
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from (
       select * from orders where ${sql.join(conditions, sql` and `)}
       order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
     ) as orders ${orderTables}
     order by orders.created_at desc, orders.id desc`.execute(db);
-  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
-  return { rows: shown, pagination };
+  return cutPage(rows, start);
 }
 
 /**
@@ -66,17 +62,14 @@ export function setStatus(
         completed_at = case when ${status} = 'completed' then coalesce(completed_at, now()) end
       from before where orders.id = before.id
       returning before.status <> orders.status as is_changed`.execute(tx);
-    if (!updates[0]) throw new Refusal('not_found', 'Order not found');
     // Setting the same status again must not take stock again.
-    if (updates[0].is_changed) {
+    if (found(updates[0], 'Order not found').is_changed) {
       await lockProducts(tx, orderId);
       await moveStock(tx, orderId, { isSold: status === 'completed' });
     }
     const { rows } = await sql<OrderRow>`
       select ${orderColumns} from orders ${orderTables} where orders.id = ${orderId}`.execute(tx);
-    const [row] = rows;
-    if (!row) throw new Refusal('not_found', 'Order not found');
-    return toSale(row);
+    return toSale(found(rows[0], 'Order not found'));
   });
 }
 

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cutPage, type PageStart } from '../../calls/paging.ts';
-import { type ProductRow, productColumns, productTables } from './product-row.ts';
+import { isAfter, type PageStart } from '../../calls/paging.ts';
+import { productTables } from './product-row.ts';
 
 /**
  * The newest products for which all conditions hold. Selects the batch first and joins after, so that only shown
  * products are looked up. The limit stands in the text: a plan that is made for any limit would be a slow one.
  */
-export function newestProducts<Row extends ProductRow = ProductRow>(
+export function newestProducts<Row>(
+  columns: RawBuilder<Row>,
   conditions: RawBuilder<unknown>[],
   limit: number,
   offset = 0,
-  columns: RawBuilder<unknown> = productColumns,
 ): RawBuilder<Row> {
   return sql<Row>`
     select ${columns}
@@ -22,15 +22,11 @@ export function newestProducts<Row extends ProductRow = ProductRow>(
 }
 
 /** A batch of products and one more, to know whether the list goes on. */
-export function productPage<Row extends ProductRow = ProductRow>(
+export function productPage<Row>(
+  columns: RawBuilder<Row>,
   conditions: RawBuilder<unknown>[],
-  { limit, offset, after }: PageStart,
-  columns?: RawBuilder<unknown>,
+  start: PageStart,
 ): RawBuilder<Row> {
-  const further = after ? [sql`(products.created_at, products.id) < (${after.createdAt}, ${after.id})`] : [];
-  return newestProducts<Row>([...conditions, ...further], limit + 1, offset, columns);
-}
-
-export function cutProductPage<Row extends ProductRow>(rows: Row[], start: PageStart) {
-  return cutPage(rows, start, (row) => ({ createdAt: row.created_at, id: row.id }));
+  const further = isAfter(start, 'products.created_at', 'products.id');
+  return newestProducts(columns, [...conditions, further], start.limit + 1, start.offset);
 }

@@ -1,27 +1,18 @@
-import { sql } from 'kysely';
-import type { Media, Product } from '../../../../src/contract/shared/types.ts';
-import { column, columns, type RowOf } from '../../db/columns.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Media, Product, ProductDetails } from '../../../../src/contract/shared/types.ts';
+import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
-import type { ProductStatus } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 import { badgeOf } from './badge.ts';
 
 /** A product with its seller, its store and its first picture. The columns need the tables of `productTables`. */
 export const productColumns = columns({
-  id: column<string>('products.id'),
-  name: column<string>('products.name'),
-  price_kobo: column<number>('products.price_kobo'),
-  category: column<string>('products.category'),
+  ...fromTable('products', ['id', 'name', 'price_kobo', 'category', 'campus_id', 'status', 'stock', 'views']),
+  ...fromTable('products', ['is_featured', 'created_at', 'seller_id']),
   /** Null when its time is over. */
   original_price_kobo: column<number | null>(
     'case when products.original_price_until < now() then null else products.original_price_kobo end',
   ),
-  campus_id: column<string>('products.campus_id'),
-  status: column<ProductStatus>('products.status'),
-  stock: column<number | null>('products.stock'),
-  is_featured: column<boolean>('products.is_featured'),
-  views: column<number>('products.views'),
-  created_at: column<Date>('products.created_at'),
-  seller_id: column<string>('products.seller_id'),
   seller_name: column<string>('people.display_name'),
   seller_paid_at: column<Date | null>('people.paid_at'),
   seller_verified_as: column<'premium' | 'gold' | null>('people.verified_as'),
@@ -35,6 +26,19 @@ export const productColumns = columns({
 });
 
 export type ProductRow = RowOf<typeof productColumns>;
+
+/** The picture or video of the row beside it. */
+export const mediaJson = sql<MediaRow>`json_build_object('id', media.id, 'width', media.width,
+  'height', media.height, 'color', media.color, 'type', media.type)`;
+
+/** With its whole text and all pictures and videos in their order, where a list has only the first picture. */
+export const detailColumns = withColumns(productColumns, {
+  ...fromTable('products', ['description', 'organic']),
+  all_media: sql<MediaRow[]>`(
+    select coalesce(json_agg(${mediaJson} order by product_media.position), '[]')
+    from product_media join media on media.id = product_media.media_id
+    where product_media.product_id = products.id)`,
+});
 
 /** The tables to join to `products`. */
 export const productTables = sql`
@@ -88,24 +92,17 @@ function coverOf(row: ProductRow): Media[] {
   return [toMedia({ id, width, height, color, type })];
 }
 
-export interface MediaRow {
-  id: string;
-  width: number;
-  height: number;
-  color: string;
-  type: Media['type'];
-}
+export type MediaRow = Pick<Selectable<Schema['media']>, 'id' | 'width' | 'height' | 'color' | 'type'>;
 
-/** All pictures and videos of a product in their order, as a list of `MediaRow`. */
-export const allMedia = sql<MediaRow[]>`(
-  select coalesce(json_agg(json_build_object('id', media.id, 'width', media.width, 'height', media.height,
-    'color', media.color, 'type', media.type) order by product_media.position), '[]')
-  from product_media join media on media.id = product_media.media_id
-  where product_media.product_id = products.id)`;
-
-/** In a list a product has only its first picture. */
-export function withAllMedia(product: Product, rows: MediaRow[]): Product {
-  return { ...product, ...shownMedia(rows.map(toMedia)) };
+/** The product as its own page and its seller see it. */
+export function toFullProduct(row: RowOf<typeof detailColumns>): Omit<ProductDetails, 'sellerProducts'> {
+  const { description, organic, all_media } = row;
+  return {
+    ...toProduct(row),
+    ...shownMedia(all_media.map(toMedia)),
+    productDescription: description,
+    organic,
+  };
 }
 
 function shownMedia(media: Media[]): Pick<Product, 'media' | 'productImages'> {

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Product, ProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { startOf } from '../../calls/paging.ts';
+import { cutPage, startOf } from '../../calls/paging.ts';
+import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import { buyable, visible } from '../../db/product-visibility.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { conditionsOf } from './product-filter.ts';
-import { cutProductPage, newestProducts, productPage } from './product-page.ts';
+import { newestProducts, productPage } from './product-page.ts';
 import {
-  allMedia,
-  type MediaRow,
+  detailColumns,
   type ProductRow,
   productColumns,
   productTables,
+  toFullProduct,
   toProduct,
-  withAllMedia,
 } from './product-row.ts';
 
 type Page = Reply<'GET /all-products'>;
@@ -24,11 +24,11 @@ type Page = Reply<'GET /all-products'>;
 /** The newest products of a filter. */
 export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<Page> {
   const start = startOf(query);
-  const statement = productPage(conditionsOf(query), start);
+  const statement = productPage(productColumns, conditionsOf(query), start);
   const rows = isFrequent(query)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
-  const { shown, pagination } = cutProductPage(rows, start);
+  const { shown, pagination } = cutPage(rows, start);
   return { products: shown.map(toProduct), pagination };
 }
 
@@ -80,28 +80,20 @@ export async function listFeatured(database: Database, campus: string | undefine
   return (await executeNamed(database, statement)).map(toProduct);
 }
 
-interface DetailsRow extends ProductRow {
-  description: string;
-  organic: boolean;
-  store_slug: string | null;
-  store_description: string | null;
-  store_address: string | null;
-  all_media: MediaRow[];
-}
+const pageColumns = withColumns(detailColumns, {
+  store_slug: column<string | null>('stores.slug'),
+  store_description: column<string | null>('stores.description'),
+  store_address: column<string | null>('stores.address'),
+});
 
 /** A product that is out of stock is still shown; one that was taken down is shown to its seller only. */
 export async function findProduct(database: Database, id: string): Promise<ProductDetails> {
-  const statement = sql<DetailsRow>`
-    select ${productColumns}, products.description, products.organic, stores.slug as store_slug,
-      stores.description as store_description, stores.address as store_address, ${allMedia} as all_media
-    from products ${productTables}
-    where products.id = ${id} and ${visible}`;
-  const [row] = await executeNamed(database, statement);
-  if (!row) throw new Refusal('not_found', 'Product not found');
+  const statement = sql<RowOf<typeof pageColumns>>`
+    select ${pageColumns} from products ${productTables} where products.id = ${id} and ${visible}`;
+  const [first] = await executeNamed(database, statement);
+  const row = found(first, 'Product not found');
   return {
-    ...withAllMedia(toProduct(row), row.all_media),
-    productDescription: row.description,
-    organic: row.organic,
+    ...toFullProduct(row),
     ...(row.store_slug !== null && { storeSlug: row.store_slug }),
     ...(row.store_description !== null && { storeDescription: row.store_description }),
     ...(row.store_address !== null && { storeAddress: row.store_address }),
@@ -111,6 +103,6 @@ export async function findProduct(database: Database, id: string): Promise<Produ
 
 async function listOthers(database: Database, { id, seller_id }: ProductRow): Promise<Product[]> {
   const others = [buyable, sql`products.seller_id = ${seller_id}`, sql`products.id <> ${id}`];
-  const statement = newestProducts(others, limits.sellerProductsMax);
+  const statement = newestProducts(productColumns, others, limits.sellerProductsMax);
   return (await executeNamed(database, statement)).map(toProduct);
 }

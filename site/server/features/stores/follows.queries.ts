@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, startOf } from '../../calls/paging.ts';
+import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refusal } from '../../refusals/refusal.ts';
-import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
-import { onlyStore } from './stores.queries.ts';
+import { found, Refusal } from '../../refusals/refusal.ts';
+import { storeColumns, storeTables, toStore } from './store-row.ts';
+
+const followedColumns = withColumns(storeColumns, { followed_at: column<Date>('stores.followed_at') });
 
 /**
  * Follows or unfollows a store, in a transaction. The lock lets several presses run one after another, so each sees
@@ -17,10 +19,10 @@ export async function toggleFollow(
 ): Promise<Reply<'POST /stores/{id}/toggle-follow'>> {
   const locked = await sql<{ owner_id: string }>`
     select owner_id from stores where id = ${storeId} and is_active for no key update`.execute(tx);
-  if (onlyStore(locked.rows).owner_id === personId) {
+  if (found(locked.rows[0], 'Store not found').owner_id === personId) {
     throw new Refusal('forbidden', 'You cannot follow your own store.');
   }
-  const { rows } = await sql<{ is_following: boolean; follower_count: number }>`
+  const { rows } = await sql<{ isFollowing: boolean; followerCount: number }>`
     with left_it as (
       delete from follows where person_id = ${personId} and store_id = ${storeId} returning store_id
     ), joined as (
@@ -28,11 +30,11 @@ export async function toggleFollow(
       select ${personId}, ${storeId} where not exists (select from left_it)
       returning store_id
     )
-    select exists (select from joined) as is_following,
+    select exists (select from joined) as "isFollowing",
       ((select count(*) from follows where store_id = ${storeId})
-        + (select count(*) from joined) - (select count(*) from left_it))::int as follower_count`.execute(tx);
-  const { is_following: isFollowing, follower_count: followerCount } = onlyStore(rows);
-  return { storeId, isFollowing, followerCount };
+        + (select count(*) from joined) - (select count(*) from left_it))::int
+        as "followerCount"`.execute(tx);
+  return { storeId, ...found(rows[0], 'Store not found') };
 }
 
 /** The open stores that a person follows, the latest followed first. */
@@ -42,19 +44,16 @@ export async function listFollowed(
   query: Query<'GET /stores/followed'>,
 ): Promise<Reply<'GET /stores/followed'>> {
   const start = startOf(query);
-  const { after } = start;
-  const further = after
-    ? sql`and (follows.created_at, follows.store_id) < (${after.createdAt}, ${after.id})`
-    : sql``;
-  const { rows } = await sql<StoreRow & { followed_at: Date }>`
-    select ${storeColumns}, stores.followed_at
+  const { rows } = await sql<RowOf<typeof followedColumns>>`
+    select ${followedColumns}
     from (
       select stores.*, follows.created_at as followed_at
       from follows join stores on stores.id = follows.store_id
-      where follows.person_id = ${personId} and stores.is_active ${further}
+      where follows.person_id = ${personId} and stores.is_active
+        and ${isAfter(start, 'follows.created_at', 'follows.store_id')}
       order by follows.created_at desc, follows.store_id desc limit ${start.limit + 1} offset ${start.offset}
     ) as stores ${storeTables}
     order by stores.followed_at desc, stores.id desc`.execute(db);
-  const { shown, pagination } = cutPage(rows, start, (row) => ({ createdAt: row.followed_at, id: row.id }));
+  const { shown, pagination } = cutPage(rows, start, 'followed_at');
   return { stores: shown.map(toStore), pagination };
 }

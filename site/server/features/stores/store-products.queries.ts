@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { startOf } from '../../calls/paging.ts';
+import { cutPage, startOf } from '../../calls/paging.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { found } from '../../refusals/refusal.ts';
 import { prefixQuery } from '../products/product-filter.ts';
-import { cutProductPage, productPage } from '../products/product-page.ts';
-import { toProduct } from '../products/product-row.ts';
+import { productPage } from '../products/product-page.ts';
+import { productColumns, toProduct } from '../products/product-row.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
-import { onlyStore } from './stores.queries.ts';
 
 /** A store and its products, the newest first. Sold-out products are shown too. */
 export async function readShop(
@@ -16,12 +16,12 @@ export async function readShop(
   query: Query<'POST /store-detail'>,
 ): Promise<Reply<'POST /store-detail'>> {
   const start = startOf(query);
-  const found = await sql<StoreRow>`
+  const stores = await sql<StoreRow>`
     select ${storeColumns} from stores ${storeTables} where ${which}`.execute(db);
-  const store = toStore(onlyStore(found.rows));
+  const store = toStore(found(stores.rows[0], 'Store not found'));
   const conditions = [sql`products.store_id = ${store._id}`, sql`${visible}`, ...hasWords(query.search)];
-  const { rows } = await productPage(conditions, start).execute(db);
-  const { shown, pagination } = cutProductPage(rows, start);
+  const { rows } = await productPage(productColumns, conditions, start).execute(db);
+  const { shown, pagination } = cutPage(rows, start);
   const { storeDescription, storeAddress } = store;
   const products = shown.map((row) => ({ ...toProduct(row), storeDescription, storeAddress }));
   return { store, products, pagination };

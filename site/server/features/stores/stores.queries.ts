@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply, Store } from '../../../../src/contract/shared/types.ts';
 import { cutInOrder, startInOrder } from '../../calls/paging.ts';
+import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { slugOf } from '../../db/slug.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { found } from '../../refusals/refusal.ts';
 import { campusId, findCampus } from '../campuses/campuses.queries.ts';
 import { conditionsOf } from './store-filter.ts';
 import { furtherThan, orderOf } from './store-order.ts';
@@ -11,6 +12,10 @@ import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.t
 
 type StoreQuery = Query<'GET /stores'>;
 type StorePage = Reply<'GET /stores'>;
+
+const keyedColumns = withColumns(storeColumns, {
+  sort_key: column<string | number | Date>('stores.sort_key'),
+});
 
 /** The stores that fit, of one campus or of all. */
 export function listStores(db: Kysely<Schema>, query: StoreQuery): Promise<StorePage> {
@@ -30,7 +35,7 @@ export async function listWhere(
   const start = startInOrder(query, order.name);
   const further = start.after ? sql`where ${furtherThan(order, start.after)}` : sql``;
   const inOrder = order.isAscending ? sql`sort_key, id` : sql`sort_key desc, id desc`;
-  const { rows } = await sql<StoreRow & { sort_key: string | number | Date }>`
+  const { rows } = await sql<RowOf<typeof keyedColumns>>`
     with fitting as (
       select * from stores where ${sql.join(conditions, sql` and `)}
     ), page as (
@@ -39,8 +44,7 @@ export async function listWhere(
       ) as keyed ${further}
       order by ${inOrder} limit ${start.limit + 1} offset ${start.offset}
     )
-    select ${storeColumns}, stores.sort_key
-    from page as stores ${storeTables}
+    select ${keyedColumns} from page as stores ${storeTables}
     order by ${inOrder}`.execute(db);
   const { shown, pagination } = cutInOrder(rows, start, order.name, ({ sort_key: key, id }) => ({
     key: String(key instanceof Date ? key.getTime() : key),
@@ -73,15 +77,9 @@ export function storeNamed(key: string, campus: string | undefined): RawBuilder<
   )`;
 }
 
+/** A missing store and a hidden one get the same 404. */
 async function findStore(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<Store> {
   const { rows } = await sql<StoreRow>`
     select ${storeColumns} from stores ${storeTables} where ${which}`.execute(db);
-  return toStore(onlyStore(rows));
-}
-
-/** A missing store and a hidden one get the same 404. */
-export function onlyStore<Row>(rows: Row[]): Row {
-  const [row] = rows;
-  if (row === undefined) throw new Refusal('not_found', 'Store not found');
-  return row;
+  return toStore(found(rows[0], 'Store not found'));
 }
