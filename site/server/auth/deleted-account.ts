@@ -13,7 +13,7 @@ export async function lockCaller(tx: Kysely<Schema>, personId: string): Promise<
     .where('id', '=', personId)
     .forKeyShare()
     .executeTakeFirst();
-  if (!person) throw sessionHasEnded();
+  signedIn(person);
 }
 
 /**
@@ -27,10 +27,11 @@ export async function refuseDeletedAccount(
 ): Promise<void> {
   if ((error as { code?: unknown } | null)?.code !== missingReference) return;
   const person = await db.selectFrom('people').select('id').where('id', '=', personId).executeTakeFirst();
-  if (!person) throw sessionHasEnded();
+  signedIn(person);
 }
 
-/** Also the answer when the account was deleted a moment ago. */
-export function sessionHasEnded(): Refusal {
-  return new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
+/** The row of a session or its person. Without one the session has ended, or the account was deleted just now. */
+export function signedIn<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
+  return value;
 }

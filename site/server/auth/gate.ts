@@ -5,6 +5,7 @@ import { ruleMessages } from '../../../src/contract/shared/rules.ts';
 import type { Database } from '../db/open.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { type Caller, findCaller } from './caller.ts';
+import { signedIn } from './deleted-account.ts';
 import type { Tokens } from './tokens.ts';
 
 type Guarded = Exclude<Access, 'everybody'>;
@@ -30,9 +31,7 @@ export function makeGate(database: Database, tokens: Tokens): Gate {
 async function authenticate(database: Database, tokens: Tokens, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);
   if (token === undefined) throw new Refusal('unauthorized', 'No token provided');
-  const caller = await findByToken(database, tokens, token, request.headers.origin);
-  if (!caller) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
-  return caller;
+  return signedIn(await findByToken(database, tokens, token, request.headers.origin));
 }
 
 /** The person of a token, if the session is open and the page may use it. A client that is no browser has no page. */

@@ -3,6 +3,7 @@ import type { DatabaseError } from 'pg';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { Calls, MyStore } from '../../../../src/contract/shared/types.ts';
 import type { Caller } from '../../auth/caller.ts';
+import { signedIn } from '../../auth/deleted-account.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { NewStore, Schema } from '../../db/schema.ts';
 import { invalidField, Refusal } from '../../refusals/refusal.ts';
@@ -131,8 +132,7 @@ async function lockOwner(tx: Kysely<Schema>, { id }: Caller) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!owner) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
-  return owner;
+  return signedIn(owner);
 }
 
 /** Moves the owner's products on this campus into the new store. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { sessionHasEnded } from '../../auth/deleted-account.ts';
+import { signedIn } from '../../auth/deleted-account.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 
@@ -33,8 +33,7 @@ async function lockPerson(tx: Kysely<Schema>, personId: string): Promise<void> {
     .orderBy('id')
     .forUpdate()
     .execute();
-  const person = locked.find(({ id }) => id === personId);
-  if (!person) throw sessionHasEnded();
+  const person = signedIn(locked.find(({ id }) => id === personId));
   if (person.role === 'admin' && locked.length === 1) {
     throw new Refusal(
       'conflict',

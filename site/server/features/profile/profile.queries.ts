@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Calls, User } from '../../../../src/contract/shared/types.ts';
 import { type Caller, isOnboarded } from '../../auth/caller.ts';
-import { sessionHasEnded } from '../../auth/deleted-account.ts';
+import { signedIn } from '../../auth/deleted-account.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
@@ -21,7 +21,7 @@ export async function findUser(db: Kysely<Schema>, caller: Pick<Caller, 'id' | '
   const { rows } = await sql<UserRow>`
     select ${userColumns} from people left join stores on stores.owner_id = people.id
     where people.id = ${caller.id}`.execute(db);
-  return toUser(only(rows), caller);
+  return toUser(signedIn(rows[0]), caller);
 }
 
 type Profile = Calls['PUT /user']['body'];
@@ -47,17 +47,12 @@ export async function updateProfile(
   const { rows } = await sql<UserRow>`
     with changed as (update people set ${sql.join(changes)} where id = ${caller.id} returning *)
     select ${userColumns} from changed as people left join stores on stores.owner_id = people.id`.execute(db);
-  return toUser(only(rows), caller);
+  return toUser(signedIn(rows[0]), caller);
 }
 
 /** An empty text removes the value. */
 function change(column: string, value: string | undefined): RawBuilder<unknown>[] {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`];
-}
-
-function only([row]: UserRow[]): UserRow {
-  if (!row) throw sessionHasEnded();
-  return row;
 }
 
 export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reply } from '../../../../src/contract/shared/types.ts';
+import { signedIn } from '../../auth/deleted-account.ts';
 import { bearerToken, findByToken } from '../../auth/gate.ts';
 import {
   clearRefreshCookie,
@@ -60,11 +61,8 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     refuseOtherPages(request, config);
     const cookie = readRefreshCookie(request);
     const session = cookie === undefined ? undefined : await renewSession(db, cookie);
-    if (!session) {
-      clearRefreshCookie(reply, config);
-      throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
-    }
-    return answerWith(reply, session);
+    if (!session) clearRefreshCookie(reply, config);
+    return answerWith(reply, signedIn(session));
   });
 
   route(api, 'POST /auth/logout', async ({ request, reply }) => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Reply } from '../../../../../src/contract/shared/types.ts';
-import { sessionHasEnded } from '../../../auth/deleted-account.ts';
+import { signedIn } from '../../../auth/deleted-account.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { findDailyUses, findKeptAnswers, findProfile, findSessions, findSignIns } from './account.ts';
 import { findMedia, findProducts, findStores } from './goods.ts';
@@ -17,11 +17,9 @@ export function exportPerson(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const profile = await findProfile(tx, personId);
-      if (!profile) throw sessionHasEnded();
       return {
         exportedAt: new Date().toISOString(),
-        profile,
+        profile: signedIn(await findProfile(tx, personId)),
         sessions: await findSessions(tx, personId),
         signIns: await findSignIns(tx, personId),
         stores: await findStores(tx, personId),
