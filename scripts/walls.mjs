@@ -194,7 +194,10 @@ function crowdedFolders(files) {
   }
   return [...counts]
     .filter(([, count]) => count > filesInFolder)
-    .map(([folder, count]) => `${folder} holds ${count} files: give them rooms of at most ${filesInFolder}`);
+    .map(
+      ([folder, count]) =>
+        `${folder} holds ${count} files: sort them into folders of at most ${filesInFolder}`,
+    );
 }
 
 /**
@@ -225,13 +228,13 @@ export function findBreaches(folder = root) {
       }
     }
   }
-  const tests = ['tests', 'scripts'].flatMap((part) =>
+  const others = ['tests', 'scripts', 'examples'].flatMap((part) =>
     existsSync(join(folder, part)) ? sourceFiles(folder, part) : [],
   );
   return [
     ...breaches,
     ...uses.flatMap(({ parent, imports }) => circles(parent, imports)),
-    ...crowdedFolders([...files, ...tests]),
+    ...crowdedFolders([...files, ...others]),
   ];
 }
 

@@ -1,21 +1,21 @@
 import { LinkButton, ToastRegion } from 'campus-market/ui';
 import { addressOf, type View, view } from './address.ts';
-import { Buttons } from './Buttons.tsx';
-import { Choices } from './Choices.tsx';
-import { Colors } from './Colors.tsx';
-import { Feedback } from './Feedback.tsx';
-import { Fields } from './Fields.tsx';
-import { Figures } from './Figures.tsx';
-import { Forms } from './Forms.tsx';
+import { Buttons } from './buttons/Buttons.tsx';
+import { Figures } from './data/Figures.tsx';
+import { Icons } from './display/Icons.tsx';
+import { Labels } from './display/Labels.tsx';
+import { Pictures } from './display/Pictures.tsx';
+import { Feedback } from './feedback/Feedback.tsx';
+import { Choices } from './fields/Choices.tsx';
+import { Fields } from './fields/Fields.tsx';
+import { Forms } from './fields/Forms.tsx';
 import { main, page, views } from './Gallery.css.ts';
-import { Icons } from './Icons.tsx';
-import { Labels } from './Labels.tsx';
 import { LongWords } from './LongWords.tsx';
-import { Navigation } from './Navigation.tsx';
-import { Overlays } from './Overlays.tsx';
-import { Overview } from './Overview.tsx';
-import { Pictures } from './Pictures.tsx';
-import { Slides } from './Slides.tsx';
+import { Navigation } from './navigation/Navigation.tsx';
+import { Slides } from './navigation/Slides.tsx';
+import { Overlays } from './overlays/Overlays.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { Colors } from './theme/Colors.tsx';
 
 const changes: [words: string, change: Partial<View>][] = [
   ['Light', { scheme: 'light' }],

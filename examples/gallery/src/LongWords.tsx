@@ -10,7 +10,7 @@ import {
   Rating,
 } from 'campus-market/ui';
 import { Store } from 'lucide';
-import { Group, Specimen } from './Specimen.tsx';
+import { Group, Specimen } from './specimens/Specimen.tsx';
 
 /** As people type it, and as a shop writes what it sells in other languages. */
 const word = 'Longest'.repeat(12);

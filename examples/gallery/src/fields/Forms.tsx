@@ -1,5 +1,5 @@
 import { Button, FileDrop, FormSection, TextField } from 'campus-market/ui';
-import { Group, Kept, Specimen } from './Specimen.tsx';
+import { Group, Kept, Specimen } from '../specimens/Specimen.tsx';
 
 const files = { hint: 'PNG or JPEG up to 5 MB', onFiles: () => {} };
 

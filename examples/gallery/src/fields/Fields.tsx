@@ -1,6 +1,6 @@
 import { Button, PriceField, SearchField, TextArea, TextField } from 'campus-market/ui';
 import { Phone } from 'lucide';
-import { Group, Kept, Specimen } from './Specimen.tsx';
+import { Group, Kept, Specimen } from '../specimens/Specimen.tsx';
 
 const help = 'We only show it to buyers.';
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { plain } from '../../../src/ui/theme/base.css.ts';
-import { vars } from '../../../src/ui/theme/theme.css.ts';
+import { plain } from '../../../../src/ui/theme/base.css.ts';
+import { vars } from '../../../../src/ui/theme/theme.css.ts';
 
 /** As yellow as an advert. */
 export const advert = style([

@@ -1,7 +1,7 @@
 import { Carousel, Picture } from 'campus-market/ui';
-import powerbank from './powerbank.svg';
+import powerbank from '../display/powerbank.svg';
+import { Group, Specimen } from '../specimens/Specimen.tsx';
 import { advert, picture } from './Slides.css.ts';
-import { Group, Specimen } from './Specimen.tsx';
 
 const adverts = ['Power that lasts until the exam', 'Jollof rice until nine', 'Books that someone has read'];
 

@@ -1,5 +1,5 @@
 import { Checkbox, ComboBox, RadioGroup, Select, Stepper, Switch } from 'campus-market/ui';
-import { Group, Kept, Specimen } from './Specimen.tsx';
+import { Group, Kept, Specimen } from '../specimens/Specimen.tsx';
 
 const kinds = [
   { value: 'new', label: 'Brand new' },

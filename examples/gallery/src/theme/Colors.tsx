@@ -1,10 +1,10 @@
-import { colors } from '../../../src/ui/theme/colors.ts';
-import { lateColors } from '../../../src/ui/theme/colors-late.ts';
-import { late } from '../../../src/ui/theme/late-theme.css.ts';
-import { vars } from '../../../src/ui/theme/theme.css.ts';
-import { shownScheme } from './address.ts';
+import { colors } from '../../../../src/ui/theme/colors.ts';
+import { lateColors } from '../../../../src/ui/theme/colors-late.ts';
+import { late } from '../../../../src/ui/theme/late-theme.css.ts';
+import { vars } from '../../../../src/ui/theme/theme.css.ts';
+import { shownScheme } from '../address.ts';
+import { heading } from '../specimens/Specimen.css.ts';
 import { code, ground, swatch, swatches } from './Colors.css.ts';
-import { heading } from './Specimen.css.ts';
 
 const shades = { ...colors, ...lateColors };
 const values = { ...vars.color, ...late };

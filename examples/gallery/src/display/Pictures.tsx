@@ -1,7 +1,7 @@
 import { Adire, Avatar, Logo, Picture } from 'campus-market/ui';
+import { Group, Specimen } from '../specimens/Specimen.tsx';
 import { adire, adireRow, frame } from './Pictures.css.ts';
 import powerbank from './powerbank.svg';
-import { Group, Specimen } from './Specimen.tsx';
 
 /** One name for each of the four patterns, on the grounds of the design. */
 const cloths = Object.entries(adire);

@@ -1,6 +1,6 @@
 import { Link, Tabs } from 'campus-market/ui';
 import { Heart, Package } from 'lucide';
-import { Group, Specimen } from './Specimen.tsx';
+import { Group, Specimen } from '../specimens/Specimen.tsx';
 
 const words = (text: string) => <p>{text}</p>;
 

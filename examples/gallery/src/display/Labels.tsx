@@ -1,6 +1,6 @@
 import { Badge, Chip, ChipRow, Icon, Price } from 'campus-market/ui';
 import { BadgeCheck } from 'lucide';
-import { Group, Kept, Specimen } from './Specimen.tsx';
+import { Group, Kept, Specimen } from '../specimens/Specimen.tsx';
 
 const words = [
   ['Federal', 'blue'],

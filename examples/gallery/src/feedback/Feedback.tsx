@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, QuietState, Skeleton, Spinner } from 'campus-market/ui';
 import { Heart, ShoppingCart } from 'lucide';
+import { Group, Kept, Specimen } from '../specimens/Specimen.tsx';
 import { card } from './Feedback.css.ts';
-import { Group, Kept, Specimen } from './Specimen.tsx';
 
 const shapes = ['line', 'title', 'square', 'banner', 'disc', 'control'] as const;
 

@@ -13,13 +13,16 @@ import {
   TextField,
 } from 'campus-market/ui';
 import { BadgeCheck, Check, Plus } from 'lucide';
-import { WhatsApp } from '../../../src/ui/display/WhatsApp.ts';
-import { Toast } from '../../../src/ui/feedback/Toast.tsx';
-import type { ToastMessage } from '../../../src/ui/feedback/ToastQueue.ts';
-import { shownScheme } from './address.ts';
-import { Swatches } from './Colors.tsx';
-import { EmptyCart } from './Feedback.tsx';
-import { Badges, StateChips } from './Labels.tsx';
+import { WhatsApp } from '../../../../src/ui/display/WhatsApp.ts';
+import { Toast } from '../../../../src/ui/feedback/Toast.tsx';
+import type { ToastMessage } from '../../../../src/ui/feedback/ToastQueue.ts';
+import { shownScheme } from '../address.ts';
+import { Badges, StateChips } from '../display/Labels.tsx';
+import { AdirePatterns, PowerBank } from '../display/Pictures.tsx';
+import { EmptyCart } from '../feedback/Feedback.tsx';
+import { stack } from '../specimens/Specimen.css.ts';
+import { Kept, Specimen } from '../specimens/Specimen.tsx';
+import { Swatches } from '../theme/Colors.tsx';
 import {
   brand,
   close,
@@ -32,9 +35,6 @@ import {
   twins,
   words,
 } from './Overview.css.ts';
-import { AdirePatterns, PowerBank } from './Pictures.tsx';
-import { stack } from './Specimen.css.ts';
-import { Kept, Specimen } from './Specimen.tsx';
 
 const firstColors = ['canvas', 'surface', 'surfaceSunken', 'text', 'textMuted', 'borderStrong'] as const;
 const nextColors = ['brand', 'brandTint', 'hero', 'accent', 'chat', 'danger'] as const;

@@ -12,9 +12,9 @@ import {
 } from 'campus-market/ui';
 import { LogOut, Pencil, Rocket, Trash2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
+import { stack } from '../specimens/Specimen.css.ts';
+import { Group, Kept, type PartName, Specimen } from '../specimens/Specimen.tsx';
 import { fullDialog, list } from './Overlays.css.ts';
-import { stack } from './Specimen.css.ts';
-import { Group, Kept, type PartName, Specimen } from './Specimen.tsx';
 
 interface OpenerProps {
   of: PartName;

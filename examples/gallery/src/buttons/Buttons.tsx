@@ -1,7 +1,7 @@
 import { Button, Icon, IconButton, LinkButton, Tooltip } from 'campus-market/ui';
 import { Check, Heart, Pencil, Plus, ShoppingCart, Trash2 } from 'lucide';
-import { WhatsApp } from '../../../src/ui/display/WhatsApp.ts';
-import { Group, Specimen } from './Specimen.tsx';
+import { WhatsApp } from '../../../../src/ui/display/WhatsApp.ts';
+import { Group, Specimen } from '../specimens/Specimen.tsx';
 
 const looks = ['brand', 'tint', 'outline', 'chat', 'accent', 'danger'] as const;
 

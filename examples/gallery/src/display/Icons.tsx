@@ -1,7 +1,7 @@
 import { Icon } from 'campus-market/ui';
-import { WhatsApp } from '../../../src/ui/display/WhatsApp.ts';
+import { WhatsApp } from '../../../../src/ui/display/WhatsApp.ts';
+import { Group, Specimen } from '../specimens/Specimen.tsx';
 import * as drawings from './drawings.ts';
-import { Group, Specimen } from './Specimen.tsx';
 
 export function Icons() {
   return (

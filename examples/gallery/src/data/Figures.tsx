@@ -10,7 +10,7 @@ import {
 } from 'campus-market/ui';
 import { Store } from 'lucide';
 import { useState } from 'react';
-import { Group, Kept, Specimen } from './Specimen.tsx';
+import { Group, Kept, Specimen } from '../specimens/Specimen.tsx';
 
 const week = [12_000, 8500, 0, 21_000, 31_500, 4000, 18_000].map((value, day) => ({
   label: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][day] ?? '',

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { box } from '../../../src/ui/fields/Field.css.ts';
-import { plain } from '../../../src/ui/theme/base.css.ts';
-import { vars } from '../../../src/ui/theme/theme.css.ts';
+import { box } from '../../../../src/ui/fields/Field.css.ts';
+import { plain } from '../../../../src/ui/theme/base.css.ts';
+import { vars } from '../../../../src/ui/theme/theme.css.ts';
 
 /** As wide as one half of the design's picture. */
 export const overview = style([plain, { display: 'grid', gap: '22px', maxWidth: '576px', minWidth: 0 }]);
