@@ -156,5 +156,6 @@ export async function buildAll(names) {
 
 if (isCommand(import.meta.url)) {
   setUp();
-  await command(() => buildAll(['library', 'embed', 'site']));
+  const all = /** @type {BuildName[]} */ (Object.keys(builds));
+  await command(() => buildAll(process.argv.includes('--all') ? all : ['library', 'embed', 'site']));
 }

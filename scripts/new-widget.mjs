@@ -57,6 +57,12 @@ function readNames([tag = '', component = '', feature = '']) {
 
 /** @typedef {ReturnType<typeof readNames>} Names */
 
+/**
+ * `lost-items` becomes `Lost items`: the heading of its calls in the API's documentation.
+ * @param {string} feature
+ */
+const headingOf = (feature) => (feature[0] ?? '').toUpperCase() + feature.slice(1).replaceAll('-', ' ');
+
 /** @param {Names} names */
 function describeCall({ feature, noun }) {
   const file = `src/contract/calls/${feature}.ts`;
@@ -70,7 +76,10 @@ function describeCall({ feature, noun }) {
     addBefore(
       '\n/**',
       `import { ${noun}Endpoints } from './${feature}.ts';\n`,
-    )(addBefore('};', `  ...${noun}Endpoints,\n`)(text)),
+    )(addBefore('};', `  ...${noun}Endpoints,\n`)(text)).replace(
+      /\};\n$/,
+      `  '${headingOf(feature)}': ${noun}Endpoints,\n};\n`,
+    ),
   );
   return [file, 'src/contract/calls/endpoints.ts'];
 }
@@ -130,11 +139,20 @@ await command(async () => {
   for (const file of Object.keys(files)) {
     if (existsSync(path(file))) throw new StepFailed(`${file} is already there.`);
   }
-  const written = [...describeCall(names), ...writeWidget(names, files)];
+  const described = describeCall(names);
+  const written = [...described, ...writeWidget(names, files)];
   await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...written]);
   const { writeDocTables } = await import('./docs/doc-tables.mjs');
   await step('Writing the tables of docs/guide', writeDocTables);
+  const call = `GET /${names.feature}`;
+  const steps = [
+    ...(described.length > 0
+      ? [`Describe and answer ${call}: 'Adding a call' in CONTRIBUTING.md says where.`]
+      : []),
+    `Make ${names.component} show what ${call} answers, and test it in tests/widgets/${names.tag}.test.tsx.`,
+    `Use <${names.tag}> in an example.`,
+    "Record the package's new names: 'Public names' in CONTRIBUTING.md says how.",
+  ];
   console.log(`Written:\n${written.map((file) => `  ${file}`).join('\n')}
-What is left: say in the contract what GET /${names.feature} answers, answer it in site/server/features/${names.feature},
-make the component show it, and use <${names.tag}> in an example.`);
+What is left:\n${steps.map((text, index) => `  ${index + 1}. ${text}`).join('\n')}`);
 });

@@ -32,6 +32,9 @@ test('the skeleton of a new widget stands in all its places, and fits', { timeou
   const guide = readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8');
   expect(guide).toContain('### `<clubs-list>`');
   expect(guide).toContain('### `<club-shelf>`');
+  const calls = readFileSync(join(folder, 'src/contract/calls/endpoints.ts'), 'utf8');
+  expect(calls).toContain('  ...clubsEndpoints,');
+  expect(calls).toContain('  Clubs: clubsEndpoints,');
   expect(findBreaches(folder)).toEqual([]);
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
   plant(

@@ -61,7 +61,10 @@ test('the client knows each read that needs a session, and no other', () => {
   const reads = rows.filter(([call, row]) => !isWrite(row, call.split(' ')[0] ?? '') && !row.stream);
   const needSession = reads.filter(([, { access }]) => access !== 'everybody').map(([call]) => call);
   expect(needSession.length).toBeGreaterThan(20);
-  expect(reads.map(([call]) => call).filter(isPrivateRead)).toEqual(needSession);
+  expect(
+    reads.map(([call]) => call).filter(isPrivateRead),
+    'correct the paths in src/contract/shared/private-reads.ts',
+  ).toEqual(needSession);
 });
 
 test('a refusal names the request in the server’s log', async () => {

@@ -64,7 +64,10 @@ async function opening(request: InjectOptions) {
 }
 
 test('every call has its rows, and nothing else has', () => {
-  expect(Object.keys(accessRows).sort()).toEqual(Object.keys(endpoints).sort());
+  expect(
+    Object.keys(accessRows).sort(),
+    'add the missing calls to the file of their noun in tests/support/server/access-rows',
+  ).toEqual(Object.keys(endpoints).sort());
 });
 
 describe('who may make a call, and about what', () => {

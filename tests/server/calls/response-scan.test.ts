@@ -97,7 +97,10 @@ async function readAll(call: string, own: Record<string, string>): Promise<{ url
 
 test('every call with something in its path is read with ids that others name', () => {
   const filled = reads.filter(([call]) => call.includes('{')).map(([call]) => call);
-  expect(filled.filter((call) => !fillings[call])).toEqual([]);
+  expect(
+    filled.filter((call) => !fillings[call]),
+    'add these calls to `fillings` in this file',
+  ).toEqual([]);
 });
 
 test.each([

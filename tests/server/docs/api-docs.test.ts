@@ -27,6 +27,10 @@ describe('the document for programs', () => {
   });
 
   test('names each call once, and what it is about', () => {
+    expect(
+      operations.map(([call]) => call).sort(),
+      'add the missing calls to `endpointsByNoun` in src/contract/calls/endpoints.ts',
+    ).toEqual(Object.keys(endpoints).sort());
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(document.paths['/product-details/{id}']?.get?.operationId).toBe('getProductDetailsById');
