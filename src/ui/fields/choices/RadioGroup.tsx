@@ -1,7 +1,6 @@
-import { useId } from 'react';
-import { field, label as labelClass } from '../Field.css.ts';
-import { FieldMessages, type FieldTexts, useFieldIds, useRenderAgain } from '../Field.tsx';
+import type { FieldTexts } from '../Field.tsx';
 import { checkOptions, type FieldOption } from '../FieldOption.tsx';
+import { RadioFrame } from './RadioFrame.tsx';
 import { input, line, mark, optionHelp, words } from './RadioGroup.css.ts';
 
 export interface RadioGroupProps<Value extends string = string> extends FieldTexts {
@@ -21,69 +20,42 @@ export interface RadioGroupProps<Value extends string = string> extends FieldTex
 
 /** One of a few. The arrow keys choose, as in every group of native radio buttons. */
 export function RadioGroup<Value extends string = string>({
-  label,
-  help,
-  error,
-  id,
   options,
   value,
   onChange,
-  name,
-  required,
-  disabled,
+  ...frame
 }: RadioGroupProps<Value>) {
   checkOptions(options);
-  const ownName = useId();
-  const labelId = useId();
-  const { control, ids } = useFieldIds({ id, help, error });
-  const renderAgain = useRenderAgain();
   return (
-    <div
-      {...control}
-      className={field}
-      role="radiogroup"
-      aria-labelledby={labelId}
-      aria-required={required}
-      data-invalid={error ? '' : undefined}
-    >
-      <div id={labelId} className={labelClass}>
-        {label}
-      </div>
-      {options.map((option, index) => (
-        <label
-          key={option.value}
-          className={line}
-          data-disabled={disabled || option.disabled ? '' : undefined}
-        >
-          <span className={mark}>
-            <input
-              className={input}
-              type="radio"
-              name={name ?? ownName}
-              value={option.value}
-              checked={option.value === value}
-              required={required}
-              disabled={disabled || option.disabled}
-              data-invalid={error ? '' : undefined}
-              aria-labelledby={`${labelId}-${index}`}
-              aria-describedby={option.help ? `${labelId}-${index}-help` : undefined}
-              onChange={() => {
-                onChange(option.value);
-                renderAgain();
-              }}
-            />
-          </span>
-          <span className={words}>
-            <span id={`${labelId}-${index}`}>{option.label}</span>
-            {option.help && (
-              <span id={`${labelId}-${index}-help`} className={optionHelp}>
-                {option.help}
+    <RadioFrame {...frame} onChoose={(chosen) => onChange(chosen as Value)}>
+      {({ labelId, radio }) =>
+        options.map((option, index) => {
+          const disabled = frame.disabled || option.disabled;
+          return (
+            <label key={option.value} className={line} data-disabled={disabled ? '' : undefined}>
+              <span className={mark}>
+                <input
+                  {...radio}
+                  className={input}
+                  value={option.value}
+                  checked={option.value === value}
+                  disabled={disabled}
+                  aria-labelledby={`${labelId}-${index}`}
+                  aria-describedby={option.help ? `${labelId}-${index}-help` : undefined}
+                />
               </span>
-            )}
-          </span>
-        </label>
-      ))}
-      <FieldMessages help={help} error={error} ids={ids} />
-    </div>
+              <span className={words}>
+                <span id={`${labelId}-${index}`}>{option.label}</span>
+                {option.help && (
+                  <span id={`${labelId}-${index}-help`} className={optionHelp}>
+                    {option.help}
+                  </span>
+                )}
+              </span>
+            </label>
+          );
+        })
+      }
+    </RadioFrame>
   );
 }

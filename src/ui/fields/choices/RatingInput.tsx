@@ -1,8 +1,7 @@
 import { Star } from 'lucide';
-import { useId } from 'react';
 import { Icon } from '../../display/Icon.tsx';
-import { field, label as labelClass } from '../Field.css.ts';
-import { FieldMessages, type FieldTexts, useFieldIds, useRenderAgain } from '../Field.tsx';
+import type { FieldTexts } from '../Field.tsx';
+import { RadioFrame } from './RadioFrame.tsx';
 import { input, row, star, target } from './RatingInput.css.ts';
 
 export interface RatingInputProps extends FieldTexts {
@@ -22,56 +21,29 @@ export interface RatingInputProps extends FieldTexts {
 
 /** Asks for one to five stars. Underneath it is a group of native radio buttons: the arrow keys choose. */
 export function RatingInput({
-  label,
-  help,
-  error,
-  id,
   value,
   onChange,
   starLabel = (stars) => (stars === 1 ? '1 star' : `${stars} stars`),
-  name,
-  required,
-  disabled,
+  ...frame
 }: RatingInputProps) {
-  const ownName = useId();
-  const labelId = useId();
-  const { control, ids } = useFieldIds({ id, help, error });
-  const renderAgain = useRenderAgain();
   return (
-    <div
-      {...control}
-      className={field}
-      role="radiogroup"
-      aria-labelledby={labelId}
-      aria-required={required}
-      data-invalid={error ? '' : undefined}
-    >
-      <div id={labelId} className={labelClass}>
-        {label}
-      </div>
-      <div className={row} data-disabled={disabled ? '' : undefined}>
-        {[1, 2, 3, 4, 5].map((stars) => (
-          <span key={stars} className={target} data-filled={stars <= (value ?? 0) ? '' : undefined}>
-            <input
-              className={input}
-              type="radio"
-              name={name ?? ownName}
-              value={stars}
-              checked={stars === value}
-              required={required}
-              disabled={disabled}
-              aria-label={starLabel(stars)}
-              data-invalid={error ? '' : undefined}
-              onChange={() => {
-                onChange(stars);
-                renderAgain();
-              }}
-            />
-            <Icon of={Star} size={32} strokeWidth={1.5} className={star} />
-          </span>
-        ))}
-      </div>
-      <FieldMessages help={help} error={error} ids={ids} />
-    </div>
+    <RadioFrame {...frame} onChoose={(stars) => onChange(Number(stars))}>
+      {({ radio }) => (
+        <div className={row} data-disabled={frame.disabled ? '' : undefined}>
+          {[1, 2, 3, 4, 5].map((stars) => (
+            <span key={stars} className={target} data-filled={stars <= (value ?? 0) ? '' : undefined}>
+              <input
+                {...radio}
+                className={input}
+                value={stars}
+                checked={stars === value}
+                aria-label={starLabel(stars)}
+              />
+              <Icon of={Star} size={32} strokeWidth={1.5} className={star} />
+            </span>
+          ))}
+        </div>
+      )}
+    </RadioFrame>
   );
 }
