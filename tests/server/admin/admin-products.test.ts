@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, signIn } from '../../support/market/people.ts';
+import { signInAdmin } from '../../support/market/people.ts';
 import { addPicture, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -10,7 +10,6 @@ let headers = { authorization: '' };
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addPerson(database, 'boss', { role: 'admin' });
   await addSeller(database, 'seller');
   await addProducts(database, [
     { id: 'lamp', name: 'Reading lamp' },
@@ -20,7 +19,7 @@ beforeEach(async () => {
     { id: 'best', name: 'Laptop', is_featured: true },
   ]);
   await addPicture(database, ['lamp', 'best']);
-  headers = (await signIn(server, 'boss')).headers;
+  headers = await signInAdmin(server);
 });
 
 const list = async (query = '') => (await server.get(`/api/admin/products${query}`, headers)).json().data;

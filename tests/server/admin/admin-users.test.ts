@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, signIn } from '../../support/market/people.ts';
+import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
 import { addProducts, addSeller, funaab } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -11,7 +11,6 @@ let headers = { authorization: '' };
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addPerson(database, 'boss', { role: 'admin' });
   await addPerson(database, 'amina', {
     display_name: 'Amina Bello',
     phone: '0806 000 0000',
@@ -20,7 +19,7 @@ beforeEach(async () => {
     department: 'Accounting',
     year: '300 level',
   });
-  headers = (await signIn(server, 'boss')).headers;
+  headers = await signInAdmin(server);
 });
 
 const find = (googleId: string) => server.get(`/api/admin/users/google/${googleId}`, headers);

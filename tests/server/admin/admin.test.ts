@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, signIn } from '../../support/market/people.ts';
+import { addPerson, signInAdmin } from '../../support/market/people.ts';
 import { addProducts, addSeller, funaab } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -11,10 +11,9 @@ let headers = { authorization: '' };
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addPerson(database, 'boss', { role: 'admin' });
   await addSeller(database, 'seller', { paid: true, store: 'shop' });
   await addProducts(database, [{ id: 'lamp', name: 'Rechargeable lamp' }]);
-  headers = (await signIn(server, 'boss')).headers;
+  headers = await signInAdmin(server);
 });
 
 const get = (path: string) => server.get(`/api/admin/${path}`, headers);

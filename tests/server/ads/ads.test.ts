@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, signIn } from '../../support/market/people.ts';
+import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
 import { addPicture, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -11,8 +11,7 @@ let headers = { authorization: '' };
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addPerson(database, 'boss', { role: 'admin' });
-  headers = (await signIn(server, 'boss')).headers;
+  headers = await signInAdmin(server);
 });
 
 const fans = {

@@ -2,10 +2,9 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
-import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
-import { type Caller, callers, signInCallers } from '../../support/market/callers.ts';
+import type { Snapshot } from '../../support/database/snapshot.ts';
+import { type Caller, callers, startWorld } from '../../support/market/callers.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
-import { makeWorld } from '../../support/market/world.ts';
 import { accessRows } from '../../support/server/access-rows/all.ts';
 import type { Ask, Outcome, Row } from '../../support/server/access-rows/outcomes.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -17,9 +16,7 @@ let headersOf: Record<Caller, Record<string, string>>;
 let world: Snapshot;
 
 beforeAll(async () => {
-  await makeWorld(database);
-  headersOf = await signInCallers(database);
-  world = await takeSnapshot(database);
+  ({ headersOf, world } = await startWorld(database));
 });
 
 const calls = Object.entries(accessRows).filter(([call]) => contract[call]);

@@ -4,9 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { errorStatus } from '../../../src/contract/shared/errors.ts';
-import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
-import { type Caller, signInCallers } from '../../support/market/callers.ts';
-import { makeWorld } from '../../support/market/world.ts';
+import type { Snapshot } from '../../support/database/snapshot.ts';
+import { type Caller, startWorld } from '../../support/market/callers.ts';
 import { startServer } from '../../support/server/server.ts';
 import { strangeRequest } from '../../support/server/strange-requests.ts';
 
@@ -20,9 +19,7 @@ let headersOf: Record<Caller, Record<string, string>>;
 let world: Snapshot;
 
 beforeAll(async () => {
-  await makeWorld(database);
-  headersOf = await signInCallers(database);
-  world = await takeSnapshot(database);
+  ({ headersOf, world } = await startWorld(database));
 });
 
 // A stream that opens never ends; what is wrong with a call for one is answered by the same checks.

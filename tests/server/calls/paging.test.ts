@@ -3,10 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
-import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
-import { type Caller, signInCallers } from '../../support/market/callers.ts';
+import type { Snapshot } from '../../support/database/snapshot.ts';
+import { type Caller, startWorld } from '../../support/market/callers.ts';
 import { growingLists } from '../../support/market/growing-lists.ts';
-import { makeWorld } from '../../support/market/world.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -15,9 +14,7 @@ let headersOf: Record<Caller, Record<string, string>>;
 let world: Snapshot;
 
 beforeAll(async () => {
-  await makeWorld(database);
-  headersOf = await signInCallers(database);
-  world = await takeSnapshot(database);
+  ({ headersOf, world } = await startWorld(database));
 });
 
 const contract: [string, Endpoint][] = Object.entries(endpoints);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, exchange, signIn } from '../../support/market/people.ts';
+import { addPerson, exchange, signInAdmin } from '../../support/market/people.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -12,9 +12,8 @@ let headers = { authorization: '' };
 
 beforeEach(async () => {
   await emptyTables(database);
-  await addPerson(database, 'boss', { role: 'admin' });
   await addPerson(database, 'ada');
-  headers = (await signIn(server, 'boss')).headers;
+  headers = await signInAdmin(server);
 });
 
 const post = (payload: object) => server.send({ method: 'POST', url: '/api/admin/embeds', headers, payload });

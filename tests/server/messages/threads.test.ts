@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyTables } from '../../support/database/database.ts';
-import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
+import { contents, newWriter, startTalk, type Writer } from '../../support/market/messages.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -11,15 +10,8 @@ let bola: Writer;
 let seller: Writer;
 
 beforeEach(async () => {
-  await emptyTables(server.database);
-  await addSeller(server.database, 'seller', { paid: true, store: 'shop' });
-  await addProducts(server.database, [{ id: 'lamp', name: 'Lamp' }]);
-  [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
-  seller = await writer(server, 'seller');
+  ({ ada, bola, seller } = await startTalk(server));
 });
-
-const contents = ({ messages }: { messages: { content: string }[] }) =>
-  messages.map(({ content }) => content);
 
 describe('writing to somebody', () => {
   test('about a product starts a thread with its seller, and the message leads to the product', async () => {

@@ -2,8 +2,10 @@ import { SignJWT } from 'jose';
 import { authKey } from '../../../site/server/auth/auth-key.ts';
 import type { Database } from '../../../site/server/db/open.ts';
 import { scopes as allScopes, type Scope } from '../../../src/contract/shared/access.ts';
+import { type Snapshot, takeSnapshot } from '../database/snapshot.ts';
 import { authSecret } from '../server/server.ts';
 import { ownPage, unionPage } from './people.ts';
+import { makeWorld } from './world.ts';
 
 /** Who asks, in the order of the columns of the rows in `access-rows`. */
 export const callers = [
@@ -53,7 +55,16 @@ const sessions: Partial<Record<Caller, Session>> = {
   'admin to sell': { person: 'boss', page: unionPage, scopes: ['buy', 'sell'] },
 };
 
-/** Signs all callers in, and says what each one sends with every request. */
+/** Makes the small market with all callers signed in. The snapshot brings it back after a test has changed it. */
+export async function startWorld(
+  database: Database,
+): Promise<{ headersOf: Record<Caller, Record<string, string>>; world: Snapshot }> {
+  await makeWorld(database);
+  const headersOf = await signInCallers(database);
+  return { headersOf, world: await takeSnapshot(database) };
+}
+
+/** Signs all callers in, and returns the headers that each one sends with every request. */
 export async function signInCallers({ db }: Database): Promise<Record<Caller, Record<string, string>>> {
   const key = authKey({ authSecret, dataDir: '' });
   const inAnHour = Date.now() + 3_600_000;

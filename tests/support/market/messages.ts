@@ -1,9 +1,11 @@
+import { emptyTables } from '../database/database.ts';
 import type { TestServer } from '../server/server.ts';
 import { addPerson, signIn } from './people.ts';
+import { addProducts, addSeller } from './products.ts';
 
 type Headers = Record<string, string>;
 
-/** Somebody who writes and reads messages, with what that one may ask of a server. */
+/** A person who writes and reads messages, and the calls that this person makes. */
 export async function writer(server: TestServer, id: string) {
   const { headers } = await signIn(server, id);
   const post = (url: string, payload: object = {}, more: Headers = {}) =>
@@ -28,8 +30,23 @@ export async function writer(server: TestServer, id: string) {
 
 export type Writer = Awaited<ReturnType<typeof writer>>;
 
-/** Somebody new. */
+/** The same for a new person. */
 export async function newWriter(server: TestServer, id: string): Promise<Writer> {
   await addPerson(server.database, id);
   return writer(server, id);
 }
+
+/** An empty market in which ada and bola can write to each other and to a seller about a lamp. */
+export async function startTalk(server: TestServer): Promise<Record<'ada' | 'bola' | 'seller', Writer>> {
+  await emptyTables(server.database);
+  await addSeller(server.database, 'seller', { paid: true, store: 'shop' });
+  await addProducts(server.database, [{ id: 'lamp', name: 'Lamp' }]);
+  return {
+    ada: await newWriter(server, 'ada'),
+    bola: await newWriter(server, 'bola'),
+    seller: await writer(server, 'seller'),
+  };
+}
+
+export const contents = ({ messages }: { messages: { content: string }[] }) =>
+  messages.map(({ content }) => content);

@@ -8,7 +8,7 @@ import type { TestServer } from '../server/server.ts';
 export const ownPage = 'http://127.0.0.1:3000';
 export const unionPage = 'https://union.example';
 
-/** Somebody who has just signed in for the first time. */
+/** A person who has just signed in for the first time. */
 export async function addPerson({ db }: Database, id: string, given: Partial<NewPerson> = {}): Promise<void> {
   const account = {
     issuer: 'https://accounts.example',
@@ -51,6 +51,12 @@ export async function signIn(
   if (response.statusCode !== 200) throw new Error(response.body);
   const { token } = response.json().data;
   return { token, cookie: cookieOf(response), headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Adds an admin, signs this admin in, and returns what the requests carry. */
+export async function signInAdmin(server: TestServer): Promise<SignedIn['headers']> {
+  await addPerson(server.database, 'boss', { role: 'admin' });
+  return (await signIn(server, 'boss')).headers;
 }
 
 export function exchange(server: TestServer, token: string, page: string) {
