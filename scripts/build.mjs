@@ -9,7 +9,7 @@ import { command, isCommand, root, runNode, step } from './steps.mjs';
 const vite = 'node_modules/vite/bin/vite.js';
 
 /**
- * What a person's shell says about these must not change what is built.
+ * Sets the environment variables that a build reads, so that a developer's own do not change it.
  * @param {string[]} args
  * @param {{ EMBED_RUNTIME?: 'preact' | 'react', SITE_ENVIRONMENT?: 'client' | 'ssr' }} [choice]
  */

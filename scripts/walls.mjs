@@ -164,7 +164,7 @@ function circles(parent, uses) {
   /** @param {string[]} path */
   const visit = (path) => {
     for (const next of uses.get(path.at(-1) ?? '') ?? []) {
-      // Each circle is told once, beginning with its first name by the alphabet.
+      // Each circle is reported once, beginning with its first name by the alphabet.
       if (next === path[0]) found.push([...path, next].join(' → '));
       else if (!path.includes(next) && next > (path[0] ?? '')) visit([...path, next]);
     }

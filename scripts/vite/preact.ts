@@ -22,7 +22,7 @@ const standIns = new Map([
 /** Lets our packages run on Preact. It changes the text of one file, and only adds to it. */
 export function preactAsReact(): Plugin {
   return {
-    // Vite keeps the packages that it has built for the tests, and builds them anew when a plugin's name changes.
+    // Vite keeps the packages that it has built for the tests, and builds them again when a plugin's name changes.
     name: `campus-market:preact-as-react-${hashOfHelpers()}`,
     enforce: 'pre',
     resolveId(source, importer) {

@@ -43,7 +43,7 @@ export function useQueryPages<K extends ListCall>(
     {
       ...queries.options(firstKey),
       fallbackData: first && [first],
-      // A list that was left a while ago begins anew where it has changed; one that is read on does not.
+      // A list that was left a while ago starts again where it has changed; one that is read on does not.
       revalidateFirstPage: !queries.isFresh(firstKey),
     },
   );

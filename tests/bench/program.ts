@@ -61,7 +61,7 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   signalGroup(child, 'SIGTERM');
   await ended;
-  // What the program was waiting for: npm takes its time.
+  // Programs that it has started may still run: npm is slow to end.
   if (hasGroups) signalGroup(child, 'SIGKILL');
 }
 

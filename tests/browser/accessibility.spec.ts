@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../support/browser/axe.ts';
 import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
-// axe takes its time where other tests keep both cores busy.
+// axe is slow when other tests keep both cores busy.
 test.setTimeout(120_000);
 
 const screens: Record<string, (page: Page) => Promise<void>> = {

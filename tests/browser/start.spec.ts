@@ -3,7 +3,7 @@ import { emptyDataFolder, startSite } from '../support/processes/running-site.ts
 
 const start = 'scripts/start.mjs';
 
-/** Starting builds what has changed, and the embedded database takes its time on a busy machine. */
+/** Starting builds what has changed, and the embedded database starts slowly on a busy machine. */
 test.setTimeout(120_000);
 
 const data = emptyDataFolder();
@@ -41,7 +41,7 @@ test('a production site starts empty', async () => {
   own.remove();
 });
 
-test('a setting that cannot be used is told in one line', async () => {
+test('a setting that cannot be used is reported in one line', async () => {
   const message = await startSite(start, { DATA_DIR: data.path, PUBLIC_URL: 'market' }).then(
     () => 'it started',
     (error: Error) => error.message,

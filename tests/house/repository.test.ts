@@ -45,7 +45,7 @@ test(`no source file is over ${longest} lines without a reason`, () => {
 const registryHost = /https?:\/\/[\w.-]*(registry|npmjs|yarnpkg|jsr)[\w.-]*\.\w+/;
 const machinePath = /(^|[\s"'`(=])\/(root|home|work|Users|tmp)\/[\w.-]/m;
 
-test('nothing names a package registry or a path of somebody’s machine', () => {
+test('nothing names a package registry or a path of a developer’s machine', () => {
   const naming = committed.filter(
     (file) => isText(file) && (registryHost.test(read(file)) || machinePath.test(read(file))),
   );

@@ -42,7 +42,7 @@ test.each<[situation: string, installed: Packages | undefined, reason: string]>(
     { 'node_modules/site': {}, 'node_modules/react': { version: '19.0.0' } },
     'site/node_modules/pg is missing',
   ],
-])('is installed anew: %s', (_situation, installed, reason) => {
+])('is installed again: %s', (_situation, installed, reason) => {
   expect(reasonToInstall(lock, installed)).toBe(reason);
 });
 

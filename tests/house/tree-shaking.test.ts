@@ -10,7 +10,7 @@ interface Bundle {
   modules: string[];
 }
 
-/** What somebody's own build makes of the built package when it imports this of the kit and no more. */
+/** The bundle of an app that imports only these parts of the built package. */
 async function bundleOf(names: string): Promise<Bundle> {
   const output = (await build({
     configFile: false,

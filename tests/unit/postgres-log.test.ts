@@ -17,7 +17,7 @@ test.each([
   expect(readLogLine(line).level).toBe(level);
 });
 
-test('what PostgreSQL says is told without its own marks', () => {
+test('messages of PostgreSQL are logged without its own prefixes', () => {
   const line = 'not initialized|55000|FATAL:  data directory "x" has wrong ownership';
   expect(readLogLine(line)).toMatchObject({
     message: 'data directory "x" has wrong ownership',

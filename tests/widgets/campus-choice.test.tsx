@@ -76,7 +76,7 @@ test('a campus that no longer exists is forgotten when the server says so', asyn
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });
 
-test('a tag that names an unknown campus is told once, and leaves the visitor’s choice alone', async () => {
+test('a tag that names an unknown campus is warned about once, and leaves the visitor’s choice alone', async () => {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { market } = smallMarket((path) =>

@@ -39,7 +39,7 @@ test('5,000 products are read to the end with a small page, without a gap and in
   await expect.poll(() => numberOf(shown()[0])).toBe(0);
 });
 
-test('the place of a product in the whole list is told to people who hear it', async () => {
+test('a screen reader says the position of a product in the whole list', async () => {
   const { market } = smallMarket(longList(30));
   const screen = await render(
     <MarketProvider market={market}>

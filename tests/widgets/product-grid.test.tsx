@@ -28,7 +28,7 @@ async function show(props: Parameters<typeof ProductGrid>[0]) {
   return screen;
 }
 
-test('a press with Ctrl opens a new tab, and nobody is told that a product opens here', async () => {
+test('a press with Ctrl opens a new tab, and the page gets no `productopen`', async () => {
   const onProductOpen = vi.fn();
   await show({ onProductOpen });
   expect(pressFirst({ ctrlKey: true })).toBe(true);

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { message, thread, unread } from './messages.ts';
 import { sample } from './parts/example.ts';
 
-/** What is told. Numbers are those of who listens, as they stand now, so an event may come twice or late. */
+/** The events of a listening person. Each carries the current numbers, so it may come twice or late. */
 export const marketEvent = z.discriminatedUnion('event', [
   z.strictObject({
     /** From here on nothing is missed: read the lists now. Comes first, and again when something may have been missed. */

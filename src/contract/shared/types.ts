@@ -27,7 +27,7 @@ type Sent<K extends Call, P extends string> =
     ? WithOptional<z.input<Schema>, z.output<Schema>>
     : Record<never, never>;
 
-/** The values of the output under the keys of the input, of which fewer are required. */
+/** The values of the output under the keys of the input, which requires fewer. */
 type WithOptional<In, Out> = { [Key in keyof In]: Key extends keyof Out ? Out[Key] : In[Key] };
 
 /** A call of the API, such as `GET /all-products`. */

@@ -11,7 +11,7 @@ export interface SkeletonProps {
 }
 
 /**
- * The place of what is still loading, with the size that it will have. A screen reader is told nothing of it: say
+ * The place of what is still loading, with the size that it will have. Screen readers do not see it: say
  * that something loads with `aria-busy` on what it stands in.
  */
 export function Skeleton({ shape = 'line', count = 1 }: SkeletonProps) {

@@ -28,7 +28,7 @@ export const region = style([
   },
 ]);
 
-/** Ink when it is done, dark red when it has failed: on every ground, by day and by night. */
+/** Ink when it is done, dark red when it has failed: on every background, light and dark. */
 export const card = style([
   plain,
   {

@@ -36,7 +36,7 @@ export interface TabsProps<Id extends string = string> {
   onChange?(value: Id): void;
 }
 
-/** Several views of one thing, of which one is shown. The arrow keys choose; the row scrolls where it is too long. */
+/** Several views of one thing, one shown at a time. The arrow keys choose; the row scrolls where it is too long. */
 export function Tabs<Id extends string = string>({
   label,
   tabs,
@@ -47,7 +47,7 @@ export function Tabs<Id extends string = string>({
   const [own, setOwn] = useState(defaultValue ?? tabs.find(({ disabled }) => !disabled)?.id);
   const chosen = value ?? own;
   return (
-    // Nothing is laid over the page, but react-aria is told there that it may stand in a shadow root.
+    // Nothing is laid over the page, but react-aria learns there that it may be in a shadow root.
     <OverlayLayer>
       <AriaTabs
         className={tabsClass}

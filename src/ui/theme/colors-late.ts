@@ -1,4 +1,4 @@
-/** The other colours, by day and by night: they arrive with the parts that use them. */
+/** The other colours, for light and dark. They arrive with the parts that use them. */
 export const lateColors = {
   canvas: ['#F4F5FA', '#0E1020'],
   surfaceRaised: ['#FFFFFF', '#20243B'],

@@ -1,4 +1,4 @@
-/** Colours by their name, each by day and by night. */
+/** Colours by their name, each for light and dark. */
 export type Shades = Record<string, readonly [day: string, night: string]>;
 
 /** What a page that embeds a widget may set, on any ancestor of it. Its colours come before ours. */

@@ -148,7 +148,7 @@ describe('the paid status', () => {
   });
 });
 
-test('whoever is no longer an admin cannot do any of it on the next request', async () => {
+test('a person who is no longer an admin is refused on the next request', async () => {
   await db.updateTable('people').set({ role: 'user' }).where('id', '=', 'boss').execute();
   for (const response of [await find('google-amina'), await setPaid('amina', { isPaid: true })]) {
     expect(response.statusCode).toBe(403);

@@ -29,7 +29,7 @@ const writingReads = [
   'GET /canteens/{id}/contact',
 ];
 
-/** A call by somebody. What it has written is undone. */
+/** Makes a call as this caller, and undoes what it has written. */
 async function ask(
   call: string,
   { path, body }: Omit<Ask, 'answers'>,
@@ -101,19 +101,22 @@ describe('the order of refusals', () => {
   const refused = (row: Row, caller: Caller) =>
     Object.values(row).every(({ answers }) => answers[caller] === 403);
 
-  test.each(guarded)('%s: who may not make it is told that before anything else', async (call, row) => {
-    for (const caller of callers) {
-      const expected = caller === 'guest' ? 401 : 403;
-      if (expected === 403 && !refused(row, caller)) continue;
-      for (const each of Object.values(row)) {
-        const { url, payload } = nonsense(call, each);
-        const headers = { ...headersOf[caller], 'content-type': 'application/json' };
-        const response = await ask(call, each, caller, { url, payload, headers });
-        expect(response.statusCode, caller).toBe(expected);
-        expect(response.headers['cache-control']).toBe('no-store');
+  test.each(guarded)(
+    '%s: a caller without permission is refused before the input is checked',
+    async (call, row) => {
+      for (const caller of callers) {
+        const expected = caller === 'guest' ? 401 : 403;
+        if (expected === 403 && !refused(row, caller)) continue;
+        for (const each of Object.values(row)) {
+          const { url, payload } = nonsense(call, each);
+          const headers = { ...headersOf[caller], 'content-type': 'application/json' };
+          const response = await ask(call, each, caller, { url, payload, headers });
+          expect(response.statusCode, caller).toBe(expected);
+          expect(response.headers['cache-control']).toBe('no-store');
+        }
       }
-    }
-  });
+    },
+  );
 
   const aboutMissing = calls.flatMap(([call, row]) =>
     Object.entries(row).flatMap(([what, each]): [string, string, Ask, Caller][] => {
@@ -123,7 +126,7 @@ describe('the order of refusals', () => {
   );
 
   test.each(aboutMissing)(
-    '%s, %s: what is wrong with it comes before what is not there',
+    '%s, %s: wrong input is answered with 400, before 404 for a missing thing',
     async (call, _, each, caller) => {
       const { url } = nonsense(call, each);
       const response = await ask(call, each, caller, { url });
@@ -166,10 +169,10 @@ describe('nobody can write what a call does not take', () => {
   });
 });
 
-describe('what a person may do is looked up each time', () => {
+describe('permissions are read from the database on each request', () => {
   const verify = (headers: Record<string, string>) => server.get('/api/admin/verify', headers);
 
-  test('whoever is no longer an admin is none on the next request', async () => {
+  test('a person who is no longer an admin is refused on the next request', async () => {
     await addPerson(database, 'chief', { role: 'admin' });
     const { headers } = await signIn(server, 'chief');
     expect((await verify(headers)).json()).toEqual({ success: true, data: { isAdmin: true } });

@@ -216,7 +216,7 @@ describe('what is made for each request', () => {
     expect(short.headers).not.toHaveProperty('content-encoding');
   });
 
-  test('is not sent again to who has it, until it changes', async () => {
+  test('is not sent again to a browser that has it, until it changes', async () => {
     const { headers } = await server.get(url);
     const known = { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' };
     const again = await server.get(url, known);

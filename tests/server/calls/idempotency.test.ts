@@ -69,7 +69,7 @@ test('a key that was used for something else is refused', async () => {
   expect(await productCount()).toBe(1);
 });
 
-test("somebody else's same key is another key", async () => {
+test('the same key of another person is a different key', async () => {
   const [mine, hers] = [await create(ada, 'tap'), await create(eve, 'tap')];
   expect([mine.statusCode, hers.statusCode]).toEqual([200, 200]);
   expect(await productCount()).toBe(2);
@@ -120,7 +120,7 @@ test('the answers of who never comes back are forgotten too', async () => {
   expect(kept).toEqual([{ person_id: 'ada' }]);
 });
 
-test.each(['', 'a b', 'x'.repeat(101), 'a/b'])('a key that is none is refused: %j', async (key) => {
+test.each(['', 'a b', 'x'.repeat(101), 'a/b'])('a malformed key is refused: %j', async (key) => {
   const response = await create(ada, key);
   expect(response.statusCode).toBe(400);
   expect(response.json().fields).toHaveProperty('idempotency-key');

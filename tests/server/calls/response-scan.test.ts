@@ -12,7 +12,7 @@ const server = await startServer();
 const buyer = 'demo-buyer';
 const { headers } = await signIn(server, buyer);
 
-/** Whose job it is to say how somebody is reached; how often is limited, and these are the numbers of businesses. */
+/** Their purpose is to say how a seller is reached. They are limited, and the numbers are those of businesses. */
 const exempt = ['GET /products/{id}/contact', 'GET /canteens/{id}/contact', 'GET /config', 'GET /events'];
 
 const contract: [string, Endpoint][] = Object.entries(endpoints);

@@ -10,7 +10,7 @@ import { secondApp, startServer } from '../../support/server/server.ts';
 const server = await startServer();
 const { database } = server;
 
-test('everybody is told the fees, the prices and the numbers that are set', async () => {
+test('everybody can read the configured fees, prices and numbers', async () => {
   const response = await server.get('/api/config');
   expect(response.statusCode).toBe(200);
   expect(response.json().data).toEqual({
@@ -66,7 +66,7 @@ test('one line at the start names the numbers that are missing', () => {
   expect(unsetPhones(readConfig({ ...set, SELLER_FALLBACK_WHATSAPP: '08033333333' }))).toBeUndefined();
 });
 
-test('whoever has an address of an admin becomes one, and nobody else', async () => {
+test('a person with an address of ADMIN_EMAILS becomes an admin, and nobody else does', async () => {
   await emptyTables(database);
   const isAdmin = async (id: string) =>
     (await server.get('/api/admin/verify', (await signIn(server, id)).headers)).statusCode === 200;

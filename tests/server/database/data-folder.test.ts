@@ -97,7 +97,7 @@ describe('a folder that is not whole is refused and left as it is', () => {
     expect(await tryToOpen(shared)).toBe('opened');
   });
 
-  test('with only a file of somebody in it', async () => {
+  test('with only a foreign file in it', async () => {
     const dataDir = newDataFolder();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres/notes.txt'), 'mine');

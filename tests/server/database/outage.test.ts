@@ -94,7 +94,7 @@ describe('when the database goes away', () => {
     expect((await ask(list)).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
 
-    // Somebody is between two statements when it happens.
+    // A transaction is open, between two statements, when it happens.
     const inUse = await database.pool.connect();
     await line.cut();
     await expectRefusals(ask);

@@ -7,10 +7,10 @@ import { signalPostgres } from '../../support/processes/processes.ts';
 
 const rounds = process.env.DEEP ? 20 : 3;
 
-/** In milliseconds: from the start of the process to the first row that it was told of. */
+/** In milliseconds: from the start of the process to the first row that was acknowledged. */
 const starts: number[] = [];
 
-/** Lets a process write until it was told of so many rows, then kills it and its PostgreSQL at the same moment. */
+/** Lets a process write until so many rows are acknowledged, then kills it and its PostgreSQL at the same moment. */
 async function writeAndCut(dataDir: string, round: number, atLeast: number): Promise<string[]> {
   const begun = performance.now();
   const writer = spawn(process.execPath, [join(inject('programs'), 'writer.js')], {

@@ -6,7 +6,7 @@ import { addressOf } from '../../support/processes/listening.ts';
 import { projectFolder } from '../../support/processes/project-copy.ts';
 import { startServer } from '../../support/server/server.ts';
 
-// It starts a process for each call, which takes its time where the machine is busy.
+// It starts a process for each call, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const server = await startServer();
@@ -18,7 +18,7 @@ const blocks = [
 
 test('what the guide of the API does in a shell prints what it says', async () => {
   const site = await addressOf(server);
-  // The first two show whole answers; from the third on each line is foretold. An address that ends without a slash
+  // The first two show whole answers; from the third on, a comment says what each line prints. An address that ends without a slash
   // is the one that the site has by its settings, wherever it listens.
   const [list = '', signIn = '', ...walk] = blocks.map((each) =>
     each.replaceAll('http://127.0.0.1:3000/', `${site}/`),
@@ -26,8 +26,8 @@ test('what the guide of the API does in a shell prints what it says', async () =
   expect(walk.length).toBeGreaterThan(10);
   const looks = await run(list + signIn);
   expect(looks.match(/"success":true/g)).toHaveLength(2);
-  const foretold = walk.flatMap((block) => [...block.matchAll(/^# prints: (.*)$/gm)].map(([, line]) => line));
-  expect((await run(walk.join(''))).trimEnd().split('\n')).toEqual(foretold);
+  const expected = walk.flatMap((block) => [...block.matchAll(/^# prints: (.*)$/gm)].map(([, line]) => line));
+  expect((await run(walk.join(''))).trimEnd().split('\n')).toEqual(expected);
 });
 
 /** What the commands print. The first that fails ends them. */

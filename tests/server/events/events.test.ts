@@ -37,7 +37,7 @@ async function oldThread(from: Writer, to: string, content: string): Promise<str
 const logout = ({ headers }: Writer) =>
   server.send({ method: 'POST', url: '/api/auth/logout', headers, payload: {} });
 
-describe('who listens', () => {
+describe('a person who listens', () => {
   test('hears of a new thread and its message, as the sender does on another page', async () => {
     const [atAda, atBola] = [await hear(ada), await hear(bola)];
     const id = await ada.write('bola', 'Hello');
@@ -171,7 +171,7 @@ describe('listening', () => {
     expect((await ada.get('/threads')).statusCode).toBe(200);
   });
 
-  test('is not begun by who has signed out while it was being begun', async () => {
+  test('does not stay open for a person who signs out while it is opening', async () => {
     for (let round = 0; round < 5; round += 1) {
       const leaving = await writer(server, 'ada');
       const [listening] = await Promise.all([listen(server, leaving.headers), logout(leaving)]);

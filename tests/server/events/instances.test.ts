@@ -52,7 +52,7 @@ describe('on several instances over one database', () => {
     await expect.poll(() => there.ended).toBe('by the server');
   });
 
-  test('who listens is told to read again when the line to the database was lost, and misses nothing', async () => {
+  test('a listening page reads again after the connection to the database was lost, and misses nothing', async () => {
     const there = await hearThere(bola);
     const lost = await withClient(String(one.copy.databaseUrl), (client) =>
       client.query(

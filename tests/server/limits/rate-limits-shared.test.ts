@@ -30,14 +30,14 @@ async function count({ url }: RunningRedis) {
   return { counters, warnings };
 }
 
-/** What the second makes of somebody whom the first has counted once. */
+/** What the second counts for a caller whom the first has counted once. */
 async function countTogether(first: Counters, second: Counters): Promise<number> {
-  const somebody = randomUUID();
-  await first.count(somebody, 1);
-  return second.count(somebody, 1);
+  const caller = randomUUID();
+  await first.count(caller, 1);
+  return second.count(caller, 1);
 }
 
-test('instances count together, and begin anew together', async () => {
+test('instances share their counts, which start again after a minute', async () => {
   const { url } = await redis();
   const [first, second] = [await instance(url), await instance(url)];
   expect(await askTimes(first, 4)).toEqual([200, 200, 200, 200]);
@@ -52,7 +52,7 @@ test('without its Redis an instance starts, and counts alone', async () => {
   expect((await askTimes(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
 });
 
-test('a Redis that hangs delays one moment, is told of once, and is used again when it answers', async () => {
+test('a frozen Redis delays one request, is logged once, and is used again when it answers', async () => {
   const running = await redis();
   const { counters, warnings } = await count(running);
   const other = await count(running);
@@ -60,7 +60,7 @@ test('a Redis that hangs delays one moment, is told of once, and is used again w
   expect(await other.counters.count('ada', 1)).toBe(2);
   running.freeze();
   const begin = performance.now();
-  // Alone it knows nothing of before. The first count waits for Redis in vain.
+  // Alone, an instance starts at zero. The first count waits for Redis until the timeout.
   expect(await counters.count('ada', 1)).toBe(1);
   const firstTook = performance.now() - begin;
   for (let many = 2; many <= 50; many++) expect(await counters.count('ada', 1)).toBe(many);

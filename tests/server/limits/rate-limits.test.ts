@@ -45,7 +45,7 @@ beforeEach(async () => {
   await addProducts(database, [{ id: 'lamp' }]);
 });
 
-/** Somebody who signed in a while ago, from elsewhere. */
+/** A person who signed in a while ago, from another address. */
 async function comesIn(id: string) {
   await addPerson(database, id);
   const { headers } = await signIn(server, id);
@@ -148,7 +148,7 @@ describe('a person', () => {
     expect(await statuses(1, heart, { headers })).toEqual([200]);
   });
 
-  test('who has changed too much may still read', async () => {
+  test('a person who has used up the limit of writes can still read', async () => {
     const { headers } = await comesIn('ada');
     await statuses(4, heart, { headers });
     expect(await statuses(2, '/favorites', { headers })).toEqual([200, 200]);

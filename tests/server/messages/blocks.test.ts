@@ -40,7 +40,7 @@ describe('a block', () => {
     expect((await ada.messages(thread)).messages).toHaveLength(1);
   });
 
-  test('is known to who has made it, and to nobody else', async () => {
+  test('is visible to the person who made it, and to nobody else', async () => {
     await block(ada);
     expect(await isBlocked(ada)).toBe(true);
     expect(await isBlocked(bola)).toBe(false);
@@ -48,7 +48,7 @@ describe('a block', () => {
     expect((await bola.messages(thread)).thread.isBlocked).toBe(false);
   });
 
-  test('is taken back by who has made it alone', async () => {
+  test('can be undone only by the person who made it', async () => {
     await block(ada);
     expect((await unblock(bola)).json().data).toEqual({ threadId: thread, isBlocked: false });
     expect((await send(bola)).statusCode).toBe(403);

@@ -127,7 +127,7 @@ describe('what is unread', () => {
   });
 });
 
-describe('when somebody has deleted the account', () => {
+describe('when a person has deleted the account', () => {
   test('the messages stay, without a name, and nothing can be sent', async () => {
     const id = await ada.write('bola', 'Hello');
     await bola.post(`/threads/${id}/messages`, { content: 'Bye' });

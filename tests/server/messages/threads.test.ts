@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ ada, bola, seller } = await startTalk(server));
 });
 
-describe('writing to somebody', () => {
+describe('writing to a person', () => {
   test('about a product starts a thread with its seller, and the message leads to the product', async () => {
     const response = await ada.post('/threads', { productId: 'lamp', content: ' Still available? ' });
     expect(response.statusCode).toBe(200);

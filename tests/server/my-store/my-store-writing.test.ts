@@ -50,7 +50,7 @@ const stores = () => database.db.selectFrom('stores').selectAll().execute();
 const myStore = async () => (await server.get('/api/stores/my-store', headers)).json().data.store;
 
 describe('a store may be created', () => {
-  test('by who has paid and has none', async () => {
+  test('by a person who has paid and has no store', async () => {
     expect(await canCreate()).toEqual({ canCreate: true });
     await pay('ada', null);
     const unpaid = { canCreate: false, reason: 'Vendor package payment required' };

@@ -44,7 +44,7 @@ describe('my store', () => {
     expect(store).toEqual((await server.get('/api/stores/shop')).json().data.store);
   });
 
-  test('is nothing to who has none', async () => {
+  test('is refused to a person without a store', async () => {
     await addPerson(database, 'ada', { paid_at: new Date() });
     headers = (await signIn(server, 'ada')).headers;
     for (const response of [await server.get(url, headers), await toggle(), await remove()]) {

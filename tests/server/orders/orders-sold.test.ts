@@ -210,7 +210,7 @@ describe('the stock', () => {
     expect(await stockOf('lamp')).toBe(8);
   });
 
-  test('of which there is too little is given out once', async () => {
+  test('is never sold twice, when more is ordered than there is', async () => {
     await db.updateTable('products').set({ stock: 3 }).execute();
     const ids = [];
     for (let index = 0; index < 10; index += 1) ids.push(await order({ lamp: 3 }));
@@ -241,7 +241,7 @@ describe('the stock', () => {
   });
 });
 
-test('who has bought a product is verified under its review, as long as the sale stands', async () => {
+test('the review of a buyer is marked as verified as long as the sale stands', async () => {
   const review = { comment: 'It lights the whole room.', rating: 5 };
   const verified = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0].verified;
   await server.send({ method: 'POST', url: '/api/reviews/lamp', headers: ada, payload: review });

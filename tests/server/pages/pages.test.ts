@@ -124,14 +124,11 @@ describe('an address that seems to name another host', () => {
 });
 
 describe('a file that is not there', () => {
-  test.each(['/foo.html', '/wp-login.php', '/product/old.jpg'])(
-    '%s is a page for somebody who goes there',
-    async (url) => {
-      const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-      expect(dataOf((await server.get(url, navigation)).body).url).toBe(url);
-      expect((await server.get(url, { accept: 'image/avif,*/*' })).json().code).toBe('not_found');
-    },
-  );
+  test.each(['/foo.html', '/wp-login.php', '/product/old.jpg'])('%s is a page for a visitor', async (url) => {
+    const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    expect(dataOf((await server.get(url, navigation)).body).url).toBe(url);
+    expect((await server.get(url, { accept: 'image/avif,*/*' })).json().code).toBe('not_found');
+  });
 
   test.each(['/api/x', '/media/x', '/assets/x.js', '/chunks/x.js'])(
     '%s is a page for nobody',

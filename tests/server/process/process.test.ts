@@ -95,13 +95,13 @@ test('an empty database is filled with the demo, but never in production', async
   expect(await productsOf(await start(settings))).toHaveLength(20);
 });
 
-test('a variable that cannot be used is told in one line, and nothing starts', async () => {
+test('a variable that cannot be used is reported in one line, and nothing starts', async () => {
   const output = await refusal({ SEED: 'perhaps' });
   expect(output).toContain('ended with code 1:\nSEED must be one of demo, none');
   expect(output.trim().split('\n')).toHaveLength(2);
 });
 
-test('a database that cannot be reached is told in one line, and nothing starts', async () => {
+test('a database that cannot be reached is reported in one line, and nothing starts', async () => {
   const output = await refusal({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
   expect(output).toContain('ended with code 1:\nCampus Market could not start: connect ECONNREFUSED');
   expect(output).not.toContain('secret');

@@ -51,7 +51,7 @@ describe('featured products', () => {
     expect(await featured()).toEqual(['loved', 'viewed', 'once-loved', 'plain']);
   });
 
-  test('are promoted whoever sells them, before popular ones, however many have no picture', async () => {
+  test('are promoted ones of any seller before popular ones, however many others lack a picture', async () => {
     await addSeller(database, 'ada', { paid: true });
     await addProducts(database, [
       ...Array.from({ length: 12 }, (_, index) => ({ id: `bare${index}`, is_featured: true, views: 50 })),

@@ -37,7 +37,7 @@ describe('a view', () => {
     expect(await viewsOf('10.0.0.1', { id: 'fan' })).toBe(1);
   });
 
-  test('is counted anew on another day', async () => {
+  test('is counted again on another day', async () => {
     await viewsOf('10.0.0.1');
     await db.updateTable('product_views').set({ day: sql`day - 1` }).execute();
     expect(await viewsOf('10.0.0.1')).toBe(2);

@@ -141,7 +141,7 @@ describe('what is kept of a person', () => {
     expect(body).not.toContain(refresh_hash);
   });
 
-  test('is short for somebody new, and nobody sees that of another', async () => {
+  test('is short for a new person, and nobody gets the export of another', async () => {
     await addPerson(database, 'new');
     const { profile, sessions, signIns, exportedAt, ...rest } = await exportOf(
       (await signIn(server, 'new')).headers,
@@ -151,7 +151,7 @@ describe('what is kept of a person', () => {
     expect(Object.values(rest).flat()).toEqual([]);
   });
 
-  /** Where each column that names a person is told. What only others have written there is theirs. */
+  /** Where the export shows each column that names a person. What only others have written belongs to them. */
   const toldIn: Record<string, keyof PersonExport | 'of others'> = {
     'blocks.blocked_id': 'of others',
     'blocks.blocker_id': 'blocks',
@@ -290,7 +290,7 @@ describe('an account that is deleted', () => {
     });
     const admins = await db.selectFrom('people').select('id').where('role', '=', 'admin').execute();
     expect(admins).toHaveLength(1);
-    // Whoever is no admin may go all the same.
+    // A person who is not an admin can still delete the account.
     expect((await leave(ada.headers)).statusCode).toBe(200);
   });
 });

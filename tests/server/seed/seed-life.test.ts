@@ -64,7 +64,7 @@ test('the headphones have the reviews that the screens of the design show', asyn
   ]);
 });
 
-test('orders add up, belong to whoever sells what is in them, and some of the last month are of each status', async () => {
+test('orders add up and belong to the sellers of their lines, and each status occurs in the last month', async () => {
   const { rows: wrong } = await sql`
     select orders.id from orders
     where total_kobo <> case when canteen_id is null then 0 else 55000 end
@@ -193,7 +193,7 @@ test('nothing is of the future, and nothing is older than what it is about', asy
   expect(tooOld).toEqual([]);
 });
 
-test('its phone numbers are nobody’s, and whoever sells has one', async () => {
+test('its phone numbers belong to nobody, and each seller has one', async () => {
   const { rows } = await sql<{ phone: string | null }>`
     select phone from products union all select phone from people where onboarded_at is not null`.execute(db);
   expect(rows.length).toBeGreaterThan(300);

@@ -177,7 +177,7 @@ describe('the files of a product', () => {
     expect((await updated({})).public_ids).toEqual(['clip']);
   });
 
-  test('are whole, whoever sends others at the same time', async () => {
+  test('are those of one request, when two are sent at the same time', async () => {
     const sets = [['front'], ['back'], ['back', 'front']];
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => update({ public_ids: sets[index % 3], videos: [] })),

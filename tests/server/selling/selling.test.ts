@@ -302,7 +302,7 @@ describe('a product is not listed', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('by who has not completed the profile, whatever is sent', async () => {
+  test('by a person without a complete profile, whatever is sent', async () => {
     await addPerson(database, 'new');
     headers = (await signIn(server, 'new')).headers;
     for (const payload of [lamp, {}]) {

@@ -28,7 +28,7 @@ describe('who develops on this machine', () => {
     expect((await exchange(server, token, ownPage)).statusCode).toBe(401);
   });
 
-  test('is told who there is', async () => {
+  test('gets the list of the demo people', async () => {
     for (const email of ['nobody@demo.example', undefined, 7]) {
       const response = await ask(email);
       expect(response.statusCode).toBe(400);

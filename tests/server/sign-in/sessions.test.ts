@@ -63,7 +63,7 @@ describe('the one-time token of a sign-in', () => {
     expect(refused?.json()).toEqual({ success: false, code: 'unauthorized', error: 'Authentication failed' });
   });
 
-  test('is worth nothing after its minute, on another page, or when somebody made it up', async () => {
+  test('is refused after its minute, on another page, and when it is made up', async () => {
     const late = await issueSignInToken(db, 'ada');
     await db
       .updateTable('sign_in_tokens')

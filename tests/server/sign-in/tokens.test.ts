@@ -71,7 +71,7 @@ test('each bit of a signature, and each part of a token, counts', async () => {
   expect((await ask(token)).statusCode).toBe(200);
 });
 
-test('a token that brings its own key, or asks for a public one to be taken as a secret, is none of ours', async () => {
+test('a token that brings its own key, or wants a public key used as the secret, is refused', async () => {
   const claims = claimsOf((await signIn(one, 'ada')).token);
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = new TextEncoder().encode(publicKey.export({ type: 'spki', format: 'pem' }).toString());
@@ -115,7 +115,7 @@ test('claims of another kind than ours are refused, however well signed', async 
   }
 });
 
-test('a token for somebody else’s session is worth nothing, though both are there', async () => {
+test('a token that names the session of another person is refused, though both exist', async () => {
   const ada = claimsOf((await signIn(one, 'ada')).token);
   const eve = claimsOf((await signIn(one, 'eve')).token);
   for (const mixed of [
@@ -151,7 +151,7 @@ test('another market, or one whose secret was changed, knows no token of ours', 
   }
 });
 
-test('who is no admin any more is none with the next call, on each instance; nor is one who is new kept waiting', async () => {
+test('losing or gaining the role of an admin takes effect with the next call, on each instance', async () => {
   const { token } = await signIn(one, 'ada');
   const statuses = async () => [
     (await ask(token, '/api/admin/verify', one)).statusCode,

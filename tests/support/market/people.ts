@@ -38,7 +38,7 @@ export async function registerUnionPage({ db }: Database): Promise<void> {
     .execute();
 }
 
-/** Signs somebody in on the hosted site, or on the page of a student union. */
+/** Signs a person in on the hosted site, or on the page of a student union. */
 export async function signIn(
   server: TestServer,
   personId: string,

@@ -32,7 +32,7 @@ export async function addStores(
   }
 }
 
-/** A review by somebody new. */
+/** A review by a new person. */
 export async function addReview(
   database: Database,
   product_id: string,

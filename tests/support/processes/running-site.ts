@@ -35,7 +35,7 @@ export function emptyDataFolder() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** What a person's own shell may hold and a test must not take over. */
+/** Environment variables of a developer that must not reach the site under test. */
 const ownSettings = new Set<string>(variables.map(({ name }) => name));
 
 /** A test asks as often in a second as a person does in an hour. */
@@ -45,7 +45,7 @@ export const wideLimits = {
   RATE_LIMIT_SIGN_INS: '9999999',
 };
 
-/** The variables of a program that is to listen on this port, whatever the person's shell says. */
+/** The environment of a program that listens on this port, without the developer's own settings. */
 export function environmentOf(port: number, settings: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !ownSettings.has(name));
   return {

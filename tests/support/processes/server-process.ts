@@ -1,4 +1,4 @@
-// The server as a process, with one page that takes its time, so that something is under way when it is stopped.
+// The server as a process, with one slow page, so that a request is open when it is stopped.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pages } from '../../../site/server/pages/pages.ts';
 import { serve } from '../../../site/server/serve.ts';

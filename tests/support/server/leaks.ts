@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../site/server/db/open.ts';
 
-/** What identifies or reaches somebody, or signs in as somebody: whose it is, by the value. */
+/** Values that identify a person, reach a person or sign in as one, with the person they belong to. */
 export type Secrets = Map<string, string>;
 
 /** Everything of that kind in the database that is not of this person. */

@@ -52,7 +52,7 @@ test('keeps its state when it is moved without being taken out', async () => {
   expect(shadowText(element)).toBe('5');
 });
 
-test('starts anew when it was taken away and comes back later', async () => {
+test('starts with fresh state when it is removed and added again later', async () => {
   const element = await show(`<${tag} start="3"></${tag}>`);
   await press(element);
   element.remove();

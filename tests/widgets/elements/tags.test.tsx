@@ -82,7 +82,7 @@ test('two grids that show the same make one request', async () => {
   expect(small.asked).toHaveLength(1);
 });
 
-test('a campus that is chosen in one widget changes the other, and is told to the page', async () => {
+test('a campus that is chosen in one widget changes the other, and the page gets an event', async () => {
   const [picker, grid] = show(
     smallMarket(answer),
     '<campus-picker></campus-picker><product-grid limit="1"></product-grid>',

@@ -16,7 +16,7 @@ const tooEarly = { answers: withStatus(storeOwners, 503) };
 
 export const myStoreRows: Record<string, Row> = {
   'GET /stores/can-create': { own: { answers: sellers } },
-  // Who has one cannot make a second.
+  // A person with a store cannot make a second one.
   'POST /stores': { 'a new one': { body: wizard, answers: { ...withStatus(payers, 409), payer: 200 } } },
   'POST /update-store': { 'a new one or own': { body: form, answers: payers } },
   'GET /stores/my-store': { own: { answers: storeOwners } },

@@ -5,17 +5,17 @@ export type { Caller };
 /** What each caller is answered. */
 export type Outcome = Record<Caller, number>;
 
-/** One thing that a call can be asked, written for the good answer. */
+/** One way to make a call that succeeds for the right caller. */
 export interface Ask {
   /** Without `/api`; the call's own path where it names nothing. */
   path?: string;
   body?: object;
   answers: Outcome;
-  /** Who does not find it must be told the same as of this, which there is not; else of `missing`. */
+  /** A caller who may not see the thing gets the same answer as for this missing one. Default: `missing`. */
   looksLike?: string;
 }
 
-/** By what is asked, such as `own` or `missing`. */
+/** What a call is made about, such as `own` or `missing`, with what each caller is answered. */
 export type Row = Record<string, Ask>;
 
 /** The statuses in the order of the callers. */
@@ -24,11 +24,11 @@ function inOrder(...statuses: number[]): Outcome {
 }
 
 //                                guest new buyer payer owner rival admin expired elsewhere buy sell admin-to-sell
-/** Whoever asks is not looked at. */
+/** Every caller: the session is not looked at. */
 export const everybody = inOrder(200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200);
-/** Whoever is signed in, to buy: also on a page elsewhere. */
+/** Signed-in callers with the scope to buy, on another page too. */
 export const buyers = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 200, 200, 200);
-/** Whoever is signed in, to sell: elsewhere only where the page was given that. */
+/** Signed-in callers with the scope to sell. On another page only where an admin has given the page that scope. */
 export const sellers = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
 /** The same, and the profile is complete. */
 export const onboarded = inOrder(401, 403, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
@@ -36,12 +36,12 @@ export const onboarded = inOrder(401, 403, 200, 200, 200, 200, 200, 401, 401, 40
 export const payers = inOrder(401, 403, 403, 200, 200, 200, 403, 401, 401, 403, 200, 403);
 /** The same, and there is a store. */
 export const storeOwners = inOrder(401, 403, 403, 403, 200, 200, 403, 401, 401, 403, 200, 403);
-/** Whoever is signed in on the hosted site. */
+/** Callers who are signed in on the hosted site. */
 export const accounts = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 403, 403);
 /** Admins, on the hosted site. */
 export const admins = inOrder(401, 403, 403, 403, 403, 403, 200, 401, 401, 403, 403, 403);
 
-/** Those who would be let in are answered otherwise: all of them, or these. */
+/** Another status for the callers that get 200: all of them, or only these. */
 export function withStatus(outcome: Outcome, status: number, ...who: Caller[]): Outcome {
   const isMeant = (caller: Caller) => who.length === 0 || who.includes(caller);
   return mapped(outcome, (caller, usual) => (usual === 200 && isMeant(caller) ? status : usual));

@@ -58,7 +58,7 @@ const names = () =>
     .map((cell) => cell.textContent?.slice(0, 5));
 const status = page.getByRole('status');
 
-/** What a screen reader is told of it, whatever it looks like. */
+/** What a screen reader finds, however the table looks. */
 async function expectTable() {
   await expect.element(table).toBeVisible();
   const headers = table.getByRole('columnheader').elements();
@@ -73,11 +73,11 @@ async function expectTable() {
 }
 
 inEachPlace(
-  'is told as a table: headers, a header of each row, cells and what can be done',
+  'is announced as a table: column headers, row headers, cells and buttons',
   <Adverts />,
   expectTable,
 );
-inEachPlace('is told the same when its rows are cards', <Adverts width={288} />, expectTable);
+inEachPlace('is announced the same when its rows are cards', <Adverts width={288} />, expectTable);
 
 inEachPlace('a header is a button that sorts, first up and then down', <Adverts />, async () => {
   await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');

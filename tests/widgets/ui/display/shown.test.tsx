@@ -66,7 +66,7 @@ inEachPlace(
 );
 
 inEachPlace(
-  'a price is told with what it was before, when that was more',
+  'a screen reader says the former price when it was higher',
   <ul>
     <li>
       <Price amount={12_500} before={15_000} />

@@ -21,7 +21,7 @@ function Products() {
   );
 }
 
-inEachPlace('what failed is told at once, and Enter tries it again', <Products />, async () => {
+inEachPlace('a failure is announced at once, and Enter tries again', <Products />, async () => {
   const alert = page.getByRole('alert');
   await expect
     .element(alert)
@@ -31,7 +31,7 @@ inEachPlace('what failed is told at once, and Enter tries it again', <Products /
 });
 
 inEachPlace(
-  'what is empty is told when nothing else is said, with one thing to do about it',
+  'an empty list is announced politely, with one button',
   <EmptyState
     icon={ShoppingCart}
     title="Your cart is empty"

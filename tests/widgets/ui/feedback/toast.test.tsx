@@ -43,7 +43,7 @@ async function closeAll() {
   }
 }
 
-inEachPlace('what is done is told politely, what has failed at once', <ToastRegion />, async () => {
+inEachPlace('success is announced politely, failure at once', <ToastRegion />, async () => {
   done();
   await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart');
   await close.click();
@@ -96,7 +96,7 @@ inEachPlace('leaves after 4 seconds, after 8 when something failed', <ToastRegio
   await expect.poll(() => toast('Too many files').query()).toBeNull();
 });
 
-inEachPlace('waits while somebody points at it or is in it', <ToastRegion />, async () => {
+inEachPlace('stays while the pointer or the focus is on it', <ToastRegion />, async () => {
   stopTime();
   done();
   await expect.element(toast('Added to cart')).toBeVisible();

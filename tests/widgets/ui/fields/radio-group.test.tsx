@@ -29,18 +29,14 @@ inEachPlace('is reached with Tab, and the arrow keys choose', <Delivery />, asyn
   await expect.element(radio('I pick it up')).toBeChecked();
 });
 
-inEachPlace(
-  'a whole line answers a press, and its help is told apart from its name',
-  <Delivery />,
-  async () => {
-    const help = page.getByText('About 20 minutes');
-    await help.click();
-    await expect.element(radio('A rider brings it')).toBeChecked();
-    await expect.element(radio('A rider brings it')).toHaveAccessibleDescription('About 20 minutes');
-    expect(help.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    await expect.element(radio('Locker')).toBeDisabled();
-  },
-);
+inEachPlace('a whole line can be pressed, and its help is no part of its name', <Delivery />, async () => {
+  const help = page.getByText('About 20 minutes');
+  await help.click();
+  await expect.element(radio('A rider brings it')).toBeChecked();
+  await expect.element(radio('A rider brings it')).toHaveAccessibleDescription('About 20 minutes');
+  expect(help.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await expect.element(radio('Locker')).toBeDisabled();
+});
 
 inEachPlace(
   'the group says what is wrong',

@@ -18,7 +18,7 @@ inEachPlace('a line of text is reached with Tab and takes what is typed', <Phone
 });
 
 inEachPlace(
-  'a screen reader is told what is wrong, then how to answer',
+  'a screen reader says what is wrong, then how to answer',
   <Phone error="Enter a Nigerian number." help="We call it only about your order." />,
   async () => {
     const field = page.getByRole('textbox', { name: 'Phone number' });

@@ -34,7 +34,7 @@ const inPlace = () => {
   return places.indexOf(true) + 1;
 };
 
-/** One slide is told of, its dot says so, and it is the one that is seen. */
+/** A screen reader, the dots and the screen agree on the current slide. */
 async function expectSlide(position: number) {
   await expect.element(dot(position)).toHaveAttribute('aria-current', 'true');
   const slides = region.getByRole('group', { name: /of 3/ });
@@ -73,7 +73,7 @@ beforeEach(async () => {
 afterEach(() => emulate('prefers-reduced-motion', ''));
 
 inEachPlace(
-  'is told as a carousel of slides, and Tab passes the ones that are not shown',
+  'is announced as a carousel of slides, and Tab skips the ones that are not shown',
   <Adverts />,
   async () => {
     await expect.element(region).toHaveAttribute('aria-roledescription', 'carousel');
@@ -115,13 +115,17 @@ inEachPlace('the arrow keys turn the slides themselves', byHand, async () => {
   await expectSlide(2);
 });
 
-inEachPlace('a finger drags to the next slide, which is then the one that is told', byHand, async () => {
-  await expectSlide(1);
-  await drag(track.element(), -240);
-  await expectSlide(2);
-  await drag(track.element(), 240);
-  await expectSlide(1);
-});
+inEachPlace(
+  'a finger drags to the next slide, and a screen reader says which one it is',
+  byHand,
+  async () => {
+    await expectSlide(1);
+    await drag(track.element(), -240);
+    await expectSlide(2);
+    await drag(track.element(), 240);
+    await expectSlide(1);
+  },
+);
 
 inEachPlace(
   'goes the other way where one reads from right to left',

@@ -14,14 +14,18 @@ function InCart({ removable = true, ...props }: Partial<StepperProps> & { remova
 const button = (name: string) => page.getByRole('button', { name });
 const count = () => page.getByRole('group', { name: 'Jollof rice' }).getByRole('status');
 
-inEachPlace('minus and plus are two stops of the Tab key, and the count is told', <InCart />, async () => {
-  await expect.element(count()).toHaveTextContent('2');
-  await userEvent.keyboard('{Tab}{Tab}{Enter}');
-  await expect.element(count()).toHaveTextContent('3');
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift} ');
-  await expect.element(count()).toHaveTextContent('2');
-  await expect.poll(() => button('One less').element().matches(':focus')).toBe(true);
-});
+inEachPlace(
+  'minus and plus are two stops of the Tab key, and a screen reader says the count',
+  <InCart />,
+  async () => {
+    await expect.element(count()).toHaveTextContent('2');
+    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await expect.element(count()).toHaveTextContent('3');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift} ');
+    await expect.element(count()).toHaveTextContent('2');
+    await expect.poll(() => button('One less').element().matches(':focus')).toBe(true);
+  },
+);
 
 inEachPlace('minus at 1 says that it removes, and removes', <InCart />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
