@@ -101,23 +101,19 @@ const buildEverything = () =>
   );
 
 /**
- * Two lanes for two cores. While one runs the tests that need no build, the other one checks and builds everything.
- * As soon as all is built the tests that need it begin; the checks of the source go on beside them.
+ * Two lanes for two cores. While one runs the tests that need no build, the other one builds everything and runs the
+ * tests that need it. The checks of the source go on beside them.
  */
 async function runEverything() {
   const built = buildEverything();
-  const firstLane = async () => {
-    const tests = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!house']);
+  const testBuilds = async () => {
     await built;
-    return { tests, house: await vitest('House tests', 'house', ['--project', 'house']) };
+    const pages = await playwright('Browser tests', []);
+    return { pages, house: await vitest('House tests', 'house', ['--project', 'house']) };
   };
-  const secondLane = async () => {
-    await built;
-    return playwright('Browser tests', []);
-  };
-  const [{ tests, house }, pages, checks, builds] = await Promise.all([
-    firstLane(),
-    secondLane(),
+  const [tests, { pages, house }, checks, builds] = await Promise.all([
+    vitest('Unit, server and widget tests', 'vitest', ['--project', '!house']),
+    testBuilds(),
     check(),
     built,
   ]);
