@@ -36,8 +36,11 @@ const widgetPackages = [
 
 const isDeep = Boolean(process.env.DEEP);
 
-/** What a page could do to a widget does not depend on the runtime: a plain run tries the one of the script tag. */
-const hostilePage = 'tests/widgets/ui/display/hostile-page.test.tsx';
+/** What a page does to a widget does not depend on the runtime: a plain run tries the one of the script tag. */
+const testsOfPages = [
+  'tests/widgets/ui/display/hostile-page.test.tsx',
+  'tests/widgets/elements/readable-colors.test.tsx',
+];
 
 /** The widgets run in a real Chromium: real CSS, real shadow DOM, real focus. */
 function widgetsProject(runtime: 'react' | 'preact') {
@@ -55,7 +58,7 @@ function widgetsProject(runtime: 'react' | 'preact') {
     test: {
       name: `widgets-${runtime}`,
       include: ['tests/widgets/**/*.test.{ts,tsx}'],
-      exclude: onPreact || isDeep ? [] : [hostilePage],
+      exclude: onPreact || isDeep ? [] : testsOfPages,
       // The files follow each other in one page: to load a new one for each takes longer than its tests.
       isolate: false,
       setupFiles: 'tests/support/browser/clean-page.ts',

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { copyOfProject, emptyFolder, projectFolder } from '../support/processes/project-copy.ts';
+import { developersFolder } from '../support/processes/developers-folder.ts';
+import { copyOfProject, projectFolder } from '../support/processes/project-copy.ts';
 import { runTool } from '../support/processes/run-tool.ts';
 
 // Each compiles a developer's whole project, beside everything else that runs.
@@ -42,30 +43,10 @@ export const page = <ProductGrid campus="Fountain_University" limit={8} />;
 export const tag = <product-grid campus="Fountain_University" limit={8} />;
 `;
 
-function developersFolder() {
-  const developer = emptyFolder();
-  developer.plant('page.tsx', consumer);
-  developer.plant('package.json', JSON.stringify({ type: 'module' }));
-  const compilerOptions = {
-    target: 'es2022',
-    module: 'nodenext',
-    jsx: 'react-jsx',
-    strict: true,
-    noEmit: true,
-    skipLibCheck: false,
-    skipDefaultLibCheck: true,
-    types: [],
-  };
-  developer.plant('tsconfig.json', JSON.stringify({ compilerOptions, include: ['page.tsx'] }));
-  developer.copy('package.json', 'node_modules/campus-market/package.json');
-  developer.copy('dist/types', 'node_modules/campus-market/dist/types');
-  const { dependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
-  for (const name of ['@types/react', ...Object.keys(dependencies)]) developer.share(`node_modules/${name}`);
-  return developer;
-}
+const pageOfDeveloper = () => developersFolder({ 'page.tsx': consumer });
 
 test('a developer without zod gets full types', () => {
-  const { output } = runTool('tsc', [], developersFolder().folder);
+  const { output } = runTool('tsc', [], pageOfDeveloper().folder);
   expect(output).toBe('');
 });
 
@@ -89,7 +70,7 @@ if (process.env.DEEP) {
   });
 
   test('is caught: published types that need zod', () => {
-    const developer = developersFolder();
+    const developer = pageOfDeveloper();
     developer.plant(
       'node_modules/campus-market/dist/types/contract/shared/types.d.ts',
       readFileSync(join(projectFolder, 'src/contract/shared/types.ts'), 'utf8'),

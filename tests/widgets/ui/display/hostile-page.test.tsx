@@ -43,6 +43,9 @@ const pages = {
   '!important on everything and a root font of 30 px': `html { font-size: 30px !important; } ${rules('!important')}`,
 };
 
+/** A plain run takes the angriest one. */
+const hostilePages = Object.entries(pages).slice(import.meta.env.DEEP ? 0 : -1);
+
 /** The box of the widget is the page's to choose; what is in it is not. */
 const box =
   'position: fixed; left: 20px; top: 20px; width: 360px; height: auto; margin: 0; padding: 0; border: 0; display: block; box-sizing: border-box; background: none; transition: none'.replace(
@@ -131,7 +134,7 @@ test.each(Object.entries(everyPart))('no page changes %s in a widget', async (_n
   await show(part);
   const before = part.open ? await drawnAtLast() : drawn();
   expect(before.size).toBeGreaterThan(0);
-  for (const [what, css] of Object.entries(pages)) {
+  for (const [what, css] of hostilePages) {
     hostile.textContent = css;
     document.head.append(hostile);
     await atRest();

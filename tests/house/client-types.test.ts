@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyOfProject } from '../support/processes/project-copy.ts';
+import { developersFolder } from '../support/processes/developers-folder.ts';
 import { runTool } from '../support/processes/run-tool.ts';
 
 /** Each line must be refused by the compiler, with these words. */
@@ -60,24 +60,17 @@ const accepted = [
 ];
 
 const head = `
-import { createMarket, useQuery, useQueryPages } from '../index.ts';
+import { createMarket, useQuery, useQueryPages } from 'campus-market';
 const market = createMarket({ apiUrl: '/api' });
 `;
 
 test('the compiler refuses a call that is made in a wrong way', { timeout: 120_000 }, () => {
-  const copy = copyOfProject(['src', 'tsconfig.json', 'package.json']);
-  copy.plant('src/planted/accepted.ts', `${head}${accepted.join('\n')}\n`);
-  for (const [index, [, line]] of refused.entries()) {
-    copy.plant(
-      `src/planted/refused-${index}.ts`,
-      `${head}${line}\nexport { useQuery, useQueryPages, market };\n`,
-    );
-  }
-  copy.plant('tsconfig.planted.json', JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
-  const { output } = runTool('tsc', ['--project', 'tsconfig.planted.json'], copy.folder);
+  const refusals = refused.map(([, line], index) => [`refused-${index}.ts`, `${head}${line}\n`]);
+  const files = { 'accepted.ts': `${head}${accepted.join('\n')}\n`, ...Object.fromEntries(refusals) };
+  const { output } = runTool('tsc', [], developersFolder(files).folder);
   expect(output).not.toContain('accepted.ts');
   for (const [index, [title, , words]] of refused.entries()) {
-    const [, after = ''] = output.split(`src/planted/refused-${index}.ts(`);
-    expect(after.split('\nsrc/')[0], title).toMatch(words);
+    const [, after = ''] = output.split(`refused-${index}.ts(`);
+    expect(after.split(/^refused-/m)[0], title).toMatch(words);
   }
 });
