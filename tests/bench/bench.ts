@@ -1,5 +1,6 @@
 import { temporaryFolder } from './cleanup.ts';
 import { measureLists } from './lists.ts';
+import { measureOutages } from './outages.ts';
 import { smokePlan, wholePlan } from './plan.ts';
 import { canSeeProcesses } from './processes.ts';
 import { measureMemory, measurePages, startDemoSite } from './site.ts';
@@ -35,6 +36,12 @@ export async function bench(
     title: 'Milliseconds of processor time to make a page',
     rows: await measurePages(demo, plan),
   });
+  if (canSeeProcesses) {
+    show({
+      title: 'Seconds until an answer when PostgreSQL is in trouble',
+      rows: await measureOutages(demo, dataDir),
+    });
+  }
   await demo.site.stop();
   show({
     title: `Milliseconds of processor time for a list request, ${whose}; raw is node:http + pg`,

@@ -7,7 +7,7 @@ import { milliseconds, type Rows } from './table.ts';
 
 const list = '/api/all-products';
 
-interface DemoSite {
+export interface DemoSite {
   site: Program;
   postgresPid: number;
 }
@@ -38,7 +38,7 @@ export async function measureMemory(
 export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan): Promise<Rows> {
   const { data } = JSON.parse(await ask(site, list));
   const products = data.products.map(({ _id }: { _id: string }) => `/product/${_id}`);
-  const measurePage = async (paths: string[]) => {
+  const measurePage = async (paths: string[], aim: string) => {
     await askMany(site, paths, plan.pagesToWarmUp);
     const turns: CpuTime[] = [];
     for (let turn = 0; turn < plan.turns; turn += 1) {
@@ -50,11 +50,12 @@ export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan):
       ...(canSeeProcesses && {
         'database (ms)': milliseconds(time.database),
         'together (ms)': milliseconds(together(time)),
+        aim,
       }),
     };
   };
   return {
-    [rowNames.home]: await measurePage(['/']),
-    [rowNames.product]: await measurePage(products),
+    [rowNames.home]: await measurePage(['/'], aims.home),
+    [rowNames.product]: await measurePage(products, aims.product),
   };
 }

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { postgresOf, signalPostgres } from '../support/processes/processes.ts';
+import { aims, rowNames } from './plan.ts';
+import type { DemoSite } from './site.ts';
+import type { Rows } from './table.ts';
+
+/** How long people wait while PostgreSQL hangs, and until it runs again after it was killed. */
+export async function measureOutages({ site }: DemoSite, dataDir: string): Promise<Rows> {
+  const call = async () => (await fetch(`${site.url}/api/campuses`)).status;
+  const untilAnswered = async () => {
+    while ((await call()) !== 200) await wait(20);
+  };
+  const secondsOf = async (work: () => Promise<void>) => {
+    const begun = performance.now();
+    await work();
+    return ((performance.now() - begun) / 1000).toFixed(2);
+  };
+
+  signalPostgres(dataDir, 'SIGSTOP');
+  const refusal = await secondsOf(async () => {
+    const status = await call();
+    if (status !== 503) throw new Error(`A call while PostgreSQL is frozen was answered with ${status}.`);
+  });
+  signalPostgres(dataDir, 'SIGCONT');
+  await untilAnswered();
+
+  process.kill(postgresOf(dataDir), 'SIGKILL');
+  const recovery = await secondsOf(untilAnswered);
+  return {
+    [rowNames.refusal]: { seconds: refusal, aim: aims.refusal },
+    [rowNames.recovery]: { seconds: recovery, aim: aims.recovery },
+  };
+}
