@@ -3,6 +3,7 @@ import { earlyReads, loadElement } from 'virtual:campus-market/elements';
 import { queryText } from './core/api-path.ts';
 import { campusInOrder, readCampusId } from './core/campus-order.ts';
 import { leavePageSettings } from './core/page-settings.ts';
+import type { StorageKey } from './core/storage.ts';
 
 const address = import.meta.url;
 const script = [...document.scripts].find(({ src }) => src === address);
@@ -59,7 +60,7 @@ function startEarly(element: Element) {
 
 function storedCampus(): string | undefined {
   try {
-    return readCampusId(localStorage.getItem('selectedCampus'));
+    return readCampusId(localStorage.getItem('selectedCampus' satisfies StorageKey));
   } catch {
     // Storage is blocked: then nothing was chosen.
     return undefined;

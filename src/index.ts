@@ -1,4 +1,4 @@
-// The door for React: components, hooks, the market and the types they speak in. tests/unit/public-names.test.ts keeps
+// The door for React: components, hooks, the market and the types they speak in. tests/house/public-names.test.ts keeps
 // a list of these names, so that each change of them is seen.
 
 export { limits } from './contract/shared/limits.ts';
@@ -34,6 +34,8 @@ export {
 export {
   FeaturedProducts,
   type FeaturedProductsProps,
+  type KeptProduct,
+  type KeptProductDetails,
   ProductFeed,
   type ProductFeedProps,
   ProductGrid,

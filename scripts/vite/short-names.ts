@@ -6,10 +6,10 @@ const owners = new Map<string, string>();
 
 /** For vanilla-extract: the names of classes in the script tag's build, each the same in every build. */
 export function shortClasses({ hash: name }: { hash: string }): string {
-  let hash = 0;
-  for (const letter of name) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;
-  // Two names of a hash are told apart by a further letter.
-  let short = `_${(hash % 46_656).toString(36)}`;
+  let sum = 0;
+  for (const letter of name) sum = (sum * 33 + letter.charCodeAt(0)) >>> 0;
+  // When two names have the same sum, the second one gets a hyphen.
+  let short = `_${(sum % 46_656).toString(36)}`;
   while ((owners.get(short) ?? name) !== name) short += '-';
   owners.set(short, name);
   return short;

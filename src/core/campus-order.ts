@@ -1,4 +1,4 @@
-/** Where a campus may be named, and what was named there. */
+/** The campus from each source, the strongest first. */
 export interface NamedCampuses {
   /** By an attribute or a prop: it holds for one widget. */
   fixed?: string;
@@ -10,7 +10,7 @@ export interface NamedCampuses {
   ofPage?: string;
 }
 
-/** The campus that counts. */
+/** The first source that is set wins. */
 export const campusInOrder = ({ fixed, forThisVisit, chosen, ofPage }: NamedCampuses) =>
   fixed ?? forThisVisit ?? chosen ?? ofPage;
 

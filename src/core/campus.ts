@@ -59,6 +59,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
     isFirstVisit: () => !getChosen() && !storage.read('hasSeenCampusSelection'),
     choose(campus) {
       known.set(campus.id, campus);
+      refused.delete(campus.id);
       // A page of one campus lets its visitors look elsewhere, and does not change what they chose for themselves.
       forThisVisit = settings.ofPage && campus.id;
       if (!settings.ofPage) {

@@ -81,7 +81,13 @@ export function createClient({ apiUrl, fetch, early, token }: ClientSettings): C
         (started ?? fetch(url, init)).then(unwrap),
         // An early request was started without our signal, so it is left behind rather than cut.
         new Promise((_, reject) => {
-          timer = setTimeout(() => reject(timeout.abort()), isWrite ? writeTimeoutMs : readTimeoutMs);
+          timer = setTimeout(
+            () => {
+              timeout.abort();
+              reject();
+            },
+            isWrite ? writeTimeoutMs : readTimeoutMs,
+          );
         }),
       ]);
     } catch (error) {

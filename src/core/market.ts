@@ -39,7 +39,8 @@ export interface Market extends Client {
 
 /** Makes a market. A page needs one; a server makes one for each request, so that nothing leaks. */
 export function createMarket(options: MarketOptions): Market {
-  const apiUrl = options.apiUrl.replace(/\/+$/, '');
+  // Two slashes begin the address of another host, which must not pass for a path of ours.
+  const apiUrl = options.apiUrl.replace(/^[/\\]{2}/, 'https://').replace(/\/+$/, '');
   const siteUrl = (options.siteUrl ?? apiUrl.replace(/\/api$/, '')).replace(/\/+$/, '');
   const storage = createStorage();
   const campus = createCampusChoice(storage, {

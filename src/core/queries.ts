@@ -1,18 +1,11 @@
-import {
-  type Cache,
-  mutate,
-  type ScopedMutator,
-  type SWRConfiguration,
-  unstable_serialize as serialize,
-} from 'swr';
+import { type Cache, mutate, type SWRConfiguration, unstable_serialize as serialize } from 'swr';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import { ApiError } from './client.ts';
-import { applyEdit, type Edit } from './edits.ts';
 
 /** An answer that no component shows any more is dropped after this time. */
-const unusedFor = 5 * 60_000;
+const unusedMs = 5 * 60_000;
 /** A list that is opened again within this time costs no request: our readers pay for data. */
-const freshFor = 60_000;
+const freshMs = 60_000;
 
 const retries = 3;
 const retryDelay = (attempt: number) => Math.min(1000 * 2 ** (attempt - 1), 30_000);
@@ -21,16 +14,10 @@ const retryDelay = (attempt: number) => Math.min(1000 * 2 ** (attempt - 1), 30_0
 export type QueryKey = readonly [market: number, call: ReadCall, input: object];
 
 /** Makes the answer of any server that speaks the specification one of ours. It runs once, before the answer is kept. */
-export type Normalise<K extends ReadCall> = (reply: unknown) => Reply<K>;
+export type Normalise<K extends ReadCall, Answer extends Reply<K> = Reply<K>> = (reply: unknown) => Answer;
 
 /** An answer as it travels from the server's page to the browser. */
 export type KeptAnswer = [call: ReadCall, input: object, answer: unknown];
-
-/** SWR's own, of the provider above a component. */
-export interface SwrCache {
-  cache: Cache;
-  mutate: ScopedMutator;
-}
 
 interface Shown {
   call: ReadCall;
@@ -53,14 +40,12 @@ export interface Queries {
   preload<K extends ReadCall>(call: K, input?: Input<K>, normalise?: Normalise<K>): Promise<Reply<K>>;
   /** All that was preloaded. */
   preloaded(): KeptAnswer[];
-  /** Puts in an answer that came with the page. */
+  /** Puts in an answer that came with the page. For our own host, which has no SWRConfig with another cache. */
   seed(answer: KeptAnswer): void;
   /** Marks an answer as shown. Call what it returns when it is no longer shown. */
   hold(cacheKey: string, call: ReadCall, cache: Cache): () => void;
-  /**
-   * Changes the kept answers while something is sent: at once, with the reply when it comes, and back when it fails.
-   */
-  change<T>(swr: SwrCache, sent: Promise<T>, edit: (reply?: T) => Edit): Promise<T>;
+  /** The answers that components show, by their keys in the cache. */
+  shown(): [cacheKey: string, call: ReadCall][];
 }
 
 /** SWR keeps the answers of all markets of a page in one place. */
@@ -85,7 +70,7 @@ export function createQueries(readApi: (call: ReadCall, input: object) => Promis
     initial.set(serialize(key), answer);
   };
 
-  const isFresh = (key: QueryKey) => Date.now() - (readAt.get(serialize(key)) ?? 0) <= freshFor;
+  const isFresh = (key: QueryKey) => Date.now() - (readAt.get(serialize(key)) ?? 0) <= freshMs;
 
   return {
     key: (call, input) => [market, call, input ?? {}],
@@ -114,24 +99,10 @@ export function createQueries(readApi: (call: ReadCall, input: object) => Promis
         if (entry.count > 0) return;
         entry.timer = setTimeout(() => {
           for (const kept of [shown, readAt, initial, cache]) kept.delete(cacheKey);
-        }, unusedFor);
+        }, unusedMs);
       };
     },
-    change({ cache, mutate }, sent, edit) {
-      for (const [cacheKey, { call }] of shown) {
-        const applied = (answer: unknown, reply?: Awaited<typeof sent>) =>
-          applyEdit(edit(reply), answer, call);
-        // To write to an answer would end a request for it that is on its way, so the others are left alone.
-        if (applied(cache.get(cacheKey)?.data) === undefined) continue;
-        void mutate<unknown>(cacheKey, sent, {
-          optimisticData: (answer: unknown) => applied(answer) ?? answer,
-          populateCache: (reply, answer: unknown) => applied(answer, reply as Awaited<typeof sent>) ?? answer,
-          revalidate: false,
-          throwOnError: false,
-        });
-      }
-      return sent;
-    },
+    shown: () => [...shown].map(([cacheKey, { call }]) => [cacheKey, call]),
     options: (key) => ({
       revalidateOnFocus: false,
       revalidateIfStale: key !== null && !isFresh(key),

@@ -18,22 +18,25 @@ export interface QueryResult<T> {
 }
 
 /** What a query takes beside its call. `null` as input reads nothing. */
-export type QueryArguments<K extends ReadCall> =
+export type QueryArguments<K extends ReadCall, Answer extends Reply<K>> =
   Record<never, never> extends Input<K>
-    ? [input?: Input<K> | null, normalise?: Normalise<K>]
-    : [input: Input<K> | null, normalise?: Normalise<K>];
+    ? [input?: Input<K> | null, normalise?: Normalise<K, Answer>]
+    : [input: Input<K> | null, normalise?: Normalise<K, Answer>];
 
 /** Reads a call of the API through the market's cache. */
-export function useQuery<K extends ReadCall>(call: K, ...rest: QueryArguments<K>): QueryResult<Reply<K>> {
+export function useQuery<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
+  call: K,
+  ...rest: QueryArguments<K, Answer>
+): QueryResult<Answer> {
   const { queries } = useMarket();
   const [input, normalise] = rest;
   const key = input === null ? null : queries.key(call, input);
-  const { data, error, isLoading, mutate } = useSWR<Reply<K>, ApiError>(
+  const { data, error, isLoading, mutate } = useSWR<Answer, ApiError>(
     key,
-    (own: QueryKey) => queries.read(own, normalise) as Promise<Reply<K>>,
+    (own: QueryKey) => queries.read(own, normalise) as Promise<Answer>,
     {
       ...queries.options(key),
-      fallbackData: key ? (queries.initial(key) as Reply<K> | undefined) : undefined,
+      fallbackData: key ? (queries.initial(key) as Answer | undefined) : undefined,
     },
   );
   useHold(call, key ? [serialize(key)] : []);

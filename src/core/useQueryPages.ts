@@ -22,11 +22,11 @@ interface Paged {
 }
 
 /** Reads a list of the API on by its cursor. */
-export function useQueryPages<K extends ListCall>(
+export function useQueryPages<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   input: Input<K>,
-  normalise?: Normalise<K>,
-): QueryPagesResult<Reply<K>> {
+  normalise?: Normalise<K, Answer>,
+): QueryPagesResult<Answer> {
   const { queries } = useMarket();
   const keyAfter = (previous: Paged | null): QueryKey | null => {
     if (previous === null) return queries.key(call, input);
@@ -34,12 +34,12 @@ export function useQueryPages<K extends ListCall>(
     return cursor ? queries.key(call, { ...input, query: { ...(input.query as object), cursor } }) : null;
   };
   const firstKey = queries.key(call, input);
-  const first = queries.initial(firstKey) as Reply<K> | undefined;
+  const first = queries.initial(firstKey) as Answer | undefined;
   const getKey = (_index: number, previous: Paged | null) => keyAfter(previous);
 
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Reply<K>, ApiError>(
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Answer, ApiError>(
     getKey,
-    (key: QueryKey) => queries.read(key, normalise) as Promise<Reply<K>>,
+    (key: QueryKey) => queries.read(key, normalise) as Promise<Answer>,
     {
       ...queries.options(firstKey),
       fallbackData: first && [first],

@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr';
 import type { Input, InputArgument, Reply, WriteCall } from '../contract/shared/types.ts';
+import { changeAnswers } from './change-answers.ts';
 import type { Edit } from './edits.ts';
 import { useMarket } from './MarketProvider.tsx';
 
@@ -16,6 +17,7 @@ export function useSend<K extends WriteCall>(
   return (...input) => {
     const sent = send(call, ...input);
     if (!edit) return sent;
-    return queries.change({ cache, mutate }, sent, (reply) => edit((input[0] ?? {}) as Input<K>, reply));
+    const editWith = (reply?: Reply<K>) => edit((input[0] ?? {}) as Input<K>, reply);
+    return changeAnswers({ cache, mutate }, queries.shown(), sent, editWith);
   };
 }

@@ -20,6 +20,7 @@ function filesWithZod(folder: string, ending: string): string[] {
 }
 
 test('no bundle for browsers carries zod', () => {
+  expect(filesWithZod(join(projectFolder, 'site/dist/server'), '.js'), 'the server has it').not.toEqual([]);
   expect(filesWithZod(join(projectFolder, 'dist'), '.js')).toEqual([]);
   expect(filesWithZod(join(projectFolder, 'site/dist/client'), '.js')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { type Endpoint, isWrite } from '../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../src/contract/calls/endpoints.ts';
 import { isPrivateRead } from '../../src/contract/shared/private-reads.ts';
 import { ApiError, createClient } from '../../src/core/client.ts';
+import { createMarket } from '../../src/core/market.ts';
 
 /** A client whose requests are kept instead of sent. */
 function recordingClient(answer: () => Response = () => Response.json({ success: true, data: {} })) {
@@ -54,6 +55,14 @@ test('what everybody may read is asked for without a token, and private reads wi
   await client.read('GET /campuses');
   await client.read('GET /user');
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer a-token']);
+});
+
+test('an address of another host that begins with two slashes is no path of our own', () => {
+  for (const apiUrl of ['//market.example/api', '/\\market.example/api']) {
+    const market = createMarket({ apiUrl });
+    expect(market.apiUrl).toBe('https://market.example/api');
+    expect(market.resolve('/media/p/480.webp')).toBe('https://market.example/media/p/480.webp');
+  }
 });
 
 test('the client knows each read that needs a session, and no other', () => {

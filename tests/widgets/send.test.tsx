@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Store } from '../../src/contract/shared/types.ts';
 import {
@@ -33,17 +33,17 @@ const store = (id: string): Store => ({
 });
 
 /** Adding a write: this one line, in a hook. */
-const useFollow = () =>
+const useToggleFollow = (isFollowing: boolean) =>
   useSend('POST /stores/{id}/toggle-follow', ({ params }, reply) =>
     editThing('store', params.id, (kept) => ({
       ...kept,
-      followerCount: reply?.followerCount ?? kept.followerCount + 1,
+      followerCount: reply?.followerCount ?? kept.followerCount + (isFollowing ? -1 : 1),
     })),
   );
 
 function Followers({ id }: { id: string }) {
   const { data } = useQuery('GET /stores/{key}', { params: { key: id }, query: {} });
-  const follow = useFollow();
+  const follow = useToggleFollow(false);
   return (
     <p>
       alone: {data && 'store' in data ? data.store.followerCount : 'none'}
@@ -62,17 +62,15 @@ function Stores() {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A market whose one write waits for `finish`. */
+/** A market whose writes wait for `finish`, the first one first. */
 async function show() {
-  let finish: (response: Response) => void = () => {};
-  const written = new Promise<Response>((resolve) => {
-    finish = resolve;
-  });
+  const waiting: ((response: Response) => void)[] = [];
+  const finish = (response: Response, number = 0) => waiting[number]?.(response);
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   const market = createMarket({
     apiUrl: 'https://market.example/api',
     fetch: async (input, init) => {
-      if (init?.method === 'POST') return written;
+      if (init?.method === 'POST') return new Promise<Response>((resolve) => waiting.push(resolve));
       const data = String(input).endsWith('/stores')
         ? { stores: [store('one'), store('two')], pagination }
         : { store: store('one') };
@@ -95,15 +93,46 @@ async function show() {
 
 test('a write shows at once in the thing itself and in each list, and takes the reply when it comes', async () => {
   const { screen, finish } = await show();
-  const data = { storeId: 'one', isFollowing: true, followerCount: 9 };
-  finish(Response.json({ success: true, data }));
+  finish(done(9));
   await expect.element(screen.getByText('alone: 9')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=9 two=4')).toBeInTheDocument();
 });
 
 test('a write that fails is taken back everywhere', async () => {
   const { screen, finish } = await show();
-  finish(Response.json({ success: false, error: 'Not now', code: 'unavailable' }, { status: 503 }));
+  finish(failed());
   await expect.element(screen.getByText('alone: 4')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
+});
+
+const failed = () =>
+  Response.json({ success: false, error: 'Not now', code: 'unavailable' }, { status: 503 });
+const done = (followerCount: number) =>
+  Response.json({ success: true, data: { storeId: 'one', isFollowing: true, followerCount } });
+
+describe('of two writes that are under way at once', () => {
+  async function pressTwice() {
+    const shown = await show();
+    await shown.screen.getByRole('button', { name: 'Follow' }).click();
+    await expect.element(shown.screen.getByText('alone: 6')).toBeInTheDocument();
+    return shown;
+  }
+
+  test('both stay, whichever is answered first', async () => {
+    const { screen, finish } = await pressTwice();
+    finish(done(6), 1);
+    await expect.element(screen.getByText('alone: 6')).toBeInTheDocument();
+    finish(done(5), 0);
+    await expect.element(screen.getByText('list: one=6 two=4')).toBeInTheDocument();
+    await expect.element(screen.getByText('alone: 6')).toBeInTheDocument();
+  });
+
+  test('the one that fails is taken back alone', async () => {
+    const { screen, finish } = await pressTwice();
+    finish(failed(), 0);
+    await expect.element(screen.getByText('alone: 5')).toBeInTheDocument();
+    finish(done(5), 1);
+    await expect.element(screen.getByText('list: one=5 two=4')).toBeInTheDocument();
+    await expect.element(screen.getByText('alone: 5')).toBeInTheDocument();
+  });
 });

@@ -1,6 +1,6 @@
 // Not @fastify/cookie: see headers/cookies.ts. For the one cookie that we set it would save no line.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import { type Config, isHttps } from '../config.ts';
 import { readCookie } from '../headers/cookies.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { refreshTime } from './sessions.ts';
@@ -20,15 +20,14 @@ export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
   reply.header('set-cookie', cookie(config, '', 0));
 }
 
-function cookie({ publicUrl }: Config, value: string, maxAge: number): string {
-  const isHttps = publicUrl.startsWith('https:');
+function cookie(config: Config, value: string, maxAge: number): string {
   return [
     `${name}=${value}`,
     'Path=/api/auth',
     `Max-Age=${maxAge}`,
     'HttpOnly',
     'SameSite=Strict',
-    ...(isHttps ? ['Secure'] : []),
+    ...(isHttps(config) ? ['Secure'] : []),
   ].join('; ');
 }
 

@@ -5,10 +5,10 @@ import { readCookie } from '../headers/cookies.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { errorPage } from './error-page.ts';
 
-/** Renders the page of one address: `renderPage` of `site/app/entry-server.tsx`. */
 /** What the app's client reads of a response. */
 type ReadResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
+/** Renders the page of one address: `renderPage` of `site/app/entry-server.tsx`. */
 export type PageRenderer = (request: {
   /** Path and query. */
   url: string;

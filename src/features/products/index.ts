@@ -3,4 +3,5 @@ export { loadFeaturedProducts, loadProduct, loadProductFeed } from './load-produ
 export { ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
 export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
 export { ProductScreen, type ProductScreenProps } from './ProductScreen.tsx';
+export type { KeptProduct, KeptProductDetails } from './read-product.ts';
 export { useFeaturedProducts, useProduct, useProducts } from './useProducts.ts';

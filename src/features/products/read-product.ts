@@ -1,8 +1,12 @@
 import type { Media, Product, ProductDetails, Reply } from '../../contract/shared/types.ts';
 import { asNumber, asRaw, asText, asTexts, type Raw } from '../../core/spellings.ts';
 
-/** What another server may send along with a product. Ours has a call of its own for each. */
-interface MoreOfProduct {
+/** A product as we keep it: a server may tell beside it whether it is a favourite of the person. */
+export type KeptProduct = Product & { isFavorite?: boolean };
+
+/** A product with what only its own page shows, and what another server may send along. Ours has a call for each. */
+export interface KeptProductDetails extends ProductDetails {
+  isFavorite?: boolean;
   videos: string[];
   /** The seller's, where the server makes it public. */
   phone?: string;
@@ -13,7 +17,7 @@ interface MoreOfProduct {
  * Reads a product as any server of this kind may spell it. The names differ between servers; the rest of
  * the code knows only ours.
  */
-function readProduct(value: unknown): Product & { isFavorite?: boolean } {
+function readProduct(value: unknown): KeptProduct {
   const raw = asRaw(value) as Raw & Partial<Product>;
   const seller = asRaw(raw.seller ?? raw.user);
   const productImages = asTexts(raw.productImages ?? raw.images);
@@ -45,8 +49,7 @@ function readProduct(value: unknown): Product & { isFavorite?: boolean } {
   };
 }
 
-/** A product with what only its own page shows. */
-function readDetails(value: unknown): ProductDetails & MoreOfProduct {
+function readDetails(value: unknown): KeptProductDetails {
   const raw = asRaw(value);
   const reviews = raw.reviews ?? raw.customerReviews;
   return {
@@ -69,17 +72,17 @@ function readLevel(raw: Raw, seller: Raw): Product['seller']['verificationLevel'
 }
 
 /** The products of a list, wherever the server put them. */
-function readProducts(reply: unknown): Product[] {
+function readProducts(reply: unknown): KeptProduct[] {
   const list = Array.isArray(reply) ? reply : asRaw(reply).products;
   return Array.isArray(list) ? list.map(readProduct) : [];
 }
 
 /** A list of products. */
-export function readProductList(reply: unknown): Reply<'GET /all-products'> {
+export function readProductList(reply: unknown): Reply<'GET /all-products'> & { products: KeptProduct[] } {
   return { ...(asRaw(reply) as Reply<'GET /all-products'>), products: readProducts(reply) };
 }
 
 /** One product, wherever the server put it. */
-export function readOneProduct(reply: unknown): Reply<'GET /product-details/{id}'> {
+export function readOneProduct(reply: unknown): { product: KeptProductDetails } {
   return { product: readDetails(asRaw(reply).product ?? reply) };
 }

@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
-import type { Product, ProductDetails } from '../../contract/shared/types.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { useQueryPages } from '../../core/useQueryPages.ts';
 import { gridLimit, type ProductFilter } from './product-filter.ts';
-import { readOneProduct, readProductList } from './read-product.ts';
+import {
+  type KeptProduct,
+  type KeptProductDetails,
+  readOneProduct,
+  readProductList,
+} from './read-product.ts';
 
 /** The newest products that fit the filter. */
 export function useProducts(
   { campus, category, search }: ProductFilter,
   limit = gridLimit,
-): QueryResult<Product[]> {
+): QueryResult<KeptProduct[]> {
   const query = { campus, category, search, limit };
   const { data, ...result } = useQuery('GET /all-products', { query }, readProductList);
   return { ...result, data: data?.products };
@@ -23,13 +27,13 @@ export function useProductFeed({ campus, category, search }: ProductFilter) {
 }
 
 /** A few products worth a first look. */
-export function useFeaturedProducts(campus?: string): QueryResult<Product[]> {
+export function useFeaturedProducts(campus?: string): QueryResult<KeptProduct[]> {
   const { data, ...result } = useQuery('GET /featured-products', { query: { campus } }, readProductList);
   return { ...result, data: data?.products };
 }
 
 /** One product with everything its page shows. */
-export function useProduct(id: string): QueryResult<ProductDetails> {
+export function useProduct(id: string): QueryResult<KeptProductDetails> {
   const { data, ...result } = useQuery('GET /product-details/{id}', { params: { id } }, readOneProduct);
   return { ...result, data: data?.product };
 }
