@@ -20,7 +20,7 @@ export { MarketProvider, type MarketProviderProps, useMarket } from './core/Mark
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
 export { useCampusId } from './core/useCampusId.ts';
 export { type QueryResult, useQuery } from './core/useQuery.ts';
-export { type QueryPagesResult, useQueryPages } from './core/useQueryPages.ts';
+export { type QueryBatchesResult, useQueryBatches } from './core/useQueryBatches.ts';
 export { useSend } from './core/useSend.ts';
 export {
   type CampusControl,

@@ -54,9 +54,9 @@ export function editAnswer<K extends ReadCall>(call: K, change: (answer: Reply<K
   return (answer, of) => (of === call ? change(answer as Reply<K>) : undefined);
 }
 
-/** Applies an edit to an answer, or to each page of a list that is read on. */
+/** Applies an edit to an answer, or to each batch of a list that is read on. */
 export function applyEdit(edit: Edit, answer: unknown, call: ReadCall): unknown {
   if (!Array.isArray(answer)) return edit(answer, call);
-  const pages = answer.map((page) => edit(page, call) ?? page);
-  return pages.some((page, index) => page !== answer[index]) ? pages : undefined;
+  const batches = answer.map((batch) => edit(batch, call) ?? batch);
+  return batches.some((batch, index) => batch !== answer[index]) ? batches : undefined;
 }

@@ -81,7 +81,7 @@ export function createQueries(readApi: (call: ReadCall, input: object) => Promis
     seed(answer) {
       const [call, input, data] = answer;
       keep([market, call, input], answer);
-      // Without this the pages of a list that start from it would be asked for again when it is read on.
+      // Without this the batches of a list that start from it would be asked for again when it is read on.
       void mutate([market, call, input], data, { revalidate: false });
     },
     async preload<K extends ReadCall>(call: K, input = {} as Input<K>, normalise?: Normalise<K>) {

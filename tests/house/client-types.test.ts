@@ -56,11 +56,11 @@ const accepted = [
   "market.send('GET /add-favorites/{id}', { params: { id: 'p' } }).then(({ isFavorite }) => isFavorite);",
   "market.send('POST /stores/{id}/toggle-follow', { params: { id: 's' } });",
   "useQuery('GET /all-products', null).data?.products[0]?.productPrice;",
-  "useQueryPages('GET /all-products', { query: { campus: 'x' } }).pages[0]?.products;",
+  "useQueryBatches('GET /all-products', { query: { campus: 'x' } }).batches[0]?.products;",
 ];
 
 const head = `
-import { createMarket, useQuery, useQueryPages } from 'campus-market';
+import { createMarket, useQuery, useQueryBatches } from 'campus-market';
 const market = createMarket({ apiUrl: '/api' });
 `;
 

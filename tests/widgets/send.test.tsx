@@ -6,7 +6,7 @@ import {
   editThing,
   MarketProvider,
   useQuery,
-  useQueryPages,
+  useQueryBatches,
   useSend,
 } from '../../src/index.ts';
 
@@ -55,8 +55,8 @@ function Followers({ id }: { id: string }) {
 }
 
 function Stores() {
-  const { pages } = useQueryPages('GET /stores', {});
-  const all = pages.flatMap(({ stores }) => stores);
+  const { batches } = useQueryBatches('GET /stores', {});
+  const all = batches.flatMap(({ stores }) => stores);
   return <p>list: {all.map(({ _id, followerCount }) => `${_id}=${followerCount}`).join(' ')}</p>;
 }
 

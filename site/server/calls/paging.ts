@@ -3,7 +3,7 @@ import { limits } from '../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../src/contract/shared/types.ts';
 import { invalidCursor, invalidField } from '../refusals/refusal.ts';
 
-type PageQuery = Query<'GET /favorites'>;
+type ListQuery = Query<'GET /favorites'>;
 type Pagination = Reply<'GET /favorites'>['pagination'];
 
 /** The place of a row in a list that is ordered by time, the latest first. */
@@ -19,7 +19,7 @@ export interface OrderPlace {
 }
 
 /** Where a batch of a list begins: by number, or after the last row that was read. */
-export interface PageStart<At = Place> {
+export interface BatchStart<At = Place> {
   limit: number;
   page: number;
   offset: number;
@@ -27,7 +27,7 @@ export interface PageStart<At = Place> {
 }
 
 /** Page numbers reach only the start of a list. A cursor costs the same at any depth. */
-export function startOf(query: PageQuery): PageStart {
+export function startOf(query: ListQuery): BatchStart {
   return start(query, (text) => {
     const match = /^(\d{1,9})\.(\d{1,15})\.([\w-]{1,60})$/.exec(text);
     const [, page, time, id] = match ?? [];
@@ -36,7 +36,7 @@ export function startOf(query: PageQuery): PageStart {
 }
 
 /** As `startOf`, for a list in another order. A cursor is valid only for the order that it came from. */
-export function startInOrder(query: PageQuery, order: string): PageStart<OrderPlace> {
+export function startInOrder(query: ListQuery, order: string): BatchStart<OrderPlace> {
   return start(query, (text) => {
     const match = /^(\d{1,9})\.([\w-]{1,60})\.([\w-]{1,30})\.([^\0]{0,120})$/u.exec(text);
     const [, page, id, itsOrder, key] = match ?? [];
@@ -45,7 +45,7 @@ export function startInOrder(query: PageQuery, order: string): PageStart<OrderPl
 }
 
 /** The condition for the rows after the last one that was read, by the columns of the list's order. */
-export function isAfter({ after }: PageStart, time: string, id: string): RawBuilder<boolean> {
+export function isAfter({ after }: BatchStart, time: string, id: string): RawBuilder<boolean> {
   if (!after) return sql`true`;
   return sql`(${sql.ref(time)}, ${sql.ref(id)}) < (${after.createdAt}, ${after.id})`;
 }
@@ -54,17 +54,17 @@ export function isAfter({ after }: PageStart, time: string, id: string): RawBuil
  * Takes one row more than the limit, and returns the shown rows and whether the list goes on. `time` is the column that
  * the list is ordered by.
  */
-export function cutPage<
+export function cutBatch<
   Row extends { id: string } & { [Each in Time]: Date },
   Time extends string = 'created_at',
->(rows: Row[], start: PageStart, time = 'created_at' as Time) {
+>(rows: Row[], start: BatchStart, time = 'created_at' as Time) {
   return cut(rows, start, (row) => `${row[time].getTime()}.${row.id}`);
 }
 
-/** As `cutPage`, for `startInOrder`. */
+/** As `cutBatch`, for `startInOrder`. */
 export function cutInOrder<Row>(
   rows: Row[],
-  start: PageStart<OrderPlace>,
+  start: BatchStart<OrderPlace>,
   order: string,
   placeOf: (row: Row) => OrderPlace,
 ) {
@@ -75,9 +75,9 @@ export function cutInOrder<Row>(
 }
 
 function start<At>(
-  { page, limit: asked, cursor }: PageQuery,
+  { page, limit: asked, cursor }: ListQuery,
   read: (text: string) => { page: string; after: At } | undefined,
-): PageStart<At> {
+): BatchStart<At> {
   const limit = asked ?? limits.pageSize;
   if (cursor !== undefined) {
     if (page !== undefined) throw invalidField('page', 'page and cursor cannot be used together');
@@ -94,7 +94,7 @@ function start<At>(
 
 function cut<Row>(
   rows: Row[],
-  { limit, page }: Pick<PageStart, 'limit' | 'page'>,
+  { limit, page }: Pick<BatchStart, 'limit' | 'page'>,
   placeOf: (row: Row) => string,
 ) {
   const shown = rows.slice(0, limit);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
-import { useQueryPages } from '../../core/useQueryPages.ts';
+import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { gridLimit, type ProductFilter } from './product-filter.ts';
 import {
   type KeptProduct,
@@ -22,8 +22,8 @@ export function useProducts(
 /** All products that fit the filter, read on as the visitor scrolls. */
 export function useProductFeed({ campus, category, search }: ProductFilter) {
   const query = { campus, category, search };
-  const { pages, ...result } = useQueryPages('GET /all-products', { query }, readProductList);
-  return { ...result, products: useMemo(() => pages.flatMap(({ products }) => products), [pages]) };
+  const { batches, ...result } = useQueryBatches('GET /all-products', { query }, readProductList);
+  return { ...result, products: useMemo(() => batches.flatMap(({ products }) => products), [batches]) };
 }
 
 /** A few products worth a first look. */

@@ -31,7 +31,7 @@ interface Page {
   next: string | null;
 }
 
-async function readPage(call: string, query: string): Promise<Page> {
+async function readBatch(call: string, query: string): Promise<Page> {
   const list = growingLists[call];
   if (!list) throw new Error(`${call} has no case`);
   const [method, path] = call.split(' ');
@@ -81,7 +81,7 @@ test.each(cases)('%s%s has no gap and nothing twice while others come and go', a
   let cursor: string | null = null;
   let pages = 0;
   do {
-    const { ids, next } = await readPage(call, order + (cursor === null ? '' : `&cursor=${cursor}`));
+    const { ids, next } = await readBatch(call, order + (cursor === null ? '' : `&cursor=${cursor}`));
     seen.push(...ids);
     cursor = next;
     pages += 1;

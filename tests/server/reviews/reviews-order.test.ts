@@ -83,8 +83,8 @@ describe('the order of reviews', () => {
   test.each(Object.entries(orders))(
     '%s first is read to its end while reviews come, go and are marked',
     async (sort, order) => {
-      const readPage = (cursor: string) => read(`?sort=${sort}&limit=2${cursor}`);
-      const first = await readPage('');
+      const readBatch = (cursor: string) => read(`?sort=${sort}&limit=2${cursor}`);
+      const first = await readBatch('');
       expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
       // Each moves what a page by number would show: one in front, one at the end, and one that was read is gone.
       const inFront = { rating: { highest: 5, lowest: 1 }[sort] ?? 3, helpful_count: 50 };
@@ -99,12 +99,12 @@ describe('the order of reviews', () => {
         .set({ helpful_count: 20 })
         .where('comment', '=', String(order[1]))
         .execute();
-      const second = await readPage(`&cursor=${first.pagination.nextCursor}`);
-      const third = await readPage(`&cursor=${second.pagination.nextCursor}`);
+      const second = await readBatch(`&cursor=${first.pagination.nextCursor}`);
+      const third = await readBatch(`&cursor=${second.pagination.nextCursor}`);
       expect(third.pagination.page).toBe(3);
       const read6 = [first, second, third].flatMap(({ reviews }) => textOf(reviews));
       const added = sort === 'oldest' ? ['front'] : ['last'];
-      const fourth = await readPage(`&cursor=${third.pagination.nextCursor}`);
+      const fourth = await readBatch(`&cursor=${third.pagination.nextCursor}`);
       expect([...read6, ...textOf(fourth.reviews)]).toEqual([...order, ...added]);
       expect(fourth.pagination).toMatchObject({ page: 4, hasMore: false, nextCursor: null });
     },

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, startOf } from '../../calls/paging.ts';
+import { cutBatch, startOf } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
+import { productBatch } from '../products/product-batch.ts';
 import { matching } from '../products/product-filter.ts';
-import { productPage } from '../products/product-page.ts';
 import { productColumns, productTables, toProduct } from '../products/product-row.ts';
 
 const columns = withColumns(productColumns, fromTable('products', ['is_hidden']));
@@ -20,8 +20,8 @@ export async function listProducts(
   const conditions = matching(query);
   if (query.isFeatured !== undefined) conditions.push(sql`products.is_featured = ${query.isFeatured}`);
   if (query.isHidden !== undefined) conditions.push(sql`products.is_hidden = ${query.isHidden}`);
-  const { rows } = await productPage(columns, conditions, start).execute(db);
-  const { shown, pagination } = cutPage(rows, start);
+  const { rows } = await productBatch(columns, conditions, start).execute(db);
+  const { shown, pagination } = cutBatch(rows, start);
   return { products: shown.map(toAdminProduct), pagination };
 }
 

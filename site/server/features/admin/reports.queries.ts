@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminReport, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
@@ -31,7 +31,7 @@ export async function listReports(
       order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
     ) as reports left join people on people.id = reports.reporter_id
     order by reports.created_at desc, reports.id desc`.execute(db);
-  const { shown, pagination } = cutPage(rows, start);
+  const { shown, pagination } = cutBatch(rows, start);
   return { reports: shown.map(toReport), pagination };
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Query, Reply, Verification } from '../../../../src/contract/shared/types.ts';
-import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
 
@@ -31,7 +31,7 @@ export async function listVerifications(
     .limit(start.limit + 1)
     .offset(start.offset)
     .execute();
-  const { shown, pagination } = cutPage(rows, start);
+  const { shown, pagination } = cutBatch(rows, start);
   return { verifications: shown.map(toVerification), pagination };
 }
 

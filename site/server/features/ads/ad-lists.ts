@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutInOrder, type OrderPlace, type PageStart, startInOrder } from '../../calls/paging.ts';
+import { type BatchStart, cutInOrder, type OrderPlace, startInOrder } from '../../calls/paging.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -62,7 +62,7 @@ const forDepartment = sql`(ads.departments = '{}' or lower(people.department) in
   (select lower(department) from unnest(ads.departments) as department))`;
 
 function listStatement(
-  { limit, offset, after }: PageStart<OrderPlace>,
+  { limit, offset, after }: BatchStart<OrderPlace>,
   conditions: RawBuilder<unknown>[],
   joined = sql``,
 ) {
@@ -79,7 +79,7 @@ function behind({ key, id }: OrderPlace): RawBuilder<unknown> {
     and (ads.created_at, ads.id) < (${new Date(Number(time))}, ${id})))`;
 }
 
-function cutAds<Shape>(rows: AdRow[], start: PageStart<OrderPlace>, toShape: (row: AdRow) => Shape) {
+function cutAds<Shape>(rows: AdRow[], start: BatchStart<OrderPlace>, toShape: (row: AdRow) => Shape) {
   const { shown, pagination } = cutInOrder(rows, start, order, (row) => ({
     key: `${row.position}-${row.created_at.getTime()}`,
     id: row.id,

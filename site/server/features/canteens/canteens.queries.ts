@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { chatLink } from '../../../../src/contract/shared/chat-links.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countUse } from '../../limits/daily-allowance.ts';
 import { found } from '../../refusals/refusal.ts';
@@ -26,7 +26,7 @@ export async function listCanteens(
     ...(query.campus === undefined ? [] : [shownOn(campusId(query.campus))]),
     ...wordsOf(query.search).map(hasWord),
   ];
-  const { shown, pagination } = await readPage(db, query, conditions);
+  const { shown, pagination } = await readBatch(db, query, conditions);
   return { canteens: shown.map(toCanteen), pagination };
 }
 
@@ -36,11 +36,11 @@ export async function listAllCanteens(
   query: Query<'GET /admin/canteens'>,
 ): Promise<Reply<'GET /admin/canteens'>> {
   const conditions = query.campus === undefined ? [] : [sql`canteens.campus_id = ${campusId(query.campus)}`];
-  const { shown, pagination } = await readPage(db, query, conditions);
+  const { shown, pagination } = await readBatch(db, query, conditions);
   return { canteens: shown.map(toAdminCanteen), pagination };
 }
 
-async function readPage(
+async function readBatch(
   db: Kysely<Schema>,
   query: Query<'GET /admin/canteens'>,
   conditions: RawBuilder<unknown>[],
@@ -52,7 +52,7 @@ async function readPage(
     where ${sql.join([...conditions, further], sql` and `)}
     order by canteens.created_at desc, canteens.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  return cutPage(rows, start);
+  return cutBatch(rows, start);
 }
 
 /** The canteens of a campus. A campus without any shows those without a campus. */

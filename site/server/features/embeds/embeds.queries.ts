@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Embed, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
-import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EmbedRow } from '../../db/tables/campus-life.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
@@ -20,7 +20,7 @@ export async function listEmbeds(
     .limit(start.limit + 1)
     .offset(start.offset)
     .execute();
-  const { shown, pagination } = cutPage(rows, start);
+  const { shown, pagination } = cutBatch(rows, start);
   return { embeds: shown.map(toEmbed), pagination };
 }
 

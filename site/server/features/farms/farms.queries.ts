@@ -11,12 +11,12 @@ import { listWhere, storeNamed } from '../stores/stores.queries.ts';
 export async function listFarms(
   db: Kysely<Schema>,
   named: string,
-  { search, ...page }: Query<'GET /farm-stores/{campus}'>,
+  { search, ...paging }: Query<'GET /farm-stores/{campus}'>,
 ): Promise<Reply<'GET /farm-stores/{campus}'>> {
   const campus = found(findCampus(named), `campus '${named}' is not one that we know`);
   const conditions = [openFarm, sql`stores.campus_id = ${campus.id}`];
   if (search?.trim()) conditions.push(hasWords(search));
-  const { stores: farms, pagination } = await listWhere(db, conditions, { ...page, sortBy: 'createdAt' });
+  const { stores: farms, pagination } = await listWhere(db, conditions, { ...paging, sortBy: 'createdAt' });
   return { farms, pagination };
 }
 

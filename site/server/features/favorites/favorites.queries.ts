@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { visibleTo } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -25,7 +25,7 @@ export async function listFavorites(
       and ${isAfter(start, 'favorites.created_at', 'favorites.product_id')}
     order by favorites.created_at desc, favorites.product_id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const { shown, pagination } = cutPage(rows, start, 'favorite_at');
+  const { shown, pagination } = cutBatch(rows, start, 'favorite_at');
   return { favorites: shown.map(toProduct), pagination };
 }
 

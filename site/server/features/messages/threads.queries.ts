@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
-import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { notify } from '../../db/notifications.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -28,7 +28,7 @@ export async function listThreads(
     where ${sql.join(conditions, sql` and `)}
     order by mine.last_message_at desc, mine.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  const { shown, pagination } = cutPage(rows, start, 'last_message_at');
+  const { shown, pagination } = cutBatch(rows, start, 'last_message_at');
   const { unreadTotal } = await countUnread(db, personId, '');
   return { threads: shown.map((row) => toThread(row, personId)), unreadTotal, pagination };
 }

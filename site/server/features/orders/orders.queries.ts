@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
 import type { Caller } from '../../auth/caller.ts';
-import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { type OrderRow, orderColumns, orderTables, toOrder, toSale } from './order-row.ts';
@@ -12,7 +12,7 @@ export async function listOrders(
   buyerId: string,
   query: Query<'GET /orders'>,
 ): Promise<Reply<'GET /orders'>> {
-  const { shown, pagination } = await readPage(db, sql`orders.buyer_id = ${buyerId}`, query);
+  const { shown, pagination } = await readBatch(db, sql`orders.buyer_id = ${buyerId}`, query);
   return { orders: shown.map(toOrder), pagination };
 }
 
@@ -22,11 +22,11 @@ export async function listSales(
   sellerId: string,
   query: Query<'GET /stores/my-store/orders'>,
 ): Promise<Reply<'GET /stores/my-store/orders'>> {
-  const { shown, pagination } = await readPage(db, sql`orders.seller_id = ${sellerId}`, query);
+  const { shown, pagination } = await readBatch(db, sql`orders.seller_id = ${sellerId}`, query);
   return { orders: shown.map(toSale), pagination };
 }
 
-async function readPage(db: Kysely<Schema>, owner: RawBuilder<unknown>, query: Query<'GET /orders'>) {
+async function readBatch(db: Kysely<Schema>, owner: RawBuilder<unknown>, query: Query<'GET /orders'>) {
   const start = startOf(query);
   const conditions = [owner, isAfter(start, 'orders.created_at', 'orders.id')];
   if (query.status) conditions.push(sql`orders.status = ${query.status}`);
@@ -36,7 +36,7 @@ async function readPage(db: Kysely<Schema>, owner: RawBuilder<unknown>, query: Q
       order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
     ) as orders ${orderTables}
     order by orders.created_at desc, orders.id desc`.execute(db);
-  return cutPage(rows, start);
+  return cutBatch(rows, start);
 }
 
 /**

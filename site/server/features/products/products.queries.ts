@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Product, ProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, startOf } from '../../calls/paging.ts';
+import { cutBatch, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import { buyable, visible } from '../../db/product-visibility.ts';
 import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
+import { newestProducts, productBatch } from './product-batch.ts';
 import { conditionsOf } from './product-filter.ts';
-import { newestProducts, productPage } from './product-page.ts';
 import {
   detailColumns,
   type ProductRow,
@@ -19,16 +19,16 @@ import {
   toProduct,
 } from './product-row.ts';
 
-type Page = Reply<'GET /all-products'>;
+type ProductList = Reply<'GET /all-products'>;
 
 /** The newest products of a filter. */
-export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<Page> {
+export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<ProductList> {
   const start = startOf(query);
-  const statement = productPage(productColumns, conditionsOf(query), start);
+  const statement = productBatch(productColumns, conditionsOf(query), start);
   const rows = isFrequent(query)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
-  const { shown, pagination } = cutPage(rows, start);
+  const { shown, pagination } = cutBatch(rows, start);
   return { products: shown.map(toProduct), pagination };
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutInOrder, type OrderPlace, type PageStart, startInOrder } from '../../calls/paging.ts';
+import { type BatchStart, cutInOrder, type OrderPlace, startInOrder } from '../../calls/paging.ts';
 import { type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { invalidCursor } from '../../refusals/refusal.ts';
@@ -31,9 +31,9 @@ export async function listReviews(
   { rating, sort = 'newest', ...paging }: ListQuery,
 ): Promise<Reply<'GET /reviews/{productId}'>> {
   const start = startInOrder({ ...paging, limit: paging.limit ?? limits.reviewPageSize }, sort);
-  const page = pageStatement({ productId, rating, sort }, start);
+  const batch = batchStatement({ productId, rating, sort }, start);
   const stats = await findStats(db, productId);
-  const { rows } = await page.execute(db);
+  const { rows } = await batch.execute(db);
   const { shown, pagination } = cutInOrder(rows, start, sort, placeOf);
   return { reviews: shown.map(toReview), pagination, stats };
 }
@@ -42,9 +42,9 @@ export async function listReviews(
  * Selects the batch first and joins after. It continues behind the last review that was read, so reviews that others
  * write, delete or mark meanwhile cause no repeats and no gaps.
  */
-function pageStatement(
+function batchStatement(
   { productId, rating, sort }: { productId: string; rating: number | undefined; sort: Sort },
-  { after, limit, offset }: PageStart<OrderPlace>,
+  { after, limit, offset }: BatchStart<OrderPlace>,
 ) {
   const rank = ranks[sort];
   const key = [...(rank ? [rank] : []), sql`reviews.created_at`, sql`reviews.id`];

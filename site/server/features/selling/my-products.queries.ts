@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MyProduct, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
@@ -26,7 +26,7 @@ export async function listMyProducts(
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*) as total from products where ${mine}`.execute(db);
-  const { shown, pagination } = cutPage(rows, start);
+  const { shown, pagination } = cutBatch(rows, start);
   return {
     products: shown.map(toMyProduct),
     pagination: { ...pagination, total: counted.rows[0]?.total ?? 0 },

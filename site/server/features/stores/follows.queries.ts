@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
@@ -54,6 +54,6 @@ export async function listFollowed(
       order by follows.created_at desc, follows.store_id desc limit ${start.limit + 1} offset ${start.offset}
     ) as stores ${storeTables}
     order by stores.followed_at desc, stores.id desc`.execute(db);
-  const { shown, pagination } = cutPage(rows, start, 'followed_at');
+  const { shown, pagination } = cutBatch(rows, start, 'followed_at');
   return { stores: shown.map(toStore), pagination };
 }

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, startOf } from '../../calls/paging.ts';
+import { cutBatch, startOf } from '../../calls/paging.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
+import { productBatch } from '../products/product-batch.ts';
 import { prefixQuery } from '../products/product-filter.ts';
-import { productPage } from '../products/product-page.ts';
 import { productColumns, toProduct } from '../products/product-row.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
 
@@ -20,8 +20,8 @@ export async function readShop(
     select ${storeColumns} from stores ${storeTables} where ${which}`.execute(db);
   const store = toStore(found(stores.rows[0], 'Store not found'));
   const conditions = [sql`products.store_id = ${store._id}`, sql`${visible}`, ...hasWords(query.search)];
-  const { rows } = await productPage(productColumns, conditions, start).execute(db);
-  const { shown, pagination } = cutPage(rows, start);
+  const { rows } = await productBatch(productColumns, conditions, start).execute(db);
+  const { shown, pagination } = cutBatch(rows, start);
   const { storeDescription, storeAddress } = store;
   const products = shown.map((row) => ({ ...toProduct(row), storeDescription, storeAddress }));
   return { store, products, pagination };

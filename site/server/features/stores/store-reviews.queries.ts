@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutPage, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
@@ -26,6 +26,6 @@ export async function listStoreReviews(
       order by reviews.created_at desc, reviews.id desc limit ${start.limit + 1} offset ${start.offset}
     ) as reviews ${reviewTables}
     order by reviews.created_at desc, reviews.id desc`.execute(db);
-  const { shown, pagination } = cutPage(rows, start);
+  const { shown, pagination } = cutBatch(rows, start);
   return { reviews: shown.map(toReview), pagination };
 }

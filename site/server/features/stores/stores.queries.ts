@@ -11,26 +11,26 @@ import { furtherThan, orderOf } from './store-order.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
 
 type StoreQuery = Query<'GET /stores'>;
-type StorePage = Reply<'GET /stores'>;
+type StoreList = Reply<'GET /stores'>;
 
 const keyedColumns = withColumns(storeColumns, {
   sort_key: column<string | number | Date>('stores.sort_key'),
 });
 
 /** The stores that fit, of one campus or of all. */
-export function listStores(db: Kysely<Schema>, query: StoreQuery): Promise<StorePage> {
+export function listStores(db: Kysely<Schema>, query: StoreQuery): Promise<StoreList> {
   const here = query.campus ? [sql`stores.campus_id = ${campusId(query.campus)}`] : [];
   return listWhere(db, [...conditionsOf(query), ...here], query);
 }
 
-type PageQuery = Pick<StoreQuery, 'page' | 'limit' | 'cursor' | 'sortBy' | 'sortOrder'>;
+type ListQuery = Pick<StoreQuery, 'page' | 'limit' | 'cursor' | 'sortBy' | 'sortOrder'>;
 
 /** Selects the batch first and counts after, so that only shown stores are counted. */
 export async function listWhere(
   db: Kysely<Schema>,
   conditions: RawBuilder<unknown>[],
-  query: PageQuery,
-): Promise<StorePage> {
+  query: ListQuery,
+): Promise<StoreList> {
   const order = orderOf(query);
   const start = startInOrder(query, order.name);
   const further = start.after ? sql`where ${furtherThan(order, start.after)}` : sql``;
@@ -38,13 +38,13 @@ export async function listWhere(
   const { rows } = await sql<RowOf<typeof keyedColumns>>`
     with fitting as (
       select * from stores where ${sql.join(conditions, sql` and `)}
-    ), page as (
+    ), batch as (
       select * from (
         select stores.*, ${order.key} as sort_key from fitting as stores ${order.tables ?? sql``}
       ) as keyed ${further}
       order by ${inOrder} limit ${start.limit + 1} offset ${start.offset}
     )
-    select ${keyedColumns} from page as stores ${storeTables}
+    select ${keyedColumns} from batch as stores ${storeTables}
     order by ${inOrder}`.execute(db);
   const { shown, pagination } = cutInOrder(rows, start, order.name, ({ sort_key: key, id }) => ({
     key: String(key instanceof Date ? key.getTime() : key),

@@ -1,5 +1,5 @@
 import { unstable_serialize as serialize } from 'swr';
-import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
+import useSWRInfinite, { unstable_serialize as serializeBatches } from 'swr/infinite';
 import type { Input, ListCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
@@ -7,8 +7,8 @@ import type { Normalise, QueryKey } from './queries.ts';
 import { type QueryResult, useHold } from './useQuery.ts';
 
 /** A list that is read on, batch by batch. */
-export interface QueryPagesResult<T> extends Omit<QueryResult<T>, 'data'> {
-  pages: T[];
+export interface QueryBatchesResult<T> extends Omit<QueryResult<T>, 'data'> {
+  batches: T[];
   /** True when the list goes on after what was read. */
   hasMore: boolean;
   /** True while a further batch is on its way. */
@@ -17,25 +17,25 @@ export interface QueryPagesResult<T> extends Omit<QueryResult<T>, 'data'> {
 }
 
 /** What all lists answer beside their things. Other servers may leave it out. */
-interface Paged {
+interface Batch {
   pagination?: { hasMore: boolean; nextCursor: string | null };
 }
 
 /** Reads a list of the API on by its cursor. */
-export function useQueryPages<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
+export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   input: Input<K>,
   normalise?: Normalise<K, Answer>,
-): QueryPagesResult<Answer> {
+): QueryBatchesResult<Answer> {
   const { queries } = useMarket();
-  const keyAfter = (previous: Paged | null): QueryKey | null => {
+  const keyAfter = (previous: Batch | null): QueryKey | null => {
     if (previous === null) return queries.key(call, input);
     const cursor = previous.pagination?.nextCursor;
     return cursor ? queries.key(call, { ...input, query: { ...(input.query as object), cursor } }) : null;
   };
   const firstKey = queries.key(call, input);
   const first = queries.initial(firstKey) as Answer | undefined;
-  const getKey = (_index: number, previous: Paged | null) => keyAfter(previous);
+  const getKey = (_index: number, previous: Batch | null) => keyAfter(previous);
 
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Answer, ApiError>(
     getKey,
@@ -47,16 +47,16 @@ export function useQueryPages<K extends ListCall, Answer extends Reply<K> = Repl
       revalidateFirstPage: !queries.isFresh(firstKey),
     },
   );
-  const pages = data ?? [];
-  const keys = [firstKey, ...pages.map(keyAfter)].filter((key) => key !== null);
-  useHold(call, [serializePages(getKey), ...keys.map((key) => serialize(key))]);
+  const batches = data ?? [];
+  const keys = [firstKey, ...batches.map(keyAfter)].filter((key) => key !== null);
+  useHold(call, [serializeBatches(getKey), ...keys.map((key) => serialize(key))]);
   return {
-    pages,
-    hasMore: (pages.at(-1) as Paged | undefined)?.pagination?.hasMore === true,
+    batches,
+    hasMore: (batches.at(-1) as Batch | undefined)?.pagination?.hasMore === true,
     error,
     isLoading,
-    isLoadingMore: isValidating && size > pages.length && pages.length > 0,
-    loadMore: () => void setSize(pages.length + 1),
+    isLoadingMore: isValidating && size > batches.length && batches.length > 0,
+    loadMore: () => void setSize(batches.length + 1),
     retry: () => void mutate(),
   };
 }

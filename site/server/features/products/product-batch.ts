@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isAfter, type PageStart } from '../../calls/paging.ts';
+import { type BatchStart, isAfter } from '../../calls/paging.ts';
 import { productTables } from './product-row.ts';
 
 /**
@@ -22,10 +22,10 @@ export function newestProducts<Row>(
 }
 
 /** A batch of products and one more, to know whether the list goes on. */
-export function productPage<Row>(
+export function productBatch<Row>(
   columns: RawBuilder<Row>,
   conditions: RawBuilder<unknown>[],
-  start: PageStart,
+  start: BatchStart,
 ): RawBuilder<Row> {
   const further = isAfter(start, 'products.created_at', 'products.id');
   return newestProducts(columns, [...conditions, further], start.limit + 1, start.offset);
