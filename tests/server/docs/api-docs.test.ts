@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OpenApi, Operation } from '../../../site/server/docs/open-api.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
-import { readEvents } from '../../support/processes/listening.ts';
+import { readEvents } from '../../support/server/event-listener.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();

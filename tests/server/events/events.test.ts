@@ -4,7 +4,7 @@ import { signJwt } from '../../../site/server/auth/jwt.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
 import { ownPage, signIn, unionPage } from '../../support/market/people.ts';
-import { listen } from '../../support/processes/listening.ts';
+import { listen } from '../../support/server/event-listener.ts';
 import { authSecret, startServer } from '../../support/server/server.ts';
 
 const server = await startServer();

@@ -3,7 +3,7 @@ import { emptyTables } from '../../support/database/database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { newWriter, type Writer } from '../../support/market/messages.ts';
 import { cookieOf, ownPage, signIn } from '../../support/market/people.ts';
-import { listen } from '../../support/processes/listening.ts';
+import { listen } from '../../support/server/event-listener.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const one = await startServer();

@@ -31,12 +31,12 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('');
 }
 
-async function makeDatabase(likeWhich: string): Promise<TestDatabase> {
+async function makeDatabase(templateClause: string): Promise<TestDatabase> {
   const folder = emptyDataFolder();
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const run = (statement: string) => withClient(`${server}/postgres`, (client) => client.query(statement));
-  await run(`create database ${name} ${likeWhich}`);
+  await run(`create database ${name} ${templateClause}`);
   return {
     databaseUrl: `${server}/${name}`,
     dataDir: folder.path,
@@ -55,8 +55,8 @@ export function openCopy(copy: DatabasePlace, statementTimeoutMs?: number): Prom
 }
 
 /**
- * Takes everything out, for tests that count. Nobody looks after what points at what while all of it goes: that
- * would take ten times as long, and so would truncating so many tables.
+ * Deletes every row, for tests that count rows. Foreign keys are not checked meanwhile: checking them takes ten
+ * times as long, and so does truncating this many tables.
  */
 export async function emptyTables({ db }: Database): Promise<void> {
   await sql`

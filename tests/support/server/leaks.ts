@@ -34,7 +34,7 @@ const patterns = {
   'a JWT': /eyJ[\w-]+\.[\w-]+\.[\w-]+/,
 };
 
-/** What of it stands in an answer: by its value, or by its looks. What is one's own is no leak. */
+/** Secrets of other people found in an answer, by exact value or by pattern; the caller's own values are allowed. */
 export function leaksIn(text: string, secrets: Secrets, own: readonly string[] = []): string[] {
   const others = own.filter(Boolean).reduce((rest, value) => rest.replaceAll(value, ''), text);
   return [

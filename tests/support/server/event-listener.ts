@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { MarketEvent } from '../../../src/contract/shared/types.ts';
-import type { TestServer } from '../server/server.ts';
+import type { TestServer } from './server.ts';
 
 /** What a page that listens to events has got so far. */
 export interface Listening {
