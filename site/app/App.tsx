@@ -81,7 +81,7 @@ function hrefToFollow(event: MouseEvent): string | undefined {
 function useScrollPlace(shown: unknown): void {
   const last = useRef<unknown>(undefined);
   useLayoutEffect(() => {
-    // Before the first page is ours, somebody may have scrolled it already.
+    // Before the first page is ours, the visitor may have scrolled it already.
     const isFirst = last.current === undefined;
     last.current = shown;
     const place: number | undefined = history.state?.scrollY;

@@ -7,7 +7,7 @@ import type { PageData } from './page-data.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { findPage } from './routes.ts';
 
-/** A page that somebody asked the server for. */
+/** One page request. */
 export interface PageRequest {
   /** Path and query. */
   url: string;
@@ -29,7 +29,7 @@ export interface RenderedPage {
   modules: string[];
 }
 
-/** Renders a page as for a guest. Nothing of it depends on who asks, but for the campus. */
+/** Renders a page as for a guest: of the visitor it depends on nothing but the campus. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { pathname, search, searchParams } = addressOf(request.url);
   const found = await findPage(pathname, search);

@@ -43,7 +43,7 @@ export interface EarlyRead<Prop extends string = string> {
   readonly call: ReadCall;
   /** The attributes that its query holds, in the order of the hook. `campus` follows the visitor's choice too. */
   readonly query: readonly Prop[];
-  /** What is asked for where an attribute is missing. */
+  /** The default of a missing attribute. */
   readonly defaults: { readonly [Name in Prop]?: string | number };
 }
 

@@ -16,7 +16,7 @@ for (const { width, height, colorScheme, shown } of [
       await page.goto(`${siteUrl}/api/docs`);
       await page.getByRole('link', { name: 'Profile', exact: true }).click();
       await page.getByRole('button', { name: 'post /update-profile' }).first().click();
-      await expect(page.getByText('For whoever is signed in.')).toBeVisible();
+      await expect(page.getByText('For signed-in people.')).toBeVisible();
       await expect(page.getByText('08031234567').first()).toBeVisible();
       await expect(page.locator('html')).toHaveCSS('color-scheme', shown);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

@@ -38,7 +38,7 @@ export const variablesSchema = (isProduction: boolean) =>
           'Signs the sessions of people: 32 random characters or more, the same on every instance. A real site with DATABASE_URL needs it.',
       }),
     TRUST_PROXY: proxies.describe(
-      'The proxies in front of the site, which tell from where a request comes: how many there are, or their addresses with commas between, such as `10.0.0.0/8`. Empty: none, and nobody is believed.',
+      'The proxies in front of the site, which tell from where a request comes: how many there are, or their addresses with commas between, such as `10.0.0.0/8`. Empty: none, and forwarded addresses are ignored.',
     ),
     RATE_LIMIT_READS: limit('3000', isProduction).describe(
       'How many requests one network address may make in a minute. A whole campus may share one address.',
@@ -53,7 +53,7 @@ export const variablesSchema = (isProduction: boolean) =>
       'A Redis or Valkey in which several instances count together, such as `redis://host:6379`. Empty: each counts for itself.',
     ),
     ADMIN_EMAILS: emails.describe(
-      'Whoever signs in with one of these addresses becomes an admin. Commas between.',
+      'People who sign in with one of these addresses become admins. Commas between.',
     ),
     EMBED_ORIGINS: origins.describe(
       'Pages elsewhere that may sign people in to buy, such as `https://union.example`. Commas between; admins can add more.',

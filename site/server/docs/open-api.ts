@@ -16,12 +16,12 @@ const session = {
 
 const callers: Record<Access, string> = {
   everybody: 'For everybody, signed in or not.',
-  person: 'For whoever is signed in.',
-  onboarded: 'For whoever has a complete profile.',
-  paid: 'For whoever has the vendor package.',
-  seller: 'For whoever has a store.',
-  'paid-or-seller': 'For whoever has a store, or the vendor package.',
-  'paid-seller': 'For whoever has a store and the vendor package.',
+  person: 'For signed-in people.',
+  onboarded: 'For people with a complete profile.',
+  paid: 'For people with the vendor package.',
+  seller: 'For sellers with a store.',
+  'paid-or-seller': 'For people with a store or the vendor package.',
+  'paid-seller': 'For sellers with a store and the vendor package.',
   admin: 'For admins.',
 };
 
@@ -79,7 +79,7 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
     description: [
       callers[access],
       ...(scope ? [onOtherPages(scope)] : []),
-      ...(isLater ? ['It cannot be made yet: who may make it is answered 503.'] : []),
+      ...(isLater ? ['Not available yet: permitted callers get 503.'] : []),
     ].join(' '),
     security: scope ? [{ session: [scope] }] : [],
     parameters: [

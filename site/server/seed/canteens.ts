@@ -27,7 +27,7 @@ const menuItem = z.strictObject({
 
 const menu = readTsv(menuTable).map((cells) => menuItem.parse(cells));
 
-/** Canteens of no campus, without hours: whether one is open must not depend on when somebody looks. */
+/** Canteens of no campus, without hours: whether one is open must not depend on the time of day. */
 export function addCanteens(demo: Demo, random: Random): void {
   const { rows, startedAt, mediaIds } = demo;
   readTsv(table).forEach((cells, index) => {

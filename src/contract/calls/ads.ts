@@ -140,7 +140,7 @@ export const adEndpoints = endpoints({
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /ads': {
-    summary: 'Active adverts for who is asking: those for the campus and those for the department.',
+    summary: 'Active adverts for you: those for your campus and those for your department.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject({ ...query, campus }),

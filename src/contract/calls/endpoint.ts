@@ -29,7 +29,7 @@ interface Shape {
   writes?: boolean;
   /** Its answer goes on for as long as both sides like: server-sent events, each of them a `reply`. */
   stream?: true;
-  /** It cannot be made yet: who may make it is answered 503. */
+  /** Not available yet: permitted callers get 503. */
   isLater?: true;
 }
 

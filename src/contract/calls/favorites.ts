@@ -13,7 +13,7 @@ const heart = z.strictObject({
 
 export const favoriteEndpoints = endpoints({
   'GET /favorites': {
-    summary: 'The favourites of who is asking, the latest first.',
+    summary: 'Your favourites, the latest first.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject(pageQuery),

@@ -66,7 +66,7 @@ const block = z.strictObject({ threadId: z.string().meta(sample.threadId), isBlo
 
 export const messageEndpoints = endpoints({
   'GET /threads': {
-    summary: 'The threads of who is asking, the one with the latest message first.',
+    summary: 'Your threads, the one with the latest message first.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject({

@@ -91,7 +91,7 @@ function isDay(text: string): boolean {
 
 export const myStoreEndpoints = endpoints({
   'GET /stores/can-create': {
-    summary: 'Whether who is asking may create a store and, if not, why.',
+    summary: 'Whether you may create a store and, if not, why.',
     access: 'person',
     scope: 'sell',
     query: z.strictObject({}),
@@ -101,7 +101,7 @@ export const myStoreEndpoints = endpoints({
     }),
   },
   'POST /stores': {
-    summary: 'Creates the store of who is asking. Its campus is that of the profile.',
+    summary: 'Creates your store, on the campus of your profile.',
     access: 'paid',
     scope: 'sell',
     creates: true,
@@ -114,7 +114,7 @@ export const myStoreEndpoints = endpoints({
     reply: mine,
   },
   'POST /update-store': {
-    summary: 'Changes the store of who is asking, or creates it when there is none.',
+    summary: 'Changes your store, or creates it when you have none.',
     access: 'paid-or-seller',
     scope: 'sell',
     body: z.strictObject({
@@ -134,7 +134,7 @@ export const myStoreEndpoints = endpoints({
     reply: mine,
   },
   'GET /stores/my-store': {
-    summary: 'The store of who is asking, with what it has sold.',
+    summary: 'Your store, with what it has sold.',
     access: 'seller',
     scope: 'sell',
     query: z.strictObject({}),
@@ -168,7 +168,7 @@ export const myStoreEndpoints = endpoints({
     reply: mine,
   },
   'DELETE /stores/my-store': {
-    summary: 'Deletes the store of who is asking. Its products are kept, inactive.',
+    summary: 'Deletes your store. Its products are kept, inactive.',
     access: 'seller',
     scope: 'sell',
     query: z.strictObject({}),

@@ -115,14 +115,14 @@ export const orderEndpoints = endpoints({
     reply: z.strictObject({ orders: z.array(order) }),
   },
   'GET /orders': {
-    summary: 'What who is asking has ordered, the latest first.',
+    summary: 'The orders that you have placed, the latest first.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject({ ...pageQuery, status: status.optional() }),
     reply: z.strictObject({ orders: z.array(order), pagination }),
   },
   'GET /stores/my-store/orders': {
-    summary: 'What others have ordered of who is asking, with or without a store, the latest first.',
+    summary: 'The orders that others have placed with you, with or without a store, the latest first.',
     access: 'person',
     scope: 'sell',
     query: z.strictObject({ ...pageQuery, status: status.optional() }),

@@ -57,7 +57,7 @@ export const profileEndpoints = endpoints({
     reply: z.strictObject({ user, onboarded: z.boolean() }),
   },
   'GET /user': {
-    summary: 'The profile of who is asking.',
+    summary: 'Your profile.',
     access: 'person',
     scope: 'account',
     query: z.strictObject({}),
@@ -78,7 +78,7 @@ export const profileEndpoints = endpoints({
     reply: z.strictObject({ user }),
   },
   'GET /user/export': {
-    summary: 'Everything that is kept of who is asking.',
+    summary: 'Everything that we keep about you.',
     access: 'person',
     scope: 'account',
     query: z.strictObject({}),
@@ -86,14 +86,14 @@ export const profileEndpoints = endpoints({
   },
   'DELETE /user': {
     summary:
-      'Deletes the account of who is asking for good, with its products and store. What it wrote to others stays without its name.',
+      'Deletes your account for good, with your products and store. What you wrote to others stays, without your name.',
     access: 'person',
     scope: 'account',
     query: z.strictObject({ confirm: z.literal('yes', ruleMessages.deletionUnconfirmed) }),
     reply: z.strictObject({ deleted: z.literal(true) }),
   },
   'GET /check-status': {
-    summary: 'Whether the vendor package of who is asking is paid.',
+    summary: 'Whether your vendor package is paid.',
     access: 'person',
     scope: 'sell',
     query: z.strictObject({}),

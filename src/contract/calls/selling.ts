@@ -99,7 +99,7 @@ export const sellingEndpoints = endpoints({
     reply: one,
   },
   'POST /update-product/{id}': {
-    summary: 'Changes those parts of a product of who is asking that are sent.',
+    summary: 'Changes the fields that you send of one of your products.',
     access: 'person',
     scope: 'sell',
     params,
@@ -114,7 +114,7 @@ export const sellingEndpoints = endpoints({
     reply: one,
   },
   'DELETE /product/{id}': {
-    summary: 'Deletes a product of who is asking.',
+    summary: 'Deletes one of your products.',
     access: 'person',
     scope: 'sell',
     params,
@@ -122,7 +122,7 @@ export const sellingEndpoints = endpoints({
     reply: z.strictObject({ productId: z.string().meta(sample.productId) }),
   },
   'GET /my-products': {
-    summary: 'The products of who is asking, whatever their status, newest first.',
+    summary: 'Your products, whatever their status, newest first.',
     access: 'person',
     scope: 'sell',
     query: z.strictObject({ ...pageQuery, status: productStatus.optional() }),
@@ -132,7 +132,7 @@ export const sellingEndpoints = endpoints({
     }),
   },
   'GET /my-products/{id}': {
-    summary: 'One product of who is asking, whatever its status.',
+    summary: 'One of your products, whatever its status.',
     access: 'person',
     scope: 'sell',
     params,

@@ -83,7 +83,7 @@ export const storeEndpoints = endpoints({
     reply: z.strictObject({ categories: z.array(z.string().meta(example('Electronics'))) }),
   },
   'GET /stores/followed': {
-    summary: 'The stores that who is asking follows, the latest followed first.',
+    summary: 'The stores that you follow, the latest followed first.',
     access: 'person',
     scope: 'buy',
     query: z.strictObject(pageQuery),
@@ -106,7 +106,7 @@ export const storeEndpoints = endpoints({
   },
   'POST /store-detail': {
     summary:
-      'A store and its products, by `storeId`; one of who is asking by `googleId`, which admins may also do.',
+      'A store and its products, by `storeId`, or by the `googleId` of its owner, which is for the owner and admins only.',
     access: 'everybody',
     writes: false,
     query: shopQuery,

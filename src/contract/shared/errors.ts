@@ -14,13 +14,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What each code means to who wrote the program that asks. */
+/** What each code means for the developer of a client. */
 export const errorMeaning: Record<ErrorCode, string> = {
   invalid:
     'Something in the request is wrong; `fields` says what, by name. The same request will fail again.',
   unauthorized: 'There is no session, or it has ended: sign in again.',
   forbidden: 'This person, or a session of this page, may not do it.',
-  not_found: 'It does not exist, or is not for whoever asks: the two look the same.',
+  not_found: 'It does not exist, or you may not see it. Both get the same answer.',
   conflict: 'It disagrees with what is there, such as a name that is taken.',
   too_large: 'The body has too many bytes.',
   unsupported: 'The body is not of a type that is read: send JSON.',

@@ -12,7 +12,7 @@ export interface SiteLayoutProps {
   search?: string;
   /** Asks visitors who never chose a campus to do so, before anything else. */
   asksForCampus?: boolean;
-  /** Called when somebody searches; an empty text shows everything again. */
+  /** Called when a visitor searches; an empty text shows everything again. */
   onSearch(text: string): void;
   /** Called when another campus was chosen, with its id. */
   onCampusChange?(campus: string): void;

@@ -270,7 +270,7 @@ test('the API describes itself, with every call of the contract', async () => {
   expect(limit).toMatchObject({ in: 'query', required: false, schema: { type: 'string' } });
   expect(document.paths['/campuses'].get.security).toEqual([]);
   expect(document.paths['/favorites'].get).toMatchObject({
-    description: 'For whoever is signed in. A session on another page needs the scope `buy`.',
+    description: 'For signed-in people. A session on another page needs the scope `buy`.',
     security: [{ session: ['buy'] }],
   });
   expect(document.components.securitySchemes.session.scheme).toBe('bearer');

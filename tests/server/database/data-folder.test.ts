@@ -86,7 +86,7 @@ describe('a folder that is not whole is refused and left as it is', () => {
     expect(said).toMatch(oneSentence);
     expect(said).toContain(`The database in ${join(dataDir, 'postgres')} cannot be opened (`);
     expect(said).toContain(
-      'unless you can mend that, put a backup of the folder in its place, or move it away to begin anew.',
+      'unless you can mend that, put a backup of the folder in its place, or move it away to start empty.',
     );
     expect(existsSync(part)).toBe(false);
     expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(before);

@@ -286,7 +286,7 @@ describe('an account that is deleted', () => {
     expect(left.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(left.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'conflict',
-      error: 'You are the only admin. Make somebody else an admin before you delete your account.',
+      error: 'You are the only admin. Make someone else an admin before you delete your account.',
     });
     const admins = await db.selectFrom('people').select('id').where('role', '=', 'admin').execute();
     expect(admins).toHaveLength(1);

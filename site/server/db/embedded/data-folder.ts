@@ -37,7 +37,7 @@ export function isWhole(folder: string): boolean {
   const missing = found === '' ? 'PG_VERSION' : parts.find((part) => !existsSync(join(folder, part)));
   if (found !== '' && found !== version) {
     throw new StartError(
-      `${folder} was made by PostgreSQL ${found}, and this Campus Market opens those of ${version}: start the earlier Campus Market again, or move the folder away to begin anew.`,
+      `${folder} was made by PostgreSQL ${found}, and this Campus Market opens those of ${version}: start the earlier Campus Market again, or move the folder away to start empty.`,
     );
   }
   if (missing !== undefined) throw damaged(folder, `${missing} is missing`);
@@ -48,7 +48,7 @@ export function isWhole(folder: string): boolean {
 export function damaged(folder: string, reason: string): StartError {
   const words = reason.replace(/\.$/, '');
   return new StartError(
-    `The database in ${folder} cannot be opened (${words}): unless you can mend that, put a backup of the folder in its place, or move it away to begin anew.`,
+    `The database in ${folder} cannot be opened (${words}): unless you can mend that, put a backup of the folder in its place, or move it away to start empty.`,
   );
 }
 
@@ -70,7 +70,7 @@ function refuseEarlierKind(dataDir: string): void {
   const folder = join(dataDir, 'database');
   if (!existsSync(join(folder, 'PG_VERSION'))) return;
   throw new StartError(
-    `${folder} was made by an earlier Campus Market, and this one cannot open it: move it away to begin anew, or set DATA_DIR to another folder.`,
+    `${folder} was made by an earlier Campus Market, and this one cannot open it: move it away to start empty, or set DATA_DIR to another folder.`,
   );
 }
 

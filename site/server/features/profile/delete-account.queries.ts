@@ -37,7 +37,7 @@ async function lockPerson(tx: Kysely<Schema>, personId: string): Promise<void> {
   if (person.role === 'admin' && locked.length === 1) {
     throw new Refusal(
       'conflict',
-      'You are the only admin. Make somebody else an admin before you delete your account.',
+      'You are the only admin. Make someone else an admin before you delete your account.',
     );
   }
 }
