@@ -37,7 +37,7 @@ describe('an admin', () => {
     expect(seen).toEqual([{ ...products[0], isHidden: false }]);
   });
 
-  test('finds them by words, by campus and by what was done to them', async () => {
+  test('finds products by words, by campus and by whether they are promoted or hidden', async () => {
     expect(await ids('?search=lamp')).toEqual(['down', 'sold', 'lamp']);
     expect(await ids(`?search=lamp&campus=${funaab}`)).toEqual(['sold', 'lamp']);
     expect(await ids('?isHidden=true')).toEqual(['fake']);
@@ -47,7 +47,7 @@ describe('an admin', () => {
     expect(wrong.json().fields).toEqual({ isHidden: 'isHidden must be true or false' });
   });
 
-  test('reads them page by page', async () => {
+  test('reads the products page by page', async () => {
     const first = await list('?limit=2');
     const second = await list(`?limit=2&cursor=${first.pagination.nextCursor}`);
     const third = await list(`?limit=2&cursor=${second.pagination.nextCursor}`);
@@ -56,7 +56,7 @@ describe('an admin', () => {
     expect(third.pagination.nextCursor).toBeNull();
   });
 
-  test('promotes a product, and no longer', async () => {
+  test('promotes a product, and stops that', async () => {
     expect(await everybodys('featured-products')).toEqual(['best']);
     const { product } = (await patch('lamp', { isFeatured: true })).json().data;
     expect(product).toMatchObject({ _id: 'lamp', isFeatured: true, isHidden: false });
@@ -76,7 +76,7 @@ describe('an admin', () => {
     expect(await everybodys('featured-products')).toEqual(['best']);
   });
 
-  test('changes nothing by sending nothing, and nothing else than these two', async () => {
+  test('can change only `isFeatured` and `isHidden`, and an empty change does nothing', async () => {
     const [before] = (await list('?search=laptop')).products;
     expect((await patch('best', {})).json().data.product).toEqual(before);
     const response = await patch('best', { isHidden: true, views: 1000, productPrice: 1 });
@@ -88,7 +88,7 @@ describe('an admin', () => {
     expect((await list('?search=laptop')).products).toEqual([before]);
   });
 
-  test('is told when there is no such product', async () => {
+  test('gets 404 for an unknown product', async () => {
     expect((await patch('nothing', { isHidden: true })).statusCode).toBe(404);
   });
 });

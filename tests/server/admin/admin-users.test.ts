@@ -27,8 +27,8 @@ const setPaid = (id: string, payload: object) =>
   server.send({ method: 'PATCH', url: `/api/admin/users/${id}/paid-status`, headers, payload });
 const paidSince = async () => (await find('google-amina')).json().data.user.paidSince;
 
-describe('a person whose Google ID stands in the payment chat', () => {
-  test('is found with what an admin needs to know', async () => {
+describe('finding a person by Google ID', () => {
+  test('shows an admin the person and the paid status', async () => {
     expect((await find('google-amina')).json()).toEqual({
       success: true,
       data: {
@@ -52,11 +52,11 @@ describe('a person whose Google ID stands in the payment chat', () => {
     });
   });
 
-  test('is found with the spaces that came along', async () => {
+  test('ignores spaces around the ID', async () => {
     expect((await find('%20google-amina%20')).json().data.user._id).toBe('amina');
   });
 
-  test('is not found in the words of the product', async () => {
+  test('answers an unknown ID with 404 and the specified message', async () => {
     const response = await find('10769150350006150715');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({
@@ -67,7 +67,7 @@ describe('a person whose Google ID stands in the payment chat', () => {
     expect((await find('a%00b')).statusCode).toBe(404);
   });
 
-  test('is not looked for without one', async () => {
+  test('is refused without an ID', async () => {
     const response = await find('%20%20');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -76,7 +76,7 @@ describe('a person whose Google ID stands in the payment chat', () => {
     });
   });
 
-  test('is found with the store and the badge', async () => {
+  test('shows the store and the badge of a seller', async () => {
     await addSeller(database, 'vendor', { paid: true, store: 'shop' });
     const account = { issuer: 'https://accounts.example', google_id: 'google-vendor' };
     await db
@@ -97,7 +97,7 @@ describe('a person whose Google ID stands in the payment chat', () => {
 });
 
 describe('the paid status', () => {
-  test('is switched on, kept and switched off, and counts on the next request', async () => {
+  test('is switched on and off by an admin, and counts on the next request', async () => {
     const amina = (await signIn(server, 'amina')).headers;
     const isPaid = async () => (await server.get('/api/check-status', amina)).json().data.isPaid;
     expect(await isPaid()).toBe(false);
@@ -112,7 +112,7 @@ describe('the paid status', () => {
     expect(await isPaid()).toBe(false);
   });
 
-  test('said again keeps the day on which it was paid', async () => {
+  test('keeps its first day when it is switched on again', async () => {
     await db
       .updateTable('people')
       .set({ paid_at: new Date('2026-02-03') })
@@ -122,7 +122,7 @@ describe('the paid status', () => {
     expect(await paidSince()).toBe('2026-02-03T00:00:00.000Z');
   });
 
-  test('takes the badge away and gives it back', async () => {
+  test('hides the badge while it is off', async () => {
     await addSeller(database, 'seller', { paid: true, store: 'shop' });
     await db.updateTable('people').set({ verified_as: 'gold' }).where('id', '=', 'seller').execute();
     await addProducts(database, [{ id: 'lamp' }]);
@@ -133,14 +133,14 @@ describe('the paid status', () => {
     expect((await seller()).verificationLevel).toBe('gold');
   });
 
-  test.each([{}, { isPaid: 'yes' }, { isPaid: 1 }, { isPaid: null }])('is no %j', async (payload) => {
+  test.each([{}, { isPaid: 'yes' }, { isPaid: 1 }, { isPaid: null }])('is not set by %j', async (payload) => {
     const response = await setPaid('amina', payload);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ isPaid: 'isPaid must be true or false' });
     expect(await paidSince()).toBeUndefined();
   });
 
-  test('of nobody cannot be set, and nothing else is set with it', async () => {
+  test('is 404 for an unknown person, and other fields are refused', async () => {
     expect((await setPaid('nobody', { isPaid: true })).statusCode).toBe(404);
     const response = await setPaid('amina', { isPaid: true, role: 'admin' });
     expect(response.json().fields).toEqual({ role: 'role is not known in the body' });

@@ -38,7 +38,7 @@ const addRequest = (id: string, given: { level?: 'premium' | 'gold'; store?: str
 const badge = async () =>
   (await server.get('/api/product-details/lamp')).json().data.product.seller.verificationLevel;
 
-test('the numbers of the panel are counted from what there is', async () => {
+test('the numbers of the panel count the rows in the database', async () => {
   await addProducts(database, [
     { id: 'a', status: 'inactive' },
     { id: 'b', status: 'out_of_stock' },
@@ -84,10 +84,10 @@ test('the numbers of the panel are counted from what there is', async () => {
   });
 });
 
-describe('a store that asks for a better badge', () => {
+describe('a request for a badge', () => {
   const answer = (id: string, status: unknown) => patch(`verifications/${id}`, { status });
 
-  test('is listed, and approved it has the badge at once', async () => {
+  test('is listed, and gives the store its badge at once when approved', async () => {
     await addRequest('wish', { level: 'premium' });
     const pending = {
       _id: 'wish',
@@ -117,13 +117,13 @@ describe('a store that asks for a better badge', () => {
     expect((await get('verifications')).json().data.verifications).toEqual([verification]);
   });
 
-  test('keeps the badge it has when it is rejected', async () => {
+  test('leaves the badge as it was when rejected', async () => {
     await addRequest('wish');
     expect((await answer('wish', 'rejected')).json().data.verification.status).toBe('rejected');
     expect(await badge()).toBe('basic');
   });
 
-  test('is answered once, however many answer at once', async () => {
+  test('is answered once when many admins answer simultaneously', async () => {
     await addRequest('wish');
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => answer('wish', index % 2 ? 'approved' : 'rejected')),
@@ -139,18 +139,18 @@ describe('a store that asks for a better badge', () => {
     });
   });
 
-  test('cannot be one that there is not', async () => {
+  test('is 404 when it does not exist', async () => {
     expect((await answer('nothing', 'approved')).statusCode).toBe(404);
   });
 
-  test.each(['pending', 'maybe', undefined, 1])('is not answered with %j', async (status) => {
+  test.each(['pending', 'maybe', undefined, 1])('cannot be answered with %j', async (status) => {
     await addRequest('wish');
     const response = await answer('wish', status);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ status: 'status must be approved or rejected' });
   });
 
-  test('is found by its status, page by page', async () => {
+  test('is found by status, page by page', async () => {
     for (const n of [1, 2, 3, 4, 5]) {
       await addSeller(database, `seller${n}`, { paid: true, store: `shop${n}` });
       await addRequest(`wish${n}`, { store: `shop${n}`, at: n });
@@ -172,7 +172,7 @@ describe('a store that asks for a better badge', () => {
   });
 });
 
-describe('what people report', () => {
+describe('a report', () => {
   beforeEach(async () => {
     await addPerson(database, 'ada', { display_name: 'Ada Obi' });
     const said = { product_id: 'lamp', person_id: 'ada', comment: 'It never came at all' };
@@ -201,7 +201,7 @@ describe('what people report', () => {
       .execute();
   });
 
-  test('is listed with what it is about', async () => {
+  test('is listed with the reported thing', async () => {
     const { reports } = (await get('reports')).json().data;
     expect(reports.map(({ _id, target }: { _id: string; target?: string }) => [_id, target])).toEqual([
       ['r6', undefined],
@@ -224,7 +224,7 @@ describe('what people report', () => {
     });
   });
 
-  test('stays when the account that reported it is deleted', async () => {
+  test('stays when its reporter deletes their account', async () => {
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
     const { reports } = (await get('reports')).json().data;
     expect(reports).toHaveLength(6);
@@ -232,7 +232,7 @@ describe('what people report', () => {
     expect(reports[0]).not.toHaveProperty('reporterName');
   });
 
-  test('is dealt with, and can be opened again', async () => {
+  test('is resolved, and can be opened again', async () => {
     const { report } = (await patch('reports/r2', { resolved: true })).json().data;
     expect(report).toMatchObject({ _id: 'r2', target: 'Store shop', resolved: true });
     const again = await patch('reports/r2', { resolved: true });
@@ -246,7 +246,7 @@ describe('what people report', () => {
     expect(reopened).not.toHaveProperty('resolvedAt');
   });
 
-  test('is paged to its end while some are dealt with', async () => {
+  test('is not skipped by paging while other reports are resolved', async () => {
     const first = (await get('reports?open=true&limit=2')).json().data;
     await patch('reports/r6', { resolved: true });
     const second = (await get(`reports?open=true&limit=2&cursor=${first.pagination.nextCursor}`)).json().data;
@@ -255,7 +255,7 @@ describe('what people report', () => {
     expect(ids).toEqual(['r6', 'r5', 'r4', 'r3', 'r2', 'r1']);
   });
 
-  test('is refused when it is not there or the answer is no answer', async () => {
+  test('is 404 when it does not exist, and 400 with an invalid answer', async () => {
     expect((await patch('reports/nothing', { resolved: true })).statusCode).toBe(404);
     expect((await patch('reports/r1', { resolved: 'yes' })).json().fields).toEqual({
       resolved: 'resolved must be true or false',

@@ -34,7 +34,7 @@ const titles = ({ ads }: { ads: { title: string }[] }) => ads.map(({ title }) =>
 const publicTitles = async (query = '') => titles((await everybodys(query)).json().data);
 
 describe('an advert', () => {
-  test('is made with what it must have, and the rest is as usual', async () => {
+  test('is created with the required fields, and the others get their defaults', async () => {
     const response = await post(fans);
     expect(response.statusCode).toBe(200);
     const { ad } = response.json().data;
@@ -53,7 +53,7 @@ describe('an advert', () => {
     expect((await all()).ads).toEqual([ad]);
   });
 
-  test('is made with all that it can have, and everybody sees all but whom it is for', async () => {
+  test('is created with all fields, and the public sees all but its audience', async () => {
     await addPicture(database);
     const whole = {
       ...fans,
@@ -81,7 +81,7 @@ describe('an advert', () => {
     });
   });
 
-  test('is changed in part, and what may be left out can be taken out', async () => {
+  test('is changed in part, and optional fields can be emptied', async () => {
     const { _id, ...ad } = await add({ price: 500, originalPrice: 800, discount: 10 });
     const changed = (await put(_id, { title: 'New title', position: 4 })).json().data.ad;
     expect(changed).toEqual({ _id, ...ad, title: 'New title', position: 4 });
@@ -109,7 +109,7 @@ describe('an advert', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
-  test('is made once, however often the same call is sent', async () => {
+  test('is created once when the same call is sent again', async () => {
     const send = () =>
       server.send({
         method: 'POST',
@@ -142,14 +142,14 @@ describe('an advert', () => {
     ['price', 10.001, 'price must have at most two decimals'],
     ['originalPrice', 500, 'originalPrice must be above price'],
     ['views', 5, 'views is not known in the body'],
-  ])('has no wrong %s (%j)', async (field, value, message) => {
+  ])('is refused with a wrong %s (%j)', async (field, value, message) => {
     const response = await post({ ...fans, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
     expect((await all()).ads).toEqual([]);
   });
 
-  test('is for campuses and departments that have a name', async () => {
+  test('is refused with an unknown campus or a department without a name', async () => {
     const unknown = await post({ ...fans, targetAudience: { campuses: ['Atlantis'] } });
     expect(unknown.statusCode).toBe(400);
     expect(unknown.json().fields).toEqual({
@@ -161,7 +161,7 @@ describe('an advert', () => {
     expect(other.json().fields).toEqual({ ages: 'ages is not known in the body' });
   });
 
-  test('that was lowered cost more before, also when only one of the two changes', async () => {
+  test('is refused when its original price is not above its price, also in a partial change', async () => {
     const { _id } = await add({ price: 500, originalPrice: 800 });
     const message = 'originalPrice must be above price';
     for (const change of [{ price: 800 }, { price: null }, { originalPrice: 400 }]) {
@@ -192,7 +192,7 @@ describe('the link of an advert', () => {
     ['https://shop.example', 'https://shop.example/'],
     [' /store/plug ', '/store/plug'],
     ['/store/../product/abc', '/product/abc'],
-  ])('%s is kept as a browser reads it: %s', async (link, kept) => {
+  ])('%s is stored as a browser reads it: %s', async (link, kept) => {
     expect((await add({ link })).link).toBe(kept);
   });
 
@@ -238,7 +238,7 @@ describe('the link of an advert', () => {
     });
   });
 
-  test('cannot become any of these, and none of them is a picture either', async () => {
+  test('cannot be changed to a dangerous address, and the picture cannot be one either', async () => {
     const { _id } = await add();
     for (const address of dangerous) {
       expect((await put(_id, { link: address })).statusCode, address).toBe(400);
@@ -249,7 +249,7 @@ describe('the link of an advert', () => {
 });
 
 describe('the picture of an advert', () => {
-  test('is one of ours that is there', async () => {
+  test('must be a picture of ours that exists', async () => {
     await addPicture(database);
     expect((await add({ image: '/media/picture/og.jpg' })).image).toBe('/media/picture/og.jpg');
     const missing = await post({ ...fans, image: '/media/nothing/480.webp' });
@@ -273,7 +273,7 @@ describe('the picture of an advert', () => {
   });
 });
 
-describe('who sees which adverts', () => {
+describe('which adverts people see', () => {
   beforeEach(async () => {
     await add({ title: 'for all' });
     await add({ title: 'for FUNAAB', targetAudience: { campuses: [funaab] }, position: 2 });
@@ -289,7 +289,7 @@ describe('who sees which adverts', () => {
     return titles((await server.get(`/api/ads${query}`, headers)).json().data);
   };
 
-  test('everybody: those of the campus and those of all, none for a department', async () => {
+  test('the public list has untargeted adverts and those of the campus, none for a department', async () => {
     expect(await publicTitles()).toEqual(['for all']);
     expect(await publicTitles(`?campus=${funaab}`)).toEqual(['for all', 'for FUNAAB']);
     expect(await publicTitles('?campus=University of Lagos')).toEqual(['for all']);
@@ -297,7 +297,7 @@ describe('who sees which adverts', () => {
     expect((await everybodys('?campus=Atlantis')).statusCode).toBe(400);
   });
 
-  test('everybody is everybody: a token changes nothing', async () => {
+  test('the public list is the same with a token', async () => {
     await addPerson(database, 'ada', { campus_id: funaab, department: 'Law' });
     const ada = (await signIn(server, 'ada')).headers;
     const { body } = await everybodys(`?campus=${funaab}`);
@@ -305,7 +305,7 @@ describe('who sees which adverts', () => {
     expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, headers)).body).toBe(body);
   });
 
-  test('nobody sees here what is not shown', async () => {
+  test('the public list refuses to show hidden adverts, also to admins', async () => {
     for (const who of [{}, headers]) {
       const response = await server.get('/api/admin/ads/public?isActive=false', who);
       expect(response.statusCode).toBe(403);
@@ -313,18 +313,18 @@ describe('who sees which adverts', () => {
     }
   });
 
-  test('a person: those of the campus and those of the department, whatever its letters', async () => {
+  test('a person gets adverts for the campus and the department, in upper or lower case', async () => {
     const person = { campus_id: funaab, department: 'law' };
     expect(await adsOf(person)).toEqual(['for all', 'for FUNAAB', 'for lawyers', 'for some']);
   });
 
-  test('a person on the page of another campus: those of that one', async () => {
+  test('a person on another campus’s page gets the adverts of that campus', async () => {
     const person = { campus_id: funaab, department: 'Law' };
     const seen = ['for all', 'for lawyers', 'for some'];
     expect(await adsOf(person, `?campus=${unilag}`)).toEqual(seen);
   });
 
-  test('a person of whom nothing is known: those for all', async () => {
+  test('a person without campus or department gets only untargeted adverts', async () => {
     expect(await adsOf({})).toEqual(['for all']);
     const { headers } = await signIn(server, 'ada');
     const response = await server.get('/api/ads?type=native', headers);
@@ -332,7 +332,7 @@ describe('who sees which adverts', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('an admin: all of them, by type and by whether they are shown', async () => {
+  test('an admin gets all adverts, filtered by type and by whether they are shown', async () => {
     expect(titles(await all())).toEqual([
       'for all',
       'for FUNAAB',
@@ -357,7 +357,7 @@ describe('the adverts', () => {
     created_at: at(minute),
   });
 
-  test('come by position, then the latest first, page by page, while some come and go', async () => {
+  test('are sorted by position, then newest first; paging survives added and deleted adverts', async () => {
     const rows = [
       ...['a', 'b', 'c', 'd'].map((id, index) => row(id, 2, index)),
       ...['e', 'f', 'g'].map((id) => row(id, 2, 9)),
@@ -387,7 +387,7 @@ describe('the adverts', () => {
   });
 
   test.each(['1.a.position.x', '1.a.position.1-', '1.a.position.-1-5', '1.a.name.1-5', '1.5.a'])(
-    'are not read on from a made up place: %s',
+    'refuse a made-up cursor: %s',
     async (place) => {
       const cursor = Buffer.from(place).toString('base64url');
       const response = await everybodys(`?cursor=${cursor}`);

@@ -60,14 +60,14 @@ async function opening(request: InjectOptions) {
   return { statusCode, headers, body, json: () => JSON.parse(body) };
 }
 
-test('every call has its rows, and nothing else has', () => {
+test('every call of the contract has access rows, and there are no others', () => {
   expect(
     Object.keys(accessRows).sort(),
     'add the missing calls to the file of their noun in tests/support/server/access-rows',
   ).toEqual(Object.keys(endpoints).sort());
 });
 
-describe('who may make a call, and about what', () => {
+describe('each call answers each caller as its rows say', () => {
   test.each(calls)('%s', async (call, row) => {
     const statuses: Record<string, Outcome> = {};
     const bodies: Record<string, Record<string, string>> = {};
@@ -151,7 +151,7 @@ const ownFields: Record<string, unknown> = {
   createdAt: '2020-01-01T00:00:00.000Z',
 };
 
-describe('nobody can write what a call does not take', () => {
+describe('fields that a call does not declare cannot be written', () => {
   const writing = calls.filter(([call]) => !call.startsWith('GET') && !contract[call]?.isLater);
 
   test.each(writing)('%s', async (call, row) => {
@@ -182,7 +182,7 @@ describe('permissions are read from the database on each request', () => {
     expect(refused.json().error).toBe("You don't have permission to access this admin panel.");
   });
 
-  test('an account that is deleted is signed out', async () => {
+  test('a deleted account is signed out', async () => {
     await addPerson(database, 'gone');
     const { headers } = await signIn(server, 'gone');
     await database.db.deleteFrom('people').where('id', '=', 'gone').execute();

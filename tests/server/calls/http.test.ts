@@ -19,7 +19,7 @@ server.app.get('/broken', async () => {
 const post = (payload: string, type = 'application/json') =>
   server.send({ method: 'POST', url: '/echo', payload, headers: { 'content-type': type } });
 
-describe('what cannot be answered', () => {
+describe('requests that are refused', () => {
   test.each([
     ['a call that is not there', '/api/nothing', 'There is no call GET /api/nothing'],
     ['a file that is not there', '/assets/old-abc.js', 'There is nothing at this address.'],
@@ -76,7 +76,7 @@ describe('what cannot be answered', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'invalid' });
   });
 
-  test('of thousands of mistakes the first are told', async () => {
+  test('an answer names at most 100 wrong fields', async () => {
     const payload = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`wrong${index}`, 1]));
     const response = await server.send({ method: 'POST', url: '/api/store-detail', payload });
     expect(response.statusCode).toBe(400);
@@ -84,7 +84,7 @@ describe('what cannot be answered', () => {
     expect(response.json().fields.wrong0).toBe('wrong0 is not known in the body');
   });
 
-  test('a list of thousands is refused before its entries are looked at', async () => {
+  test('a list of more than 1,000 entries is refused before they are checked', async () => {
     const response = await server.send({
       method: 'POST',
       url: '/api/store-detail',
@@ -94,7 +94,7 @@ describe('what cannot be answered', () => {
     expect(response.json().fields).toEqual({ lines: 'lines is too long a list' });
   });
 
-  test('our own mistakes are told without their details, which are in the log with the id of the request', async () => {
+  test('an internal error is answered without details, and logged with the request id', async () => {
     const response = await server.get('/broken');
     expect(response.statusCode).toBe(503);
     expect(response.json()).toEqual({
@@ -112,12 +112,12 @@ describe('what cannot be answered', () => {
 });
 
 describe('the log', () => {
-  test('calls no mistake what cannot be done yet', async () => {
+  test('has no error for a call that is not available yet', async () => {
     await server.get('/not-yet');
     expect(server.log()).not.toContain('not today');
   });
 
-  test('has each request with its id, and no query', async () => {
+  test('has each request with its id, without the query', async () => {
     const response = await server.get('/api/campuses?token=abc.def');
     const lines = server
       .log()
@@ -139,7 +139,7 @@ describe('pages of other origins', () => {
     },
   );
 
-  test('may ask before they read', async () => {
+  test('get an answer to a preflight request', async () => {
     const response = await server.send({
       method: 'OPTIONS',
       url: '/api/all-products',
@@ -165,7 +165,7 @@ describe('a picture', () => {
   };
 
   test.each(['240.webp', '480.webp', '960.webp', 'og.jpg'])(
-    'comes as %s, to be kept for ever',
+    'is served as %s, cached for a year',
     async (file) => {
       const response = await server.get((await picture()).replace('480.webp', file), elsewhere);
       expect(response.statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('a picture', () => {
     },
   );
 
-  test('does not open other files', async () => {
+  test('is the only file that its address opens', async () => {
     const folder = (await picture()).replace('480.webp', '');
     for (const path of [
       '../../../package.json',
@@ -193,7 +193,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is made for each request', () => {
+describe('a generated answer', () => {
   const url = '/api/all-products?limit=20';
 
   test.each([
@@ -201,7 +201,7 @@ describe('what is made for each request', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['gzip;q=0.8, br;q=1.0', 'br', brotliDecompressSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ] as const)('is packed for a browser that accepts %s', async (accepted, used, unpack) => {
+  ] as const)('is compressed for a browser that accepts %s', async (accepted, used, unpack) => {
     const plain = await server.get(url);
     const packed = await server.get(url, { 'accept-encoding': accepted });
     expect(packed.headers['content-encoding']).toBe(used);
@@ -210,13 +210,13 @@ describe('what is made for each request', () => {
     expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
   });
 
-  test('is not packed for anybody else, or when it is short', async () => {
+  test('is not compressed for other clients, nor when it is short', async () => {
     expect((await server.get(url)).headers).not.toHaveProperty('content-encoding');
     const short = await server.get('/api/nothing', { 'accept-encoding': 'br' });
     expect(short.headers).not.toHaveProperty('content-encoding');
   });
 
-  test('is not sent again to a browser that has it, until it changes', async () => {
+  test('is 304 for a browser that has it, until it changes', async () => {
     const { headers } = await server.get(url);
     const known = { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' };
     const again = await server.get(url, known);
@@ -239,8 +239,8 @@ describe('headers', () => {
   });
 });
 
-describe('for whoever watches over it', () => {
-  test('it is alive and ready', async () => {
+describe('health checks', () => {
+  test('the site is alive and ready', async () => {
     expect((await server.get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await server.get('/readyz')).json()).toEqual({ status: 'ready' });
   });

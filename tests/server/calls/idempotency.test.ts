@@ -43,7 +43,7 @@ const create = (headers: Headers, key: string, payload: object = lamp) =>
 
 const productCount = async () => (await db.selectFrom('products').select('id').execute()).length;
 
-test('fifty at once with one key create one thing, and all are answered the same', async () => {
+test('fifty simultaneous calls with one key create one thing and get the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => create(ada, 'tap')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const [first, ...others] = answers.map((answer) => answer.json());
@@ -51,7 +51,7 @@ test('fifty at once with one key create one thing, and all are answered the same
   expect(await productCount()).toBe(1);
 });
 
-test('a key that was used for something else is refused', async () => {
+test('a key used with another call or body is refused', async () => {
   const created = await create(ada, 'tap');
   const changed = await create(ada, 'tap', { ...lamp, productPrice: 1 });
   expect(changed.statusCode).toBe(409);
@@ -69,13 +69,13 @@ test('a key that was used for something else is refused', async () => {
   expect(await productCount()).toBe(1);
 });
 
-test('the same key of another person is a different key', async () => {
+test('keys belong to one person: another person can use the same key', async () => {
   const [mine, hers] = [await create(ada, 'tap'), await create(eve, 'tap')];
   expect([mine.statusCode, hers.statusCode]).toEqual([200, 200]);
   expect(await productCount()).toBe(2);
 });
 
-test('a call that was refused leaves its key free', async () => {
+test('a refused call leaves its key free', async () => {
   expect((await create(ada, 'tap', { ...lamp, productName: '' })).statusCode).toBe(400);
   expect((await create(ada, 'tap', { ...lamp, productImages: ['/media/missing/480.webp'] })).statusCode).toBe(
     400,
@@ -94,7 +94,7 @@ test('a key is free again after a day', async () => {
   expect(second.json().data.product._id).not.toBe(first.json().data.product._id);
 });
 
-test('what was answered on our own pages is answered on no other', async () => {
+test('an answer given on our own pages is not replayed on other pages', async () => {
   await addStores(database, [{ id: 'shop', owner_id: 'ada', phone: '08031234567' }]);
   const elsewhere = { ...(await signIn(server, 'ada', ['sell'])).headers, origin: unionPage };
   const toggle = (headers: Headers) =>
@@ -109,7 +109,7 @@ test('what was answered on our own pages is answered on no other', async () => {
   expect(replayed.body).not.toContain('0803');
 });
 
-test('the answers of who never comes back are forgotten too', async () => {
+test('answers older than a day are deleted, also those of people who do not return', async () => {
   await create(eve, 'tap');
   await db
     .updateTable('idempotency_keys')

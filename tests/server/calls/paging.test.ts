@@ -22,7 +22,7 @@ const lists = contract.filter(([, { reply }]) =>
   JSON.stringify(z.toJSONSchema(reply)).includes('"nextCursor"'),
 );
 
-test('each list is read to its end below', () => {
+test('every list of the contract has a paging test below', () => {
   expect(Object.keys(growingLists).sort()).toEqual(lists.map(([call]) => call).sort());
 });
 

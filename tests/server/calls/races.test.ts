@@ -164,11 +164,11 @@ const creating = Object.entries<Endpoint>(endpoints)
   .filter(([, { creates }]) => creates)
   .map(([call]) => call);
 
-test('every call that creates has a row here', () => {
+test('every call that creates something has a row here', () => {
   expect(Object.keys(creations).sort()).toEqual(creating.sort());
 });
 
-describe('fifty at once with one key, on two instances, make what one makes', () => {
+describe('fifty simultaneous calls with one key, on two instances, have the effect of one', () => {
   test.each(Object.entries(creations))('%s', async (call, { who, path, body, changed, makes }) => {
     const headers = { ...callers[who], 'idempotency-key': 'one-press' };
     const send = (asked: Ask, { app } = one) => {
@@ -192,7 +192,7 @@ describe('fifty at once with one key, on two instances, make what one makes', ()
   });
 });
 
-test('who is deleted while doing everything else leaves nothing behind, and no call breaks', async () => {
+test('an account deleted during its other calls leaves no data behind, and no call fails', async () => {
   const acts = Object.entries(creations).filter(([, { who }]) => who === 'buyer');
   const asBuyer = (method: string, url: string, payload?: object, app = one.app) =>
     app.inject({ method: method as 'POST', url: `/api${url}`, headers: callers.buyer, payload });

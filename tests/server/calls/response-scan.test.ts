@@ -95,7 +95,7 @@ async function readAll(call: string, own: Record<string, string>): Promise<{ url
   return answers;
 }
 
-test('every call with something in its path is read with ids that others name', () => {
+test('every call with an id in its path is tried with ids of other people', () => {
   const filled = reads.filter(([call]) => call.includes('{')).map(([call]) => call);
   expect(
     filled.filter((call) => !fillings[call]),
@@ -106,7 +106,7 @@ test('every call with something in its path is read with ids that others name', 
 test.each([
   ['a guest', {}, ''],
   ['a person', headers, buyer],
-])('%s reads nothing that is somebody else’s', async (_, own, personId) => {
+])('%s gets no secrets of other people', async (_, own, personId) => {
   const secrets = await secretsOfOthers(server.database, personId);
   expect(secrets.size).toBeGreaterThan(20);
   const mine = await ownValues(personId);
@@ -127,7 +127,7 @@ test.each([
   }
 });
 
-test('a leak is noticed by its value and by its looks', () => {
+test('a leak is found by its value and by its pattern', () => {
   const secrets = new Map([['google-17', 'Google ID of ada']]);
   expect(leaksIn('{"seller":"google-17"}', secrets)).toEqual(['Google ID of ada']);
   expect(leaksIn('{"call":"+2348031234567"}', secrets)).toEqual(['a phone number']);

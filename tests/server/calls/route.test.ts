@@ -9,7 +9,7 @@ import type { Campus } from '../../../src/contract/shared/types.ts';
 
 const campus: Campus = { id: 'x', name: 'X', short: 'X', state: 'Ogun', type: 'State' };
 
-test('what the contract does not declare never leaves, not even by mistake', async () => {
+test('fields that the contract does not declare are never sent', async () => {
   const app = Fastify();
   registerErrors(app);
   const careless = { ...campus, ownerPhone: '08030000000' };

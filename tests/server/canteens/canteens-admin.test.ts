@@ -35,7 +35,7 @@ const whole = {
 };
 
 describe('a canteen', () => {
-  test('is added with a name alone', async () => {
+  test('can be added with a name alone', async () => {
     const response = await send('POST', 'canteens', { name: ' Iya Moria ' });
     expect(response.statusCode).toBe(200);
     const { canteen } = response.json().data;
@@ -53,7 +53,7 @@ describe('a canteen', () => {
     expect((await all()).canteens).toEqual([canteen]);
   });
 
-  test('is added with all that it can have, and everybody sees all but its number', async () => {
+  test('can be added with all fields, and the public sees all but its number', async () => {
     await addPicture(database);
     const canteen = await add({ ...whole, campus: 'Federal University of Agriculture, Abeokuta' });
     expect(canteen).toMatchObject({ ...whole, status: 'Opened' });
@@ -63,7 +63,7 @@ describe('a canteen', () => {
     expect((await all(`?campus=${unilag}`)).canteens).toEqual([]);
   });
 
-  test('is changed in part, and what may be left out can be taken out', async () => {
+  test('is changed in part, and optional fields can be emptied', async () => {
     await addPicture(database);
     const canteen = await add(whole);
     const path = `canteens/${canteen._id}`;
@@ -147,14 +147,14 @@ describe('a canteen', () => {
     ['specialties', 'Rice', 'specialties', 'specialties must be a list'],
     ['specialties', Array(21).fill('Rice'), 'specialties', 'specialties must be at most 20'],
     ['status', 'Opened', 'status', 'status is not known in the body'],
-  ])('has no wrong %s (%j)', async (given, value, field, message) => {
+  ])('is refused with a wrong %s (%j)', async (given, value, field, message) => {
     const response = await send('POST', 'canteens', { name: 'Iya Moria', [given]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
     expect((await all()).canteens).toEqual([]);
   });
 
-  test('is one, however often the same call is sent', async () => {
+  test('is created once when the same call is sent again', async () => {
     const request = { method: 'POST' as const, url: '/api/admin/canteens', payload: { name: 'Iya Moria' } };
     const once = { ...headers, 'idempotency-key': 'once' };
     await Promise.all(Array.from({ length: 10 }, () => server.send({ ...request, headers: once })));
@@ -173,7 +173,7 @@ describe('a menu', () => {
     path = `canteens/${canteenId}/items`;
   });
 
-  test('grows at its end, is changed and shrinks', async () => {
+  test('gets new dishes at its end, and dishes can be changed and deleted', async () => {
     await addPicture(database);
     const jollof = {
       name: 'Jollof Rice & Chicken',
@@ -196,7 +196,7 @@ describe('a menu', () => {
     expect(await menu()).toEqual([second]);
   });
 
-  test('keeps an order when many add to it at once', async () => {
+  test('keeps a unique position for each dish when many are added simultaneously', async () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, n) => send('POST', path, { ...dodo, name: `Dish ${n}` })),
     );
@@ -204,7 +204,7 @@ describe('a menu', () => {
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 50 }, (_, n) => n));
   });
 
-  test('is of one canteen: what is on another is not on it', async () => {
+  test('cannot be used to change dishes of another canteen', async () => {
     const other = await add({ name: 'Mama Put' });
     const { item } = (await send('POST', `canteens/${other._id}/items`, dodo)).json().data;
     const answers = [
@@ -228,7 +228,7 @@ describe('a menu', () => {
     ['category', undefined, 'category must be Rice, Sides, Combo or Breakfast'],
     ['image', '/media/nothing/480.webp', 'image must be a picture that is there'],
     ['position', 1, 'position is not known in the body'],
-  ])('has nothing with a wrong %s (%j)', async (field, value, message) => {
+  ])('refuses a dish with a wrong %s (%j)', async (field, value, message) => {
     const response = await send('POST', path, { ...dodo, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
@@ -236,13 +236,13 @@ describe('a menu', () => {
   });
 });
 
-describe('where canteens deliver to', () => {
+describe('a delivery location', () => {
   const places = async (query = '') =>
     (await server.get(`/api/admin/delivery-locations${query}`, headers)).json().data.deliveryLocations;
   const addPlace = async (name: string, campus?: string | null) =>
     (await send('POST', 'delivery-locations', { name, campus })).json().data.deliveryLocation;
 
-  test('is kept for each campus and for all of them', async () => {
+  test('belongs to one campus or to all', async () => {
     const hall = await addPlace('Umar Kabir Hall', funaab);
     const gate = await addPlace('Main gate');
     const library = await addPlace('Library', null);
@@ -260,13 +260,13 @@ describe('where canteens deliver to', () => {
     expect((await send('DELETE', `delivery-locations/${gate._id}`)).statusCode).toBe(404);
   });
 
-  test('keeps an order when many are added at once', async () => {
+  test('gets a unique position when many are added simultaneously', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => addPlace(`Hall ${n}`, funaab)));
     const rows = await db.selectFrom('delivery_locations').select('position').orderBy('position').execute();
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
-  test('has a name, and a campus that we know', async () => {
+  test('is refused without a name or with an unknown campus', async () => {
     const nameless = await send('POST', 'delivery-locations', { name: '' });
     expect(nameless.json().fields).toEqual({ name: 'name is required' });
     const nowhere = await send('POST', 'delivery-locations', { name: 'Gate', campus: 'Atlantis' });

@@ -41,7 +41,7 @@ const list = async (query = '') => (await server.get(`/api/canteens${query}`)).j
 const ids = async (query = '') => (await list(query)).canteens.map(({ _id }: { _id: string }) => _id);
 
 describe('the canteens of a campus', () => {
-  test('are its own, and those of no campus where it has none', async () => {
+  test('are its own; a campus without any gets the shared ones', async () => {
     await addCanteens([{ id: 'moria' }, { id: 'mama' }, { id: 'yaba', campus_id: unilag }]);
     expect(await ids(`?campus=${unilag}`)).toEqual(['yaba']);
     expect(await ids('?campus=University of Lagos')).toEqual(['yaba']);
@@ -50,12 +50,12 @@ describe('the canteens of a campus', () => {
     expect((await server.get('/api/canteens?campus=Atlantis')).statusCode).toBe(400);
   });
 
-  test('stay its own while nothing of them fits what is searched for', async () => {
+  test('do not include shared ones when a search finds none of its own', async () => {
     await addCanteens([{ id: 'moria' }, { id: 'yaba', campus_id: unilag }]);
     expect(await ids(`?campus=${unilag}&search=moria`)).toEqual([]);
   });
 
-  test('show all that a student needs and no number', async () => {
+  test('show all that a student needs, without a telephone number', async () => {
     await addPicture(database);
     await addCanteens([
       {
@@ -119,7 +119,7 @@ describe('the canteens of a campus', () => {
     ['%', ['mama']],
     ['\\', []],
     ["'; drop table canteens; --", []],
-  ])('are found by the words that they show: %s', async (search, found) => {
+  ])('are found by the words on their card: %s', async (search, found) => {
     await addCanteens([
       { id: 'moria', name: 'Iya Moria Kitchen', subtitle: 'Yoruba plates', location: 'By 500-seater hall' },
       { id: 'mama', name: 'Mama Put', subtitle: '100% beef', specialties: ['Suya', 'Rice'] },
@@ -127,7 +127,7 @@ describe('the canteens of a campus', () => {
     expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
-  test('are paged to their end while some come and go', async () => {
+  test('are paged completely while some are added and deleted', async () => {
     await addCanteens('abcdefg'.split('').map((id) => ({ id })));
     const first = await list('?limit=3');
     await db.deleteFrom('canteens').where('id', 'in', ['g', 'e']).execute();
@@ -158,14 +158,14 @@ describe('a canteen is open', () => {
     expect(Object.fromEntries(found)).toEqual(expected);
   });
 
-  test('never while its switch is off, and always without hours while it is on', async () => {
+  test('never while it is switched off, and always while it is on without hours', async () => {
     await addCanteens([{ id: 'moria', opens_at: '08:00', closes_at: '20:00', is_open: false }]);
     expect(await statusAt('12:00')).toBe(false);
     await db.updateTable('canteens').set({ opens_at: null, closes_at: null, is_open: true }).execute();
     expect(await statusAt('03:00')).toBe(true);
   });
 
-  test('by the clock of Lagos', async () => {
+  test('by the time in Lagos', async () => {
     // Hours that begin an hour ago and end in an hour, as the clock in Lagos stands.
     const clock = (minutes: number) =>
       new Date(Date.now() + (60 + minutes) * 60_000).toISOString().slice(11, 16);
@@ -180,7 +180,7 @@ describe('a canteen is open', () => {
 });
 
 describe('the menu of a canteen', () => {
-  test('comes in its order, with where the canteen delivers', async () => {
+  test('comes in its order, with the delivery locations', async () => {
     await addPicture(database);
     await addCanteens([{ id: 'moria', phone: '08031112222' }]);
     const items = ['jollof', 'dodo'].map((id, index) => ({
@@ -224,7 +224,7 @@ describe('the menu of a canteen', () => {
     expect(response.body).not.toMatch(/0803|803111/);
   });
 
-  test('comes with the places of its own campus when none is asked about', async () => {
+  test('comes with the delivery locations of its own campus by default', async () => {
     await addCanteens([{ id: 'yaba', campus_id: unilag }, { id: 'moria' }]);
     await addPlaces([
       ['common', null],
@@ -238,12 +238,12 @@ describe('the menu of a canteen', () => {
     expect(await places('moria')).toEqual(['common']);
   });
 
-  test.each(['nothing', 'a%00b'])('is of no canteen that is not there: %s', async (id) => {
+  test.each(['nothing', 'a%00b'])('is 404 for an unknown canteen: %s', async (id) => {
     expect((await server.get(`/api/canteens/${id}`)).statusCode).toBe(404);
   });
 });
 
-describe('the chat with a canteen', () => {
+describe('the chat link of a canteen', () => {
   let headers = { authorization: '' };
   const contact = (id: string) => server.get(`/api/canteens/${id}/contact`, headers);
 
@@ -253,7 +253,7 @@ describe('the chat with a canteen', () => {
     await addCanteens([{ id: 'moria', phone: '0803 111 2222' }, { id: 'mama' }]);
   });
 
-  test('is a link to its number, else to the support of the market', async () => {
+  test('leads to its number, or to the market’s support without one', async () => {
     const response = await contact('moria');
     expect(response.json().data).toEqual({ chatLink: 'https://wa.me/2348031112222' });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -261,7 +261,7 @@ describe('the chat with a canteen', () => {
     expect((await contact('nothing')).statusCode).toBe(404);
   });
 
-  test('is for people who are signed in, so often a day', async () => {
+  test('is for signed-in people, thirty times a day', async () => {
     expect((await server.get('/api/canteens/moria/contact')).statusCode).toBe(401);
     const answers = await Promise.all(Array.from({ length: 31 }, () => contact('moria')));
     const statuses = answers.map(({ statusCode }) => statusCode).sort();

@@ -36,7 +36,7 @@ test('everybody can read the configured fees, prices and numbers', async () => {
   expect(wrong.json()).toMatchObject({ code: 'invalid', fields: { all: expect.any(String) } });
 });
 
-test('the number that answers for sellers is not told, only that there is one', async () => {
+test('the fallback number of sellers is not shown, only that there is one', async () => {
   const app = await secondApp(server, {
     SUPPORT_WHATSAPP: '0803 111 1111',
     ADMIN_WHATSAPP: '0803 222 2222',
@@ -53,7 +53,7 @@ test('the number that answers for sellers is not told, only that there is one', 
   expect(body).not.toContain('3333333');
 });
 
-test('one line at the start names the numbers that are missing', () => {
+test('one line of the log at the start names the missing numbers', () => {
   const set = {
     SUPPORT_WHATSAPP: '08031111111',
     ADMIN_WHATSAPP: '08032222222',
@@ -87,7 +87,7 @@ test('a person with an address of ADMIN_EMAILS becomes an admin, and nobody else
   expect(await isAdmin('ada')).toBe(true);
 });
 
-test('pages of the settings may sign people in to buy; what an admin gave them stays', async () => {
+test('pages in EMBED_ORIGINS may sign people in to buy, and keep the scopes that an admin gave them', async () => {
   await emptyTables(database);
   await database.db
     .insertInto('embeds')

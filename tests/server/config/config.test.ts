@@ -23,7 +23,7 @@ test('without any variable it is a development server on this machine with the d
   });
 });
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as unset', () => {
   const empty = Object.fromEntries(variables.map(({ name }) => [name, ' ']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });

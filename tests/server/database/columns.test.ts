@@ -5,7 +5,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const { db } = (await startServer()).database;
 
-test('a row has the columns that were listed, and the compiler knows of no others', async () => {
+test('a row has only the listed columns, also in its type', async () => {
   const list = withColumns(
     columns({ ...fromTable('stores', ['name']), length: sql<number>`length(${'four'})` }),
     {

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const oneSentence = /^[^\n]+[^.\n]\.$/;
 
-describe('a folder that is not whole is refused and left as it is', () => {
+describe('an incomplete folder is refused and left as it is', () => {
   const parts = [
     'PG_VERSION',
     'base',
@@ -106,7 +106,7 @@ describe('a folder that is not whole is refused and left as it is', () => {
   });
 });
 
-describe('a folder that is of something else is refused in one sentence', () => {
+describe('a folder with other contents is refused in one sentence', () => {
   test('another version of PostgreSQL', async () => {
     const dataDir = usedDataFolder();
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
@@ -147,14 +147,14 @@ describe('works', () => {
     expect(await tryToOpen(long)).toBe('opened');
   });
 
-  test('with the number of a PostgreSQL that was killed, though another program has it now', async () => {
+  test('when another program now has the process id of a killed PostgreSQL', async () => {
     const dataDir = usedDataFolder();
     const lines = [process.ppid, join(dataDir, 'postgres'), 0, 5432, '', '', '1 1', 'ready'];
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
     expect(await tryToOpen(dataDir)).toBe('opened');
   });
 
-  test('where there are no sockets, over a port of this machine with a password', async () => {
+  test('without Unix sockets, over a local port with a password', async () => {
     const { connection, stop } = await startEmbeddedPostgres({
       dataDir: newDataFolder(),
       log: makeLog({ logLevel: 'silent' }),
@@ -170,7 +170,7 @@ describe('works', () => {
     await stop();
   });
 
-  test('after stopping a PostgreSQL that a killed site has left there', async () => {
+  test('after stopping the PostgreSQL that a killed site left running', async () => {
     const dataDir = usedDataFolder();
     const folder = join(dataDir, 'postgres');
     giveTo(chooseAccount(folder), folder);

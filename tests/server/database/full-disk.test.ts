@@ -32,7 +32,7 @@ function fillUp(disk: string, megabytesLeft: number) {
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0 && process.getuid?.() === 0;
 
 if (canMount) {
-  test('on a full disk it does not start, and says so in one sentence', async () => {
+  test('on a full disk the site does not start, and says so in one sentence', async () => {
     const program = join(inject('programs'), 'server-process.js');
     const error: Error = await startSite(program, { DATA_DIR: smallDisk(10) }).then(
       () => new Error('It has started.'),

@@ -73,7 +73,7 @@ async function expectRefusals(ask: Ask): Promise<void> {
 }
 
 describe('when the database goes away', () => {
-  test('a statement that never ends is ended, and others are answered again', async () => {
+  test('a statement that never ends is cancelled, and other calls are answered again', async () => {
     // Long enough for a good statement on a busy machine.
     const { ask, database } = await startOver(copy, 1_000);
     const hung = database.pool.query('select pg_sleep(60)').catch((thrown) => thrown);
@@ -81,14 +81,14 @@ describe('when the database goes away', () => {
     await expect.poll(async () => (await ask(list)).status, { timeout: 20_000 }).toBe(200);
   });
 
-  test('a session that dies fails alone, and the next question is answered', async () => {
+  test('a database session that dies fails one query, and the next is answered', async () => {
     const { ask, database } = await startOver(copy);
     const death = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
     expect(isDatabaseDown(await death.catch((error) => error))).toBe(true);
     expect((await ask(list)).status).toBe(200);
   });
 
-  test('calls are refused when the line is cut, and answered again when it is back', async () => {
+  test('calls are refused when the connection is cut, and answered again when it is back', async () => {
     const { line, place } = await lineTo(copy);
     const { ask, database } = await startOver(place);
     expect((await ask(list)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('when the database goes away', () => {
     expect((await ask('/readyz')).status).toBe(200);
   });
 
-  test('calls are refused when the line falls silent, in the middle of a statement too', async () => {
+  test('calls are refused when the connection hangs, also during a statement', async () => {
     const { line, place } = await lineTo(copy);
     const { ask, database } = await startOver(place);
     expect((await ask(list)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('when the database goes away', () => {
     await expect.poll(async () => (await ask(list)).status).toBe(200);
   });
 
-  test('our own PostgreSQL is started again each time it ends, and the log tells', async () => {
+  test('our own PostgreSQL is restarted each time it ends, and that is logged', async () => {
     const { ask, dataDir, log } = await startOverOwn();
     for (let round = 1; round <= 3; round += 1) {
       process.kill(postgresOf(dataDir), 'SIGKILL');
@@ -142,7 +142,7 @@ describe('when the database goes away', () => {
     expect(log()).toContain('not properly shut down');
   });
 
-  test('a session of our own PostgreSQL that is killed takes the others with it, and all are answered again', async () => {
+  test('when one session of our own PostgreSQL is killed, all sessions end and calls are answered again', async () => {
     const { ask, database, log } = await startOverOwn();
     const { rows } = await database.pool.query('select pg_backend_pid() as pid');
     process.kill(rows[0].pid, 'SIGKILL');
@@ -150,14 +150,14 @@ describe('when the database goes away', () => {
     expect(log()).toContain('was terminated by signal 9');
   });
 
-  test('a statement that is only slow goes on', async () => {
+  test('a slow statement is not cancelled', async () => {
     const { database } = await startOver(copy);
     const { rows } = await database.pool.query('select pg_sleep(3), 1 as answer');
     expect(rows).toMatchObject([{ answer: 1 }]);
   });
 });
 
-test('a PostgreSQL with no place for another connection is ready, and calls that need one are told to try again', async () => {
+test('with all connections of PostgreSQL taken the site stays ready, and calls that need one are told to try again', async () => {
   const role = `crowded_${Date.now()}`;
   const as = new URL(copy.databaseUrl);
   await withClient(copy.databaseUrl, (client) =>

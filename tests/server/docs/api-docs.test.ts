@@ -18,7 +18,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   ]),
 );
 
-describe('the document for programs', () => {
+describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     const result = await validator.validate(structuredClone(document) as Record<string, unknown>);
@@ -26,7 +26,7 @@ describe('the document for programs', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('names each call once, and what it is about', () => {
+  test('names each call once, under its noun', () => {
     expect(
       operations.map(([call]) => call).sort(),
       'add the missing calls to `endpointsByNoun` in src/contract/calls/endpoints.ts',
@@ -66,7 +66,7 @@ describe('the document for programs', () => {
     expect(document.components.responses.rate_limited).toHaveProperty('headers.retry-after');
   });
 
-  test('has the header of calls that can be sent again on those and no others', () => {
+  test('has the idempotency-key header on exactly the calls that take it', () => {
     const repeatable = operations
       .filter(([, { parameters }]) => parameters.some(({ name }) => name === 'idempotency-key'))
       .map(([call]) => call);
@@ -75,7 +75,7 @@ describe('the document for programs', () => {
   });
 });
 
-describe('each example is one that the call takes or gives', () => {
+describe('every example is valid for its call', () => {
   const trouble = (result: { success: boolean; error?: unknown }) =>
     result.success ? undefined : String(result.error);
 
@@ -101,11 +101,11 @@ describe('each example is one that the call takes or gives', () => {
   });
 });
 
-describe('the page for people', () => {
+describe('the API documentation page', () => {
   const addressesIn = (html: string) =>
     [...html.matchAll(/(?:src|href)="(\/api[^"]+)"/g)].map(([, url]) => url ?? '');
 
-  test('runs and shows our own files only', () => {
+  test('loads only our own files', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toBe(
@@ -114,7 +114,7 @@ describe('the page for people', () => {
     expect(page.body).not.toMatch(/<script>|<style|\sstyle=|\son\w+=|https?:/);
   });
 
-  test('has every file that it names, of the type that the browser expects', async () => {
+  test('names only files that exist, with the right content type', async () => {
     const types = { css: 'text/css', js: 'text/javascript', json: 'application/json' };
     for (const address of addressesIn(page.body)) {
       const { statusCode, headers } = await server.get(address);
@@ -125,7 +125,7 @@ describe('the page for people', () => {
     }
   });
 
-  test('its large files come packed, and a browser asks for them once', async () => {
+  test('its large files are compressed and cached', async () => {
     const script = addressesIn(page.body).find((address) => address.includes('bundle')) ?? '';
     const first = await server.get(script, { 'accept-encoding': 'br' });
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -16,7 +16,7 @@ const blocks = [
   ...readFileSync(join(projectFolder, 'docs/guide/api.md'), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm),
 ].map(([, commands = '']) => commands);
 
-test('what the guide of the API does in a shell prints what it says', async () => {
+test('the shell commands of the API guide print what it says', async () => {
   const site = await addressOf(server);
   // The first two show whole answers; from the third on, a comment says what each line prints. An address that ends without a slash
   // is the one that the site has by its settings, wherever it listens.

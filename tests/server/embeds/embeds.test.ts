@@ -30,7 +30,7 @@ const sessionOn = async (page: string) => {
 };
 
 describe('a page that may sign people in', () => {
-  test('is registered, listed and taken out', async () => {
+  test('can be registered, listed and removed', async () => {
     const response = await post({ origin: union, name: ' Student union ', scopes: ['sell', 'sell'] });
     expect(response.statusCode).toBe(200);
     const { embed } = response.json().data;
@@ -53,7 +53,7 @@ describe('a page that may sign people in', () => {
     ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
     ['http://[::1]:8080', 'http://[::1]:8080'],
     ['https://ünion.example', 'https://xn--nion-zra.example'],
-  ])('%s is known as a browser writes it: %s', async (given, origin) => {
+  ])('%s is stored as a browser writes it: %s', async (given, origin) => {
     expect((await post({ origin: given, scopes: ['buy'] })).json().data.embed.origin).toBe(origin);
   });
 
@@ -94,19 +94,19 @@ describe('a page that may sign people in', () => {
     ['scopes', [], 'scopes must be one or more of buy, sell'],
     ['scopes', 'buy', 'scopes must be one or more of buy, sell'],
     ['scopes', undefined, 'scopes must be one or more of buy, sell'],
-  ])('has no wrong %s (%j)', async (field, value, message) => {
+  ])('is refused with a wrong %s (%j)', async (field, value, message) => {
     const response = await post({ origin: union, scopes: ['buy'], [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
   });
 
-  test.each(['account', 'admin', 'everything'])('never reaches %s', async (scope) => {
+  test.each(['account', 'admin', 'everything'])('cannot get the scope %s', async (scope) => {
     const response = await post({ origin: union, scopes: ['buy', scope] });
     expect(response.statusCode).toBe(400);
     expect((await list()).embeds).toEqual([]);
   });
 
-  test('is one, however many register it at once', async () => {
+  test('is registered once by simultaneous calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => post({ origin: union, scopes: ['buy'] })),
     );
@@ -122,7 +122,7 @@ describe('a page that may sign people in', () => {
     });
   });
 
-  test('stands in a list that is paged to its end', async () => {
+  test('is in a list that is read page by page', async () => {
     for (const letter of 'abcdefg') await post({ origin: `https://${letter}.example`, scopes: ['buy'] });
     const all = (await list()).embeds;
     const first = await list('?limit=3');
@@ -133,7 +133,7 @@ describe('a page that may sign people in', () => {
   });
 });
 
-describe('a page that is taken out', () => {
+describe('a page that is removed', () => {
   const other = 'https://other.example';
   let id = '';
 
@@ -150,7 +150,7 @@ describe('a page that is taken out', () => {
     expect((await server.get('/api/admin/verify', headers)).statusCode).toBe(200);
   });
 
-  test('brings nobody in who is in the middle of signing in', async () => {
+  test('ends sign-ins on it that have begun', async () => {
     const token = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
     await remove(id);
     expect((await exchange(server, token, union)).statusCode).toBe(401);
@@ -159,7 +159,7 @@ describe('a page that is taken out', () => {
     expect((await exchange(server, late, union)).statusCode).toBe(401);
   });
 
-  test('brings nobody back when it is registered again', async () => {
+  test('does not revive its sessions when it is registered again', async () => {
     const token = await sessionOn(union);
     const open = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
     await remove(id);
@@ -169,7 +169,7 @@ describe('a page that is taken out', () => {
     expect(await asks(await sessionOn(union), union)).toBe(200);
   });
 
-  test('leaves no session behind, however many begin meanwhile', async () => {
+  test('leaves no session behind when sign-ins run simultaneously', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 30 }, () => issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] })),
     );

@@ -15,7 +15,7 @@ const check = (note: Note) => {
 
 afterEach(() => vi.useRealTimers());
 
-test('an event is a name and a line of JSON, and one that is not declared does not leave', async () => {
+test('an event is a name and a line of JSON, and an undeclared event is not sent', async () => {
   const stream = openEventStream(check);
   stream.send({ event: 'note', data: 'two\nlines' });
   expect(() => stream.send({ event: 'note', data: 'secret' })).toThrow('undeclared');
@@ -25,7 +25,7 @@ test('an event is a name and a line of JSON, and one that is not declared does n
   expect(Buffer.concat(chunks).toString()).toBe(':\n\nevent: note\ndata: "two\\nlines"\n\n');
 });
 
-test('something is said every 25 seconds, so that nobody takes the line for dead', async () => {
+test('a comment every 25 seconds keeps the connection open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stream = openEventStream(check);
   let heard = '';
@@ -39,7 +39,7 @@ test('something is said every 25 seconds, so that nobody takes the line for dead
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a reader that does not read is cut off, and little is kept for it', async () => {
+test('a client that reads too slowly is disconnected, and little is buffered for it', async () => {
   let stream: EventStream<Note> | undefined;
   let isOver = false;
   const server = createServer((_request, response) => {

@@ -78,7 +78,7 @@ describe('a person who listens', () => {
     expect(atBola.events[1]).toEqual({ event: 'read', data: read });
   });
 
-  test('hears of own blocks on another page, and the other does not', async () => {
+  test('hears of their own blocks on another page, and the blocked person does not', async () => {
     const id = await oldThread(ada, 'bola', 'Hello');
     const [atAda, atBola] = [await hear(ada), await hear(bola)];
     await ada.post(`/threads/${id}/block`);
@@ -89,7 +89,7 @@ describe('a person who listens', () => {
     expect(atAda.events[1]).toMatchObject({ data: { thread: { _id: id } } });
   });
 
-  test('hears nothing of what was refused or taken back, and nothing of others', async () => {
+  test('hears nothing of refused messages and of other people’s threads', async () => {
     const chidi = await newWriter(server, 'chidi');
     const id = await oldThread(ada, 'bola', 'Hello');
     await oldThread(chidi, 'ada', 'Hi');
@@ -103,7 +103,7 @@ describe('a person who listens', () => {
     expect(JSON.stringify(atChidi.events)).not.toMatch(/Secret|Refused/);
   });
 
-  test('is answered as a stream that other origins may read and nobody keeps', async () => {
+  test('gets a stream that pages of other origins can read and that is not cached', async () => {
     const { headers } = await signIn(server, 'ada', ['buy']);
     const { status, headers: answered } = await hear({ headers: { ...headers, origin: unionPage } });
     expect(status).toBe(200);
@@ -116,8 +116,8 @@ describe('a person who listens', () => {
   });
 });
 
-describe('listening', () => {
-  test('is for who is signed in', async () => {
+describe('an event stream', () => {
+  test('is for signed-in people', async () => {
     const guest = await server.get('/api/events');
     expect(guest.statusCode).toBe(401);
     expect(guest.json()).toEqual({ success: false, error: 'No token provided', code: 'unauthorized' });
@@ -126,7 +126,7 @@ describe('listening', () => {
     expect(head.statusCode).toBe(404);
   });
 
-  test('is for five pages of a person at a time', async () => {
+  test('is refused when a person has five open', async () => {
     const pages = [];
     for (let count = 0; count < 5; count += 1) pages.push(await hear(ada));
     const refused = await server.get('/api/events', ada.headers);
@@ -142,7 +142,7 @@ describe('listening', () => {
     await expect.poll(async () => (await listen(server, ada.headers)).status).toBe(200);
   });
 
-  test('ends with its session, and with no other', async () => {
+  test('ends when its session ends, and not with other sessions', async () => {
     const [signedOut, other] = [await hear(ada), await hear(await writer(server, 'ada'))];
     await logout(ada);
     await expect.poll(() => signedOut.ended).toBe('by the server');
@@ -158,7 +158,7 @@ describe('listening', () => {
     expect(atBola.ended).toBe('');
   });
 
-  test('ends with its token, though the session lives on', async () => {
+  test('ends when its token expires, though the session goes on', async () => {
     const payload = JSON.parse(
       Buffer.from(ada.headers.authorization.split('.')[1] ?? '', 'base64url').toString(),
     );
@@ -171,7 +171,7 @@ describe('listening', () => {
     expect((await ada.get('/threads')).statusCode).toBe(200);
   });
 
-  test('does not stay open for a person who signs out while it is opening', async () => {
+  test('does not stay open when the person signs out while it opens', async () => {
     for (let round = 0; round < 5; round += 1) {
       const leaving = await writer(server, 'ada');
       const [listening] = await Promise.all([listen(server, leaving.headers), logout(leaving)]);
@@ -180,7 +180,7 @@ describe('listening', () => {
     }
   });
 
-  test('ends when the server stops, which does not wait for it', async () => {
+  test('ends when the server stops, and does not delay that', async () => {
     const other = await startServer();
     const listening = await hear(await newWriter(other, 'ada'), other);
     // A server that waited for the page would never end, because the page goes on listening.

@@ -29,14 +29,14 @@ describe('on several instances over one database', () => {
     await expect.poll(there.names).toEqual(['ready', 'thread', 'message']);
   });
 
-  test('signing out on one ends the token and what listens on the other', async () => {
+  test('signing out on one ends the token and the event streams on the other', async () => {
     const there = await hearThere(ada);
     await one.send({ method: 'POST', url: '/api/auth/logout', headers: ada.headers, payload: {} });
     expect((await other.get('/api/threads', ada.headers)).statusCode).toBe(401);
     await expect.poll(() => there.ended).toBe('by the server');
   });
 
-  test('a stolen cookie that is used again on one ends what listens on the other', async () => {
+  test('a cookie used twice on one ends the event streams on the other', async () => {
     const { cookie, headers } = await signIn(one, 'ada');
     const there = await hearThere({ headers });
     const renew = () =>
@@ -52,7 +52,7 @@ describe('on several instances over one database', () => {
     await expect.poll(() => there.ended).toBe('by the server');
   });
 
-  test('a listening page reads again after the connection to the database was lost, and misses nothing', async () => {
+  test('a lost database connection sends `ready` again, and no message is missed', async () => {
     const there = await hearThere(bola);
     const lost = await withClient(String(one.copy.databaseUrl), (client) =>
       client.query(
@@ -68,7 +68,7 @@ describe('on several instances over one database', () => {
     await expect.poll(() => JSON.stringify(there.events)).toContain('Afterwards');
   });
 
-  test('a session that ends while the line is lost ends what listens as soon as it is back', async () => {
+  test('a session that ends while the connection is lost ends its event streams on reconnect', async () => {
     const there = await hearThere(ada);
     await withClient(String(one.copy.databaseUrl), async (client) => {
       await client.query('begin');

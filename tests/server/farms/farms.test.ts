@@ -26,7 +26,7 @@ const detail = (payload: object, query = '') =>
   server.send({ method: 'POST', url: `/api/farm-detail${query}`, payload });
 
 describe('the farms of a campus', () => {
-  test('are those that are open, the newest first', async () => {
+  test('are the open ones, the newest first', async () => {
     expect(await ids(`/farm-stores/${funaab}`)).toEqual(['egg', 'yam']);
     expect(await ids('/farm-stores/university%20of%20lagos')).toEqual(['far']);
     const { farms } = (await get(`/farm-stores/${funaab}`)).json().data;
@@ -41,13 +41,13 @@ describe('the farms of a campus', () => {
     expect(await ids(`/farm-stores/${funaab}?limit=1&cursor=${pagination.nextCursor}`)).toEqual(['yam']);
   });
 
-  test('are not there where there is no such campus', async () => {
+  test('are 404 for an unknown campus', async () => {
     const response = await get('/farm-stores/Atlantis');
     expect(response.statusCode).toBe(404);
     expect(response.json().error).toBe("campus 'Atlantis' is not one that we know");
   });
 
-  test('take no other filters', async () => {
+  test('refuse other filters', async () => {
     const response = await get(`/farm-stores/${funaab}?category=Books`);
     expect(response.json().fields).toEqual({ category: 'category is not known in the query' });
   });
@@ -74,14 +74,14 @@ describe('a farm', () => {
   });
 
   test.each([{}, { storeId: null }, { storeId: 'yam', search: 'x' }])(
-    'is not told for %j',
+    'is refused for %j',
     async (payload) => {
       expect((await detail(payload)).statusCode).toBe(400);
     },
   );
 });
 
-test('reading a farm or a store is no writing, though it is sent like one', async () => {
+test('reading a farm or a store by POST does not count as a change', async () => {
   const app = await secondApp(server, { RATE_LIMIT_WRITES: '1' });
   for (const url of ['/api/farm-detail', '/api/store-detail', '/api/farm-detail', '/api/store-detail']) {
     const response = await app.inject({ method: 'POST', url, payload: { storeId: 'yam' } });

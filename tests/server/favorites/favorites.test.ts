@@ -21,7 +21,7 @@ const list = async (query = '') => (await server.get(`/api/favorites${query}`, h
 const ids = async () => (await list()).favorites.map(({ _id }: { _id: string }) => _id);
 
 describe('a favourite', () => {
-  test('is put in and taken out, and each answer says how its heart stands', async () => {
+  test('is added and removed, and each answer says whether it is a favourite', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     await addPicture(database, ['lamp']);
     const added = await add('lamp');
@@ -35,7 +35,7 @@ describe('a favourite', () => {
     expect(await ids()).toEqual([]);
   });
 
-  test('is one, however often it is put in, and gone, however often it is taken out', async () => {
+  test('is added once and removed once by simultaneous calls', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     const added = await Promise.all(Array.from({ length: 50 }, () => add('lamp')));
     expect(added.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -45,7 +45,7 @@ describe('a favourite', () => {
     expect(await ids()).toEqual([]);
   });
 
-  test('of fifty people at once is counted fifty times', async () => {
+  test('added by fifty people simultaneously is counted fifty times', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id);
@@ -66,7 +66,7 @@ describe('a favourite', () => {
     expect(await ids()).toEqual([]);
   });
 
-  test('that was never one can be taken out, whether or not it is a product', async () => {
+  test('can be removed even when it never was one', async () => {
     expect((await remove('nothing')).json().data).toEqual({ productId: 'nothing', isFavorite: false });
   });
 
@@ -82,7 +82,7 @@ describe('a favourite', () => {
 });
 
 describe('the favourites', () => {
-  test('show what is sold out and hide what its seller took down or deleted', async () => {
+  test('show sold-out products and hide inactive and deleted ones', async () => {
     await addProducts(database, [{ id: 'sold-out' }, { id: 'hidden' }, { id: 'deleted' }, { id: 'lamp' }]);
     for (const id of ['sold-out', 'hidden', 'deleted', 'lamp']) await add(id);
     const { db } = database;
@@ -92,7 +92,7 @@ describe('the favourites', () => {
     expect((await ids()).sort()).toEqual(['lamp', 'sold-out']);
   });
 
-  test('come the latest first, page by page, while others are taken out', async () => {
+  test('are read page by page, the latest first, while others are removed', async () => {
     const products = Array.from({ length: 25 }, (_, index) => `p${index}`);
     await addProducts(
       database,

@@ -9,7 +9,7 @@ const collect = (more: InjectOptions = {}) =>
 
 const line = 'campus_market_answers_total{method="GET",route="/api/product-details/:id",status="404"}';
 
-test('a collector on this machine reads how many answers there were of each kind', async () => {
+test('a collector on this machine reads the number of answers by kind', async () => {
   await server.get('/api/product-details/nothing');
   await server.get('/api/product-details/nothing-else');
   const response = await collect();
@@ -21,7 +21,7 @@ test('a collector on this machine reads how many answers there were of each kind
   expect(response.body).not.toContain('nothing');
 });
 
-test('every line is one that a collector can read', async () => {
+test('every line is valid for a collector', async () => {
   const lines = (await collect()).body.trim().split('\n');
   const readable = /^(# TYPE \w+ (counter|gauge)|\w+(\{[^}\n]+\})? [\d.e+-]+)$/;
   expect(lines.filter((one) => !readable.test(one))).toEqual([]);
@@ -32,7 +32,7 @@ test.each([
   ['through a proxy', { headers: { 'x-forwarded-for': '10.1.2.3' } }],
   ['under the name of the site', { headers: { host: 'market.example' } }],
   ['by a page', { headers: { origin: 'https://union.example' } }],
-])('a request %s does not find them', async (_, request: InjectOptions) => {
+])('a request %s gets 404', async (_, request: InjectOptions) => {
   const response = await collect(request);
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain('campus_market');

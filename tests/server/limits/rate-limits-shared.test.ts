@@ -37,7 +37,7 @@ async function countTogether(first: Counters, second: Counters): Promise<number>
   return second.count(caller, 1);
 }
 
-test('instances share their counts, which start again after a minute', async () => {
+test('instances share their counts, which reset after a minute', async () => {
   const { url } = await redis();
   const [first, second] = [await instance(url), await instance(url)];
   expect(await askTimes(first, 4)).toEqual([200, 200, 200, 200]);
@@ -47,7 +47,7 @@ test('instances share their counts, which start again after a minute', async () 
   expect(await ask(second)).toBe(200);
 });
 
-test('without its Redis an instance starts, and counts alone', async () => {
+test('an instance that cannot reach Redis starts and counts for itself', async () => {
   const app = await instance('redis://127.0.0.1:1');
   expect((await askTimes(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
 });
@@ -73,7 +73,7 @@ test('a frozen Redis delays one request, is logged once, and is used again when 
   await expect.poll(() => countTogether(counters, other.counters)).toBe(2);
 });
 
-test('a Redis that comes back after it had gone is used again', async () => {
+test('a Redis that restarts is used again', async () => {
   const running = await redis();
   const { counters, warnings } = await count(running);
   const other = await count(running);

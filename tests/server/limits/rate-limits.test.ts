@@ -53,8 +53,8 @@ async function comesIn(id: string) {
   return { headers };
 }
 
-describe('an address', () => {
-  test('may read so often in a minute, and then hears when it may again', async () => {
+describe('calls from one network address', () => {
+  test('calls above the limit of a minute get 429 and `retry-after`', async () => {
     expect(await statuses(8, '/all-products')).toEqual(times(8, 200));
     time += 20_500;
     const refused = await ask('/all-products', { headers: { origin: 'https://union.example' } });
@@ -73,12 +73,12 @@ describe('an address', () => {
     expect(await statuses(1, '/all-products')).toEqual([200]);
   });
 
-  test('that has read too often keeps nobody else from reading', async () => {
+  test('an address over its limit does not affect other addresses', async () => {
     await statuses(9, '/all-products');
     expect(await statuses(1, '/all-products', { from: home })).toEqual([200]);
   });
 
-  test('spends its requests on whatever it asks for, there or not', async () => {
+  test('every call counts against the limit, refused and unknown ones too', async () => {
     await ask('/no-such-call');
     await ask('/openapi.json');
     await ask('/favorites');
@@ -87,7 +87,7 @@ describe('an address', () => {
     expect(await statuses(1, '/no-such-call')).toEqual([429]);
   });
 
-  test('is not asked to wait for its questions of before a call', async () => {
+  test('preflight requests do not count against the limit', async () => {
     const preflight = { origin: 'https://union.example', 'access-control-request-method': 'GET' };
     for (let i = 0; i < 20; i++) {
       const { statusCode } = await server.send({
@@ -101,18 +101,18 @@ describe('an address', () => {
     expect(await statuses(1, '/all-products')).toEqual([200]);
   });
 
-  test('may be looked after as often as it takes', async () => {
+  test('/readyz is not limited', async () => {
     for (let i = 0; i < 20; i++) {
       expect((await server.send({ url: '/readyz', remoteAddress: campus })).statusCode).toBe(200);
     }
   });
 
-  test('cannot claim to be another', async () => {
+  test('an X-Forwarded-For is ignored without trusted proxies', async () => {
     for (let i = 0; i < 8; i++) await ask('/campuses', { headers: { 'x-forwarded-for': `1.2.3.${i}` } });
     expect(await statuses(1, '/campuses', { headers: { 'x-forwarded-for': '9.9.9.9' } })).toEqual([429]);
   });
 
-  test('is refused before anybody is looked up', async () => {
+  test('calls over the limit are refused before the session is checked', async () => {
     const { headers } = await comesIn('ada');
     await statuses(8, '/campuses');
     expect(await statuses(1, '/favorites')).toEqual([429]);
@@ -127,15 +127,15 @@ describe('an address', () => {
     ['2001:db8::7', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
-  ])('%s is counted with its network %s', (address, network) => {
+  ])('%s counts towards the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-describe('a person', () => {
+describe('changes by one person', () => {
   const heart = '/add-favorites/lamp';
 
-  test('may change so much in a minute, by whatever call, from wherever', async () => {
+  test('all changes by a person count together, from any address', async () => {
     const { headers } = await comesIn('ada');
     expect(await statuses(1, heart, { headers })).toEqual([200]);
     expect(await statuses(1, '/favorites/lamp', { headers, method: 'DELETE', from: home })).toEqual([200]);
@@ -155,14 +155,14 @@ describe('a person', () => {
     expect((await ask('/favorites', { headers })).json().data.favorites).toHaveLength(1);
   });
 
-  test('keeps nobody else at the same address from changing things', async () => {
+  test('a person over the limit does not affect others at the same address', async () => {
     const ada = await comesIn('ada');
     const bola = await comesIn('bola');
     await statuses(4, heart, ada);
     expect(await statuses(2, heart, bola)).toEqual([200, 200]);
   });
 
-  test('changes nothing by a call that is refused', async () => {
+  test('a change over the limit is not made', async () => {
     const { headers } = await comesIn('ada');
     await statuses(3, '/user', { headers, method: 'PUT', payload: {} });
     expect(await statuses(1, heart, { headers })).toEqual([429]);
@@ -170,7 +170,7 @@ describe('a person', () => {
     expect((await ask('/favorites', { headers })).json().data.favorites).toEqual([]);
   });
 
-  test('who is not signed in is counted by address, apart from those who are', async () => {
+  test('guests are counted by address, separately from signed-in people', async () => {
     const { headers } = await comesIn('ada');
     const guest: Request = { method: 'PUT', payload: {} };
     expect(await statuses(4, '/user', guest)).toEqual([401, 401, 401, 429]);
@@ -179,10 +179,10 @@ describe('a person', () => {
   });
 });
 
-describe('a sign-in', () => {
+describe('sign-ins', () => {
   const attempt: Request = { method: 'POST', payload: { token: 'a-guess' } };
 
-  test('can be tried so often from one address', async () => {
+  test('one address has a limit of sign-ins a minute, apart from its other calls', async () => {
     expect(await statuses(2, '/verify-token', attempt)).toEqual([401, 401]);
     const refused = await ask('/verify-token', attempt);
     expect(refused.statusCode).toBe(429);
@@ -195,13 +195,13 @@ describe('a sign-in', () => {
     expect(await statuses(1, '/verify-token', attempt)).toEqual([401]);
   });
 
-  test('shares its limit with the other calls that need no token', async () => {
+  test('signing out without a token counts against the limit of sign-ins', async () => {
     const empty: Request = { method: 'POST', payload: {} };
     expect(await statuses(3, '/auth/logout', empty)).toEqual([200, 200, 429]);
     expect(await statuses(1, '/verify-token', attempt)).toEqual([429]);
   });
 
-  test('of before is renewed however many others do so at the same address', async () => {
+  test('valid sessions are renewed even when the address is over its limit of sign-ins', async () => {
     const renewals: number[] = [];
     for (const id of ['ada', 'bola', 'chi', 'dayo']) {
       await addPerson(database, id);
@@ -217,14 +217,14 @@ describe('a sign-in', () => {
   });
 });
 
-describe('behind proxies that are believed', () => {
+describe('behind trusted proxies', () => {
   const behind = (proxies: string) => secondApp(server, { ...settings, TRUST_PROXY: proxies }, () => time);
   const asks = async (app: FastifyInstance, forwarded: string, remoteAddress = '10.0.0.1') => {
     const headers = { 'x-forwarded-for': forwarded };
     return (await app.inject({ url: '/api/campuses', headers, remoteAddress })).statusCode;
   };
 
-  test.each(['1', '10.0.0.0/8'])('the address that they tell counts (TRUST_PROXY=%s)', async (proxies) => {
+  test.each(['1', '10.0.0.0/8'])('the forwarded address is counted (TRUST_PROXY=%s)', async (proxies) => {
     const proxied = await behind(proxies);
     for (let i = 0; i < 8; i++) await asks(proxied, campus);
     expect(await asks(proxied, campus)).toBe(429);
@@ -233,7 +233,7 @@ describe('behind proxies that are believed', () => {
     expect(await asks(proxied, `9.9.9.9, ${campus}`)).toBe(429);
   });
 
-  test('nobody else is believed', async () => {
+  test('an X-Forwarded-For from an untrusted address is ignored', async () => {
     const proxied = await behind('10.0.0.0/8');
     for (let i = 0; i < 8; i++) await asks(proxied, `1.2.3.${i}`, '41.58.1.1');
     expect(await asks(proxied, '9.9.9.9', '41.58.1.1')).toBe(429);

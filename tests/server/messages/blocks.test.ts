@@ -23,7 +23,7 @@ const isBlocked = async ({ threads }: Writer) => (await threads()).threads[0].is
 const refusal = { success: false, error: 'You cannot send messages in this chat.', code: 'forbidden' };
 
 describe('a block', () => {
-  test('lets neither of the two send, and each hears the same', async () => {
+  test('keeps both people from sending, and gives both the same answer', async () => {
     expect((await block(ada)).json()).toEqual({
       success: true,
       data: { threadId: thread, isBlocked: true },
@@ -57,7 +57,7 @@ describe('a block', () => {
     expect((await send(bola)).statusCode).toBe(200);
   });
 
-  test('of both ends when both have taken it back', async () => {
+  test('by both people ends when both have removed it', async () => {
     await Promise.all([block(ada), block(bola)]);
     await unblock(ada);
     expect((await send(ada)).statusCode).toBe(403);
@@ -65,7 +65,7 @@ describe('a block', () => {
     expect((await send(ada)).statusCode).toBe(200);
   });
 
-  test('is one, however often it is made, and gone, however often it is taken back', async () => {
+  test('is created once and removed once by simultaneous calls', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => block(ada)));
     expect(made.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await db.selectFrom('blocks').selectAll().execute()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a block', () => {
     expect(await isBlocked(ada)).toBe(false);
   });
 
-  test('concerns no third person', async () => {
+  test('does not affect other people', async () => {
     const chidi = await newWriter(server, 'chidi');
     await block(ada);
     await chidi.write('ada', 'Hello');
@@ -82,7 +82,7 @@ describe('a block', () => {
     await bola.write('chidi', 'Hello');
   });
 
-  test('keeps a thread from being begun', async () => {
+  test('prevents new threads between the two', async () => {
     await newWriter(server, 'chidi');
     await db.insertInto('blocks').values({ blocker_id: 'chidi', blocked_id: 'ada' }).execute();
     const refused = await ada.post('/threads', { userId: 'chidi', content: 'Hello' });
@@ -91,7 +91,7 @@ describe('a block', () => {
     expect(await db.selectFrom('threads').selectAll().execute()).toHaveLength(1);
   });
 
-  test('takes nothing else', async () => {
+  test('is refused with unknown fields', async () => {
     expect((await ada.post(`/threads/${thread}/block`, { blockerId: 'bola' })).statusCode).toBe(400);
     expect(await db.selectFrom('blocks').selectAll().execute()).toEqual([]);
   });

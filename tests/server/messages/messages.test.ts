@@ -23,13 +23,13 @@ describe('a thread', () => {
     expect((await ada.messages(id)).messages).toHaveLength(2);
   });
 
-  test('keeps texts as they were written', async () => {
+  test('keeps messages exactly as they were written', async () => {
     const content = 'Ẹ kú àárọ̀ 🙏\n<script>alert(1)</script> "; drop table messages; --';
     const id = await ada.write('bola', content);
     expect(contents(await bola.messages(id))).toEqual([content]);
   });
 
-  test('of others looks like none', async () => {
+  test('of other people gets the same 404 as a missing one', async () => {
     const id = await ada.write('seller', 'Hello');
     for (const ask of [
       (thread: string) => bola.get(`/threads/${thread}/messages`),
@@ -47,7 +47,7 @@ describe('a thread', () => {
     expect((await ada.messages(id)).messages).toMatchObject([{ read: false }]);
   });
 
-  test('keeps the order in which its messages were sent, however fast they come', async () => {
+  test('keeps its messages in the order in which they were sent, also in a burst', async () => {
     const id = await ada.write('bola', '0');
     const sent = Array.from({ length: 30 }, (_, index) => `${index + 1}`);
     for (const content of sent) await bola.post(`/threads/${id}/messages`, { content });
@@ -62,7 +62,7 @@ describe('a thread', () => {
     expect(contents({ messages: all }).reverse().slice(0, 31)).toEqual(['0', ...sent]);
   });
 
-  test('keeps that order when the clock stands still or goes back', async () => {
+  test('keeps its messages in order when the clock stops or goes back', async () => {
     const id = await ada.write('bola', 'before');
     const ahead = new Date(Date.now() + 3_600_000);
     await db.updateTable('threads').set({ last_message_at: ahead }).execute();
@@ -71,7 +71,7 @@ describe('a thread', () => {
     expect(contents(await ada.messages(id))).toEqual(['three', 'two', 'one', 'before']);
   });
 
-  test('is read page by page, while more is written', async () => {
+  test('is read page by page while new messages arrive', async () => {
     const id = await ada.write('bola', '0');
     for (let index = 1; index < 25; index += 1) {
       await ada.post(`/threads/${id}/messages`, { content: `${index}` });
@@ -87,7 +87,7 @@ describe('a thread', () => {
     expect(read).toEqual(Array.from({ length: 25 }, (_, index) => `${24 - index}`));
   });
 
-  test('does not lead to a product that can no longer be looked at', async () => {
+  test('does not link to a product that is no longer shown', async () => {
     const { thread } = (await ada.post('/threads', { productId: 'lamp', content: 'Hello' })).json().data;
     const message = async () => (await ada.messages(thread._id)).messages[0];
     await db.updateTable('products').set({ status: 'out_of_stock' }).execute();
@@ -99,8 +99,8 @@ describe('a thread', () => {
   });
 });
 
-describe('what is unread', () => {
-  test("is the other's messages, until the thread is marked as read", async () => {
+describe('unread messages', () => {
+  test("the other person's messages are unread until the thread is marked as read", async () => {
     const id = await ada.write('bola', 'One');
     await ada.post(`/threads/${id}/messages`, { content: 'Two' });
     await bola.post(`/threads/${id}/messages`, { content: 'Three' });
@@ -120,14 +120,14 @@ describe('what is unread', () => {
     expect((await bola.post(`/threads/${id}/read`)).json().data).toEqual(marked.json().data);
   });
 
-  test('is marked with nothing else', async () => {
+  test('marking a thread as read with unknown fields is refused', async () => {
     const id = await ada.write('bola', 'One');
     expect((await bola.post(`/threads/${id}/read`, { until: 'x' })).statusCode).toBe(400);
     expect((await bola.threads()).unreadTotal).toBe(1);
   });
 });
 
-describe('when a person has deleted the account', () => {
+describe('when a person has deleted their account', () => {
   test('the messages stay, without a name, and nothing can be sent', async () => {
     const id = await ada.write('bola', 'Hello');
     await bola.post(`/threads/${id}/messages`, { content: 'Bye' });

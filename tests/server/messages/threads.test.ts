@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('writing to a person', () => {
-  test('about a product starts a thread with its seller, and the message leads to the product', async () => {
+  test('about a product starts a thread with its seller, and the message links to the product', async () => {
     const response = await ada.post('/threads', { productId: 'lamp', content: ' Still available? ' });
     expect(response.statusCode).toBe(200);
     const { thread, message } = response.json().data;
@@ -48,7 +48,7 @@ describe('writing to a person', () => {
     ]);
   });
 
-  test('goes on in the thread that the two have, however and by whom it is begun', async () => {
+  test('continues the existing thread of the two, from either side', async () => {
     const first = await ada.write('seller', 'One');
     const byStore = await ada.post('/threads', { storeId: 'shop', content: 'Two' });
     const byProduct = await ada.post('/threads', { productId: 'lamp', content: 'Three' });
@@ -57,7 +57,7 @@ describe('writing to a person', () => {
     expect(contents(await ada.messages(first))).toEqual(['Four', 'Three', 'Two', 'One']);
   });
 
-  test('fifty times at once, from both sides, makes one thread and loses no message', async () => {
+  test('fifty times simultaneously, from both sides, creates one thread and loses no message', async () => {
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         index % 2 ? ada.write('bola', `a${index}`) : bola.write('ada', `b${index}`),
@@ -70,7 +70,7 @@ describe('writing to a person', () => {
     expect(await db.selectFrom('threads').selectAll().execute()).toHaveLength(1);
   });
 
-  test('with the same key again is done once', async () => {
+  test('twice with the same key sends one message', async () => {
     const key = { 'idempotency-key': 'first-words' };
     const send = () => ada.post('/threads', { userId: 'bola', content: 'Hello' }, key);
     const [first, ...others] = await Promise.all([send(), send(), send()]);
@@ -82,7 +82,7 @@ describe('writing to a person', () => {
     ['userId', 'seller'],
     ['storeId', 'shop'],
     ['productId', 'lamp'],
-  ])('is not for talking to oneself, by %s', async (field, id) => {
+  ])('is refused when the %s is their own', async (field, id) => {
     const response = await seller.post('/threads', { [field]: id, content: 'Hello' });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: 'You cannot send messages to yourself.' });
@@ -95,7 +95,7 @@ describe('writing to a person', () => {
     ['productId', 'nothing', 'Product not found'],
     ['productId', 'inactive', 'Product not found'],
     ['productId', 'hidden', 'Product not found'],
-  ])('with the %s %s finds nobody', async (field, id, error) => {
+  ])('with the %s %s is 404', async (field, id, error) => {
     await addSeller(server.database, 'resting', { store: 'closed' });
     await db.updateTable('stores').set({ is_active: false }).where('id', '=', 'closed').execute();
     await addProducts(server.database, [
@@ -127,7 +127,7 @@ describe('writing to a person', () => {
 });
 
 describe('the list of threads', () => {
-  test('has the one with the latest message first, and finds words of the last messages', async () => {
+  test('is sorted by the latest message, and searches the last messages', async () => {
     const first = await ada.write('bola', 'Is the HEADPHONE there?');
     const second = await ada.write('seller', '100% cotton_shirt');
     const ids = async (query = '') =>
@@ -143,7 +143,7 @@ describe('the list of threads', () => {
     expect(await ids('?search=%20')).toEqual([first, second]);
   });
 
-  test('is read page by page, without a gap or a double', async () => {
+  test('is read page by page and skips or repeats nothing', async () => {
     for (let index = 0; index < 7; index += 1) {
       await (await newWriter(server, `p${index}`)).write('ada', `${index}`);
     }
@@ -159,7 +159,7 @@ describe('the list of threads', () => {
     expect(pages.at(-1).unreadTotal).toBe(8);
   });
 
-  test('names the store while it is open, and shows its logo, else the person', async () => {
+  test('shows the name and logo of an open store, otherwise those of the person', async () => {
     await ada.write('seller', 'Hello');
     const other = async () => (await ada.threads()).threads[0].other;
     await db.updateTable('people').set({ picture_url: 'https://pictures.example/s' }).execute();
@@ -177,7 +177,7 @@ describe('the list of threads', () => {
     });
   });
 
-  test('tells nothing of the other that is not for the public', async () => {
+  test('shows only public data of the other person', async () => {
     await db.updateTable('people').set({ phone: '08031234567', address: 'Block B' }).execute();
     const id = await ada.write('bola', 'Hello');
     const answers = [await ada.get('/threads'), await ada.get(`/threads/${id}/messages`)];

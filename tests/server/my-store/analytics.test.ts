@@ -57,7 +57,7 @@ const analytics = (query = '') => server.get(`/api/stores/my-store/analytics${qu
 const data = async (query: string) => (await analytics(query)).json().data;
 const lamp = { name: 'Lamp', kobo: 850_050 };
 
-test('each day begins at midnight in Lagos, and has its orders and what they brought', async () => {
+test('each day begins at midnight in Lagos, and has its orders and revenue', async () => {
   await addOrders([
     { at: '2026-08-31T22:59:59.999Z', status: 'completed', lines: [lamp] },
     { at: '2026-08-31T23:00:00.000Z', status: 'completed', lines: [lamp] },
@@ -115,7 +115,7 @@ test('the most ordered products come first, under their latest names, at most fi
   ]);
 });
 
-test('without days it is the last thirty, today in Lagos included', async () => {
+test('the default is the last thirty days, including today in Lagos', async () => {
   await addOrders([{ at: new Date().toISOString(), lines: [lamp] }]);
   const { days, endDate, totalOrders } = await data('');
   expect(days).toHaveLength(30);
@@ -133,18 +133,18 @@ test.each([
   ['startDate=2026-09-02&endDate=2026-09-01', 'startDate must not be after endDate'],
   ['startDate=2025-08-31&endDate=2026-09-01', 'startDate must be at most 366 days before endDate'],
   ['days=7', 'days is not known in the query'],
-])('of %s nothing is told', async (query, message) => {
+])('%s is refused', async (query, message) => {
   const response = await analytics(`?${query}`);
   expect(response.statusCode).toBe(400);
   expect(Object.values(response.json().fields)).toEqual([message]);
 });
 
-test('a year of 366 days is told', async () => {
+test('a period of 366 days is answered', async () => {
   expect((await data('?startDate=2025-09-01&endDate=2026-09-01')).days).toHaveLength(366);
 });
 
-describe('the numbers are', () => {
-  test('part of the vendor package', async () => {
+describe('the numbers are refused', () => {
+  test('without the vendor package', async () => {
     await database.db
       .updateTable('people')
       .set({ paid_at: null })
@@ -155,7 +155,7 @@ describe('the numbers are', () => {
     expect(response.json().error).toBe('Vendor package payment required');
   });
 
-  test('those of a store', async () => {
+  test('without a store', async () => {
     await addPerson(database, 'ada', { paid_at: new Date() });
     headers = (await signIn(server, 'ada')).headers;
     const response = await analytics();
@@ -164,7 +164,7 @@ describe('the numbers are', () => {
   });
 });
 
-test('the store itself counts all orders of its owner', async () => {
+test('the store counts all orders that are not cancelled', async () => {
   await addOrders([
     { at: '2025-01-01T10:00:00Z', status: 'completed', lines: [lamp] },
     { at: '2026-09-01T10:00:00Z', lines: [lamp] },

@@ -49,8 +49,8 @@ const canCreate = async () => (await server.get('/api/stores/can-create', header
 const stores = () => database.db.selectFrom('stores').selectAll().execute();
 const myStore = async () => (await server.get('/api/stores/my-store', headers)).json().data.store;
 
-describe('a store may be created', () => {
-  test('by a person who has paid and has no store', async () => {
+describe('creating a store', () => {
+  test('is for people who have paid and have no store', async () => {
     expect(await canCreate()).toEqual({ canCreate: true });
     await pay('ada', null);
     const unpaid = { canCreate: false, reason: 'Vendor package payment required' };
@@ -66,7 +66,7 @@ describe('a store may be created', () => {
     expect(await canCreate()).toEqual({ canCreate: false, reason: 'Each user can only have one store.' });
   });
 
-  test('once, however many are asked for at once', async () => {
+  test('simultaneously makes one store', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => create({ ...wizard, name: `Store ${index}` })),
     );
@@ -79,20 +79,20 @@ describe('a store may be created', () => {
     expect(await stores()).toHaveLength(1);
   });
 
-  test('once by its long form, which changes it after that', async () => {
+  test('simultaneously by the long form makes one store, and the later calls change it', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(form)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(await stores()).toHaveLength(1);
   });
 
-  test('once by one key, which answers the same again', async () => {
+  test('twice with one key makes one store and gets the same answer', async () => {
     const first = await create(wizard, { 'idempotency-key': 'one' });
     const second = await create(wizard, { 'idempotency-key': 'one' });
     expect(second.statusCode).toBe(200);
     expect(second.json()).toEqual(first.json());
   });
 
-  test('by one of many who want the same name', async () => {
+  test('simultaneously with one name succeeds for one person', async () => {
     const people = Array.from({ length: 10 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id, { campus_id: funaab, paid_at: new Date() });
     const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
@@ -103,7 +103,7 @@ describe('a store may be created', () => {
 });
 
 describe('the short form', () => {
-  test('takes campus and address from the profile, and the banner may be missing', async () => {
+  test('takes campus and address from the profile, and needs no banner', async () => {
     const { store } = (await create(wizard)).json().data;
     expect(store).toMatchObject({
       storeName: 'Ink & Thread',
@@ -122,7 +122,7 @@ describe('the short form', () => {
     expect((await server.get('/api/stores/ink-thread')).json().data.store._id).toBe(store._id);
   });
 
-  test('keeps all that it can hold', async () => {
+  test('saves all its fields', async () => {
     const { store } = (
       await create({
         ...wizard,
@@ -147,7 +147,7 @@ describe('the short form', () => {
     });
   });
 
-  test('takes in what its owner already sells on its campus', async () => {
+  test('moves the owner’s products on its campus into the store', async () => {
     await addProducts(database, [
       { id: 'lamp', seller_id: 'ada' },
       { id: 'gone', seller_id: 'ada', status: 'inactive' },
@@ -195,7 +195,7 @@ describe('the short form', () => {
     [{ isVerified: true }, 'isVerified', 'isVerified is not known in the body'],
     [{ campus: unilag }, 'campus', 'campus is not known in the body'],
     [{ owner_id: 'eve' }, 'owner_id', 'owner_id is not known in the body'],
-  ])('with %j is refused', async (wrong, field, message) => {
+  ])('refuses %j', async (wrong, field, message) => {
     const response = await create({ ...wizard, ...wrong });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
@@ -204,7 +204,7 @@ describe('the short form', () => {
     expect(await stores()).toEqual([]);
   });
 
-  test('does not take a name that another store of the campus has', async () => {
+  test('refuses a name that another store of the campus has', async () => {
     await addStores(database, [
       { id: 'ink', name: 'INK & thread', slug: 'ink-thread' },
       { id: 'far', name: 'Far', slug: 'far', campus_id: unilag },
@@ -249,7 +249,7 @@ describe('the long form', () => {
     expect(await stores()).toHaveLength(1);
   });
 
-  test('may be used by who no longer pays, to change what is there', async () => {
+  test('can change a store whose owner no longer pays', async () => {
     await save(form);
     await pay('ada', null);
     expect((await save({ ...form, storeName: 'Still here' })).json().data.store).toMatchObject({
@@ -278,7 +278,7 @@ describe('the long form', () => {
     ['address', null],
     ['campus', undefined],
     ['storeCategory', ''],
-  ])('without %s (%j) is refused in the words of the product', async (field, value) => {
+  ])('is refused without %s (%j), with the specified message', async (field, value) => {
     const message =
       'Missing required fields: Please fill in all required fields: store name, description, address, campus, and category.';
     const response = await save({ ...form, [field]: value });
@@ -295,7 +295,7 @@ describe('the long form', () => {
     [{ campus: 'Atlantis' }, 'campus', "campus 'Atlantis' is not one that we know"],
     [{ storeName: 'Categories' }, 'storeName', 'A store cannot have this name. Please choose another name.'],
     [{ isActive: false }, 'isActive', 'isActive is not known in the body'],
-  ])('with %j is refused', async (wrong, field, message) => {
+  ])('refuses %j', async (wrong, field, message) => {
     const response = await save({ ...form, ...wrong });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
@@ -308,7 +308,7 @@ describe('changing a store', () => {
     await create({ ...wizard, logo: 'mine', email: 'ink@mail.example', social: { instagram: 'ink' } });
   });
 
-  test('changes what is sent, leaves the rest and takes out what is empty', async () => {
+  test('changes the sent fields, keeps the others and removes the empty ones', async () => {
     const before = await myStore();
     const { store } = (
       await change({ description: 'New', deliveryTime: '2 hours', banner: 'demo', logo: null })
@@ -349,7 +349,7 @@ describe('changing a store', () => {
     [{ banner: 'theirs' }, 'banner'],
     [{ rating: 5 }, 'rating'],
     [{ slug: 'x' }, 'slug'],
-  ])('to %j is refused', async (wrong, field) => {
+  ])('is refused with %j', async (wrong, field) => {
     const before = await stores();
     const response = await change({ description: 'New', ...wrong });
     expect(response.statusCode).toBe(400);

@@ -26,7 +26,7 @@ const remove = () => server.send({ method: 'DELETE', url, headers });
 const isShown = async () => (await server.get('/api/stores/shop')).statusCode === 200;
 
 describe('my store', () => {
-  test('is shown to its owner with what others do not see', async () => {
+  test('is shown to its owner with its private fields', async () => {
     const { store, stats } = await read();
     const everybodys = (await server.get('/api/stores/shop')).json().data.store;
     expect(store).toEqual({
@@ -38,7 +38,7 @@ describe('my store', () => {
     expect(stats).toEqual({ totalOrders: 0, revenue: 0, productCount: 0, followerCount: 0 });
   });
 
-  test('is shown on another page without how its owner is reached', async () => {
+  test('is shown on another page without contact details', async () => {
     const { token } = await signIn(server, 'owner-of-shop', ['buy', 'sell']);
     const { store } = await read({ authorization: `Bearer ${token}`, origin: unionPage });
     expect(store).toEqual((await server.get('/api/stores/shop')).json().data.store);
@@ -63,13 +63,13 @@ describe('closing a store', () => {
     expect(await isShown()).toBe(true);
   });
 
-  test('turns with each of many presses at once', async () => {
+  test('counts each of many simultaneous presses', async () => {
     const answers = await Promise.all(Array.from({ length: 49 }, () => toggle()));
     expect(answers.filter((one) => one.json().data.store.isActive)).toHaveLength(24);
     expect((await read()).store.isActive).toBe(false);
   });
 
-  test('that is sent again with its key is not taken back', async () => {
+  test('sent again with its key happens once', async () => {
     for (let time = 0; time < 2; time++) await toggle({ 'idempotency-key': 'one-press' });
     expect((await read()).store.isActive).toBe(false);
   });
@@ -103,7 +103,7 @@ describe('deleting a store', () => {
     expect((await server.get('/api/stores/can-create', headers)).json().data).toEqual({ canCreate: true });
   });
 
-  test('takes its badge with it: the next store does not have it', async () => {
+  test('removes its badge, so the next store does not have it', async () => {
     const { db } = database;
     const badge = async () =>
       (await db.selectFrom('people').select('verified_as').where('id', '=', 'owner-of-shop').execute())[0];
@@ -112,7 +112,7 @@ describe('deleting a store', () => {
     expect(await badge()).toEqual({ verified_as: null });
   });
 
-  test('of two at once answers one, and touches nobody else’s', async () => {
+  test('twice simultaneously succeeds once, and touches no other store', async () => {
     const answers = await Promise.all([remove(), remove()]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await database.db.selectFrom('stores').select('id').execute()).toEqual([{ id: 'other' }]);
@@ -130,7 +130,7 @@ describe('asking for a badge', () => {
   const answer = (status: 'approved' | 'rejected') =>
     database.db.updateTable('verification_requests').set({ status, answered_at: new Date() }).execute();
 
-  test('is kept until an admin answers, and shown to the owner alone', async () => {
+  test('saves a pending request, shown to the owner alone', async () => {
     const { verification } = (await ask({ level: 'gold', note: ' Two years here. ' })).json().data;
     expect(verification).toEqual({
       _id: expect.any(String),
@@ -143,11 +143,11 @@ describe('asking for a badge', () => {
     expect((await server.get('/api/stores/shop')).json().data.store).not.toHaveProperty('verification');
   });
 
-  test('means premium when nothing is said', async () => {
+  test('is for premium by default', async () => {
     expect((await ask({})).json().data.verification).toMatchObject({ level: 'premium', note: '' });
   });
 
-  test('waits for one answer at a time', async () => {
+  test('is refused while another request is pending', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ level: 'gold' })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const refused = answers.filter(({ statusCode }) => statusCode === 409);
@@ -158,7 +158,7 @@ describe('asking for a badge', () => {
     expect((await read()).store.verification.status).toBe('pending');
   });
 
-  test('is not needed for what one has', async () => {
+  test('is refused for the level that the store has', async () => {
     await database.db
       .updateTable('people')
       .set({ verified_as: 'premium' })
@@ -170,7 +170,7 @@ describe('asking for a badge', () => {
     expect((await ask({ level: 'gold' })).statusCode).toBe(200);
   });
 
-  test('is part of the vendor package', async () => {
+  test('is refused without the vendor package', async () => {
     await database.db.updateTable('people').set({ paid_at: null }).execute();
     const response = await ask({ level: 'nonsense' });
     expect(response.statusCode).toBe(403);
@@ -182,7 +182,7 @@ describe('asking for a badge', () => {
     [{ note: 'a'.repeat(501) }, 'note'],
     [{ status: 'approved' }, 'status'],
     [{ store_id: 'other' }, 'store_id'],
-  ])('with %j is refused', async (payload, field) => {
+  ])('is refused with %j', async (payload, field) => {
     const response = await ask(payload);
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual([field]);
@@ -190,7 +190,7 @@ describe('asking for a badge', () => {
 });
 
 test.each(['logo', 'cover', 'image'])(
-  'a %s cannot be uploaded yet, which is told before it is read',
+  'uploading a %s is answered 503 before the file is read',
   async (what) => {
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
     const upload = (as: object) =>

@@ -32,8 +32,8 @@ const place = (change: object = {}) =>
   server.send({ method: 'POST', url: '/api/orders', headers, payload: { ...lunch, ...change } });
 const orderRows = () => db.selectFrom('orders').selectAll().execute();
 
-describe('an order of a canteen', () => {
-  test('has our prices and its fees', async () => {
+describe('an order from a canteen', () => {
+  test('has the server’s prices and the delivery and packaging fees', async () => {
     const response = await place();
     expect(response.statusCode).toBe(200);
     const { orders } = response.json().data;
@@ -59,7 +59,7 @@ describe('an order of a canteen', () => {
     expect((await server.get('/api/orders', headers)).json().data.orders).toEqual(orders);
   });
 
-  test('is one, however often it is sent at once, and its reference stands for nothing else', async () => {
+  test('is created once by simultaneous calls, and its reference cannot be used for another order', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => place()));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await orderRows()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('an order of a canteen', () => {
     expect((await place({ ...ofCart, reference: 'CM-OTHER1' })).statusCode).toBe(200);
   });
 
-  test('outlives the canteen', async () => {
+  test('stays when the canteen is deleted', async () => {
     await place();
     await db.deleteFrom('canteens').where('id', '=', 'mama').execute();
     const [order] = (await server.get('/api/orders', headers)).json().data.orders;
@@ -100,14 +100,14 @@ describe('an order of a canteen', () => {
       { 'lines.0.productId': 'lines.0.productId: is of another kind of order' },
     ],
     [{ deliveryFee: 0 }, { deliveryFee: 'deliveryFee is not known in the body' }],
-  ])('that is not right is refused: %j', async (change, fields) => {
+  ])('is refused with invalid input: %j', async (change, fields) => {
     const response = await place(change);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual(fields);
     expect(await orderRows()).toEqual([]);
   });
 
-  test('is of what this canteen has', async () => {
+  test('is refused with dishes of another canteen', async () => {
     const lines = [...lunch.lines, { menuItemId: 'other-rice', quantity: 1 }];
     const response = await place({ lines });
     expect(response.statusCode).toBe(409);
@@ -117,7 +117,7 @@ describe('an order of a canteen', () => {
   });
 });
 
-describe('a canteen takes orders', () => {
+describe('opening hours of a canteen', () => {
   // Hours from now in Lagos, as the database counts: it must not matter when this test runs.
   const hours = async (from: number, to: number) => {
     const time = (shift: number) =>
@@ -129,7 +129,7 @@ describe('a canteen takes orders', () => {
       .execute();
   };
 
-  test('not while its switch is off', async () => {
+  test('a canteen that is switched off takes no orders', async () => {
     await db.updateTable('canteens').set({ is_open: false }).execute();
     const response = await place();
     expect(response.statusCode).toBe(409);
@@ -148,12 +148,12 @@ describe('a canteen takes orders', () => {
     [-2, -1, 409],
     [1, 20, 409],
     [1, 23, 409],
-  ])('from %d hours to %d hours from now: %d', async (from, to, status) => {
+  ])('an order to a canteen open from %d to %d hours from now gets %d', async (from, to, status) => {
     await hours(from, to);
     expect((await place()).statusCode).toBe(status);
   });
 
-  test('nor inside its hours when the switch is off', async () => {
+  test('a canteen that is switched off takes no orders within its hours either', async () => {
     await hours(-1, 1);
     await db.updateTable('canteens').set({ is_open: false }).execute();
     expect((await place()).statusCode).toBe(409);

@@ -53,8 +53,8 @@ const stockOf = async (id: string) => {
   return stock;
 };
 
-describe('what was ordered of me', () => {
-  test('is shown with who ordered it and no way to reach them', async () => {
+describe('orders placed with a seller', () => {
+  test('show the name of the buyer without contact details', async () => {
     await order({ lamp: 2 });
     const { orders, pagination } = await sales();
     expect(orders).toEqual([
@@ -74,14 +74,14 @@ describe('what was ordered of me', () => {
     expect(pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
   });
 
-  test('is shown to a seller without a store as well, and to no other', async () => {
+  test('are shown to sellers without a store as well, and to no other person', async () => {
     const id = await order({ bag: 1 });
     expect((await sales('', other)).orders).toMatchObject([{ _id: id, storeName: 'Seller other' }]);
     expect((await sales()).orders).toEqual([]);
     expect((await sales('', ada)).orders).toEqual([]);
   });
 
-  test('is read page by page, and by status', async () => {
+  test('are read page by page, and filtered by status', async () => {
     const ids = [];
     for (let index = 0; index < 5; index += 1) ids.push(await order({ pen: 1 }));
     await set(String(ids[1]), 'completed');
@@ -94,15 +94,15 @@ describe('what was ordered of me', () => {
     expect((await sales('?status=opened')).orders).toHaveLength(3);
   });
 
-  test('stays when the buyer has left', async () => {
+  test('stay when the buyer deletes their account', async () => {
     await order({ pen: 1 });
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
     expect((await sales()).orders).toMatchObject([{ buyerName: 'No longer on Campus Market', total: 1000 }]);
   });
 });
 
-describe('how an order stands', () => {
-  test('is said by its seller, who may change their mind', async () => {
+describe('the status of an order', () => {
+  test('is set by its seller, who can change it again', async () => {
     const id = await order({ pen: 1 });
     for (const status of ['completed', 'cancelled', 'opened', 'completed']) {
       const response = await set(id, status);
@@ -115,7 +115,7 @@ describe('how an order stands', () => {
     ]);
   });
 
-  test('is no business of the buyer or of another seller', async () => {
+  test('cannot be set by the buyer or another seller', async () => {
     const id = await order({ pen: 1 });
     const missing = await set('nothing', 'completed');
     for (const headers of [ada, other]) {
@@ -126,13 +126,13 @@ describe('how an order stands', () => {
     expect((await sales()).orders[0].status).toBe('opened');
   });
 
-  test.each(['paid', '', null, undefined, 5])('cannot be %j', async (status) => {
+  test.each(['paid', '', null, undefined, 5])('cannot be set to %j', async (status) => {
     const response = await set(await order({ pen: 1 }), status);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ status: 'status must be one of opened, completed, cancelled' });
   });
 
-  test('keeps the time when it was completed, however often that is said', async () => {
+  test('keeps the time of completion when it is set again', async () => {
     const id = await order({ pen: 1 });
     await set(id, 'completed');
     const then = new Date('2026-10-01');
@@ -143,7 +143,7 @@ describe('how an order stands', () => {
     expect(await db.selectFrom('orders').select('completed_at').execute()).toEqual([{ completed_at: null }]);
   });
 
-  test('of a canteen is said by admins on our own pages', async () => {
+  test('of a canteen is set by admins on our own pages', async () => {
     await addCanteen(database, 'mama');
     await addPerson(database, 'boss', { role: 'admin' });
     const payload = {
@@ -164,7 +164,7 @@ describe('how an order stands', () => {
 });
 
 describe('the stock', () => {
-  test('follows what is completed, once, and comes back when it was not sold after all', async () => {
+  test('is reduced once by a completed order, and restored when that is cancelled', async () => {
     const id = await order({ lamp: 2, pen: 1 });
     expect(await stockOf('lamp')).toBe(5);
     await set(id, 'completed');
@@ -176,7 +176,7 @@ describe('the stock', () => {
     expect(await stockOf('lamp')).toBe(5);
   });
 
-  test('never goes below 0, and what was not there does not come back', async () => {
+  test('never goes below 0, and a cancelled order restores only what it took', async () => {
     const [first, second] = [await order({ lamp: 4 }), await order({ lamp: 3 })];
     await set(first, 'completed');
     await set(second, 'completed');
@@ -187,7 +187,7 @@ describe('the stock', () => {
     expect(await stockOf('lamp')).toBe(5);
   });
 
-  test('that comes later is not taken by what is said again', async () => {
+  test('added later is not reduced when a completed order is completed again', async () => {
     const id = await order({ lamp: 3 });
     await db.updateTable('products').set({ stock: 1 }).where('id', '=', 'lamp').execute();
     await set(id, 'completed');
@@ -199,7 +199,7 @@ describe('the stock', () => {
     expect(await stockOf('lamp')).toBe(11);
   });
 
-  test('that is no longer counted stays so', async () => {
+  test('stays uncounted when an order is cancelled', async () => {
     const id = await order({ lamp: 2 });
     await set(id, 'completed');
     await db.updateTable('products').set({ stock: null }).where('id', '=', 'lamp').execute();
@@ -210,7 +210,7 @@ describe('the stock', () => {
     expect(await stockOf('lamp')).toBe(8);
   });
 
-  test('is never sold twice, when more is ordered than there is', async () => {
+  test('is never taken twice when simultaneous orders exceed it', async () => {
     await db.updateTable('products').set({ stock: 3 }).execute();
     const ids = [];
     for (let index = 0; index < 10; index += 1) ids.push(await order({ lamp: 3 }));
@@ -226,7 +226,7 @@ describe('the stock', () => {
     expect([await stockOf('lamp'), await taken()]).toEqual([10, 0]);
   });
 
-  test('is right when many orders are completed at once, each of them more than once', async () => {
+  test('is right when many orders are completed simultaneously and repeatedly', async () => {
     await db.updateTable('products').set({ stock: 100 }).execute();
     const ids = [];
     for (let index = 0; index < 10; index += 1)
@@ -241,7 +241,7 @@ describe('the stock', () => {
   });
 });
 
-test('the review of a buyer is marked as verified as long as the sale stands', async () => {
+test('the review of a buyer is verified while the order is completed', async () => {
   const review = { comment: 'It lights the whole room.', rating: 5 };
   const verified = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0].verified;
   await server.send({ method: 'POST', url: '/api/reviews/lamp', headers: ada, payload: review });
@@ -255,7 +255,7 @@ test('the review of a buyer is marked as verified as long as the sale stands', a
   expect(await verified()).toBe(false);
 });
 
-test('the numbers of a store follow what was sold, and leave out what was cancelled', async () => {
+test('the numbers of a store leave out cancelled orders', async () => {
   const numbers = async () => (await server.get('/api/stores/my-store', seller)).json().data.stats;
   const [first, second] = [await order({ lamp: 2 }), await order({ pen: 3 })];
   expect(await numbers()).toMatchObject({ totalOrders: 2, revenue: 0 });

@@ -41,8 +41,8 @@ async function signInEve(): Promise<Headers> {
   return (await signIn(server, 'eve')).headers;
 }
 
-describe('an order of the cart', () => {
-  test('is one of each seller, at our prices', async () => {
+describe('a cart order', () => {
+  test('is split into one order for each seller, at the server’s prices', async () => {
     const lines = [
       { productId: 'lamp', quantity: 3 },
       { productId: 'bag', quantity: 2 },
@@ -82,7 +82,7 @@ describe('an order of the cart', () => {
     expect(listed.orders).toEqual(expect.arrayContaining(orders));
   });
 
-  test('takes nothing out of the stock yet, however often it is opened', async () => {
+  test('does not reduce the stock before it is completed', async () => {
     for (const last of ['A', 'B', 'C']) {
       await place({ reference: `CM-AAAAA${last}`, lines: [{ productId: 'lamp', quantity: 5 }] });
     }
@@ -94,7 +94,7 @@ describe('an order of the cart', () => {
     expect(stock).toBe(5);
   });
 
-  test('stays as it was when prices and names change, and when what was ordered is gone', async () => {
+  test('keeps its prices and names when products change or are deleted', async () => {
     const { orders } = (await place({ reference, lines: [pen] })).json().data;
     await db
       .updateTable('products')
@@ -111,7 +111,7 @@ describe('an order of the cart', () => {
     expect(left).not.toHaveProperty('storeId');
   });
 
-  test('names all that cannot be bought now, and is not kept in part', async () => {
+  test('is refused as a whole, naming every line that cannot be bought', async () => {
     const wrong = ['nothing', 'down', 'hidden', 'sold-out', 'none-left'];
     const lines = [pen, ...wrong.map((productId) => ({ productId, quantity: 1 }))];
     const response = await place({
@@ -149,7 +149,7 @@ describe('an order of the cart', () => {
   });
 });
 
-describe('a checkout that is not right is refused with the name of the field', () => {
+describe('invalid input is refused with the name of the field', () => {
   const empty = 'Please add items to your cart before checkout';
   const wrongReference = 'reference must be CM- and six capital letters or digits';
   const wrongQuantity = 'lines.0.quantity: quantity must be a whole number from 1 to 99';
@@ -194,7 +194,7 @@ describe('a checkout that is not right is refused with the name of the field', (
 describe('a reference', () => {
   const lines = [pen, { productId: 'bag', quantity: 2 }];
 
-  test('that is sent again is the same checkout, at the prices of the first time', async () => {
+  test('sent again gets the same orders, at the first prices', async () => {
     const first = await place({ reference, lines });
     await db.updateTable('products').set({ price_kobo: 99_900 }).execute();
     expect((await place({ reference, lines })).json()).toEqual(first.json());
@@ -202,7 +202,7 @@ describe('a reference', () => {
     expect(await orderRows()).toHaveLength(2);
   });
 
-  test('is one checkout, however often it is sent at once', async () => {
+  test('creates its orders once when it is sent simultaneously', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => place({ reference, lines })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -210,7 +210,7 @@ describe('a reference', () => {
     expect(await db.selectFrom('order_lines').selectAll().execute()).toHaveLength(2);
   });
 
-  test('cannot stand for other things', async () => {
+  test('cannot be used again for other lines', async () => {
     await place({ reference, lines });
     for (const other of [
       [pen],
@@ -225,7 +225,7 @@ describe('a reference', () => {
     expect(await orderRows()).toHaveLength(2);
   });
 
-  test('cannot stand for two things that are sent at once', async () => {
+  test('creates one order when two different carts are sent simultaneously', async () => {
     const answers = await Promise.all([
       place({ reference, lines: [pen] }),
       place({ reference, lines: [{ productId: 'bag', quantity: 1 }] }),
@@ -234,7 +234,7 @@ describe('a reference', () => {
     expect(await orderRows()).toHaveLength(1);
   });
 
-  test('stands for the same when what was ordered was deleted since', async () => {
+  test('gets the same orders when a product was deleted since', async () => {
     const first = await place({ reference, lines });
     await db.deleteFrom('products').where('id', '=', 'bag').execute();
     const again = await place({ reference, lines });
@@ -253,8 +253,8 @@ describe('a reference', () => {
   });
 });
 
-describe('my orders', () => {
-  test('come the latest first, page by page, and by status', async () => {
+describe('the list of orders', () => {
+  test('is read page by page, the latest first, and filtered by status', async () => {
     const references = Array.from({ length: 7 }, (_, index) => `CM-PAGE0${index}`);
     for (const each of references) await place({ reference: each, lines: [pen] });
     const first = await list('?limit=3');
@@ -270,7 +270,7 @@ describe('my orders', () => {
     expect(wrong.json().fields).toEqual({ status: 'status must be one of opened, completed, cancelled' });
   });
 
-  test('are not shown to others', async () => {
+  test('is not shown to other people', async () => {
     await place({ reference, lines: [pen] });
     expect((await list('', await signInEve())).orders).toEqual([]);
   });

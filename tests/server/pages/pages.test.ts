@@ -37,7 +37,7 @@ const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*)<\/script>/.exec(html)?.[1] ?? '');
 
 describe('a page', () => {
-  test('arrives whole: head, content, data and what to load', async () => {
+  test('arrives complete: head, content, data and scripts', async () => {
     const response = await server.get('/product/1?from=chat');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -53,7 +53,7 @@ describe('a page', () => {
     });
   });
 
-  test('is private, and differs by cookie', async () => {
+  test('is private to the visitor, and varies by cookie', async () => {
     const { headers } = await server.get('/');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toContain('Cookie');
@@ -69,17 +69,17 @@ describe('a page', () => {
     expect(dataOf((await server.get('/', { cookie })).body).campusCookie).toBe(campus);
   });
 
-  test('carries the status that it was rendered with', async () => {
+  test('is sent with the status that it was rendered with', async () => {
     expect((await server.get('/status-404')).statusCode).toBe(404);
   });
 
-  test('that lacks what it is about just now is not kept', async () => {
+  test('a page answered with 503 is sent with no-store', async () => {
     const { statusCode, headers } = await server.get('/status-503');
     expect(statusCode).toBe(503);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('that cannot be rendered says so, with a way to try again and without the reason', async () => {
+  test('a page that fails to render offers to try again and hides the error', async () => {
     const response = await server.get('/broken');
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain('<a href="">Try again</a>');
@@ -118,20 +118,20 @@ describe('an address that seems to name another host', () => {
     ['///product/1', '/%2F/product/1'],
     ['http://evil.example/product/1', '/product/1'],
     ['http://evil.example//product/1', '/%2Fproduct/1'],
-  ])('%s is a path of ours', async (path, seen) => {
+  ])('%s is read as a path on our own host', async (path, seen) => {
     expect(await pathSeen(path)).toBe(seen);
   });
 });
 
 describe('a file that is not there', () => {
-  test.each(['/foo.html', '/wp-login.php', '/product/old.jpg'])('%s is a page for a visitor', async (url) => {
+  test.each(['/foo.html', '/wp-login.php', '/product/old.jpg'])('%s gets the 404 page', async (url) => {
     const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     expect(dataOf((await server.get(url, navigation)).body).url).toBe(url);
     expect((await server.get(url, { accept: 'image/avif,*/*' })).json().code).toBe('not_found');
   });
 
   test.each(['/api/x', '/media/x', '/assets/x.js', '/chunks/x.js'])(
-    '%s is a page for nobody',
+    '%s gets a 404 that is not a page',
     async (url) => {
       const response = await server.get(url, { accept: 'text/html' });
       expect(response.statusCode).toBe(404);
@@ -140,7 +140,7 @@ describe('a file that is not there', () => {
   );
 });
 
-test('a call that is not there says so to pages of other origins too', async () => {
+test('pages of other origins can read the 404 of an unknown call', async () => {
   const response = await server.get('/api/nothing', { origin: 'https://union.example' });
   expect(response.json().error).toBe('There is no call GET /api/nothing');
   expect(response.headers['access-control-allow-origin']).toBe('*');

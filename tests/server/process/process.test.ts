@@ -46,7 +46,7 @@ async function productsOf({ url }: RunningSite): Promise<string[]> {
   return data.products.map(({ _id }: { _id: string }) => _id);
 }
 
-test('prints one line with its address, keeps its products after a restart and stops when it is asked to', async () => {
+test('prints one line with its address, keeps its products after a restart and stops on a signal', async () => {
   const settings = await settingsFor(copyDemo());
   const first = await start(settings);
   const products = await productsOf(first);
@@ -59,7 +59,7 @@ test('prints one line with its address, keeps its products after a restart and s
   expect(second.output()).not.toContain('demo products');
 });
 
-test('lets a request that has begun end before it stops, and takes no new one', async () => {
+test('finishes running requests before it stops, and takes no new ones', async () => {
   const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: '1000' });
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -119,7 +119,7 @@ test('a second process on the same data is refused', async () => {
 
 const kills = process.env.DEEP ? 10 : 3;
 
-test(`${kills} times killed, it starts again at once, never twice, and leaves nothing behind`, async () => {
+test(`killed ${kills} times, it starts again at once, never twice, and leaves nothing behind`, async () => {
   const settings = { ...ownSettings(), SEED: 'demo' };
   let products: string[] = [];
   for (let round = 0; round < kills; round += 1) {
@@ -146,7 +146,7 @@ if (process.platform === 'linux') {
   });
 }
 
-test('Ctrl-C lets a request that has begun read its data, and ends both', async () => {
+test('Ctrl-C finishes running requests, then ends the site and its PostgreSQL', async () => {
   const settings = ownSettings();
   const site = await start({ ...settings, PAGE_TIME: '1000' });
   const page = fetch(site.url).then((response) => response.text());
@@ -157,7 +157,7 @@ test('Ctrl-C lets a request that has begun read its data, and ends both', async 
   expect(processesOn(settings.DATA_DIR)).toEqual([]);
 });
 
-test('Ctrl-C while it starts ends it and the PostgreSQL that it has begun', async () => {
+test('Ctrl-C during the start ends the site and its PostgreSQL', async () => {
   const dataDir = usedDataFolder();
   const child = spawn(process.execPath, [join(inject('programs'), 'server-process.js')], {
     env: environmentOf(await freePort(), { DATA_DIR: dataDir }),
@@ -173,7 +173,7 @@ test('Ctrl-C while it starts ends it and the PostgreSQL that it has begun', asyn
   expect(await productsOf(site)).toEqual([]);
 });
 
-test('cuts off a request that does not end, and stops', async () => {
+test('stops after cutting off a request that does not end', async () => {
   const aDay = String(24 * 3_600_000);
   const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: aDay });
   const answer = fetch(site.url).catch(() => 'cut off');

@@ -26,8 +26,8 @@ async function fill({ database }: typeof server) {
 const contact = (id = 'lamp') => server.get(`/api/products/${id}/contact`, headers);
 const linkOf = async () => new URL((await contact()).json().data.chatLink);
 
-describe('a link into a chat with a seller', () => {
-  test('says what it is about, in words that nobody can forge', async () => {
+describe('the chat link of a seller', () => {
+  test('names the product, in a text that names of people cannot forge', async () => {
     await db.updateTable('products').set({ phone: '+234 803 123 4567' }).execute();
     const answer = await contact();
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -44,7 +44,7 @@ describe('a link into a chat with a seller', () => {
     );
   });
 
-  test('goes to the number of the product, else of the store, else of the seller, else to nobody in particular', async () => {
+  test('uses the number of the product, then the store, then the seller, otherwise none', async () => {
     expect((await linkOf()).pathname).toBe('/');
     await db.updateTable('people').set({ phone: '08030000004' }).where('id', '=', 'femi').execute();
     expect((await linkOf()).pathname).toBe('/2348030000004');
@@ -56,14 +56,14 @@ describe('a link into a chat with a seller', () => {
     expect((await linkOf()).pathname).toBe('/2348030000001');
   });
 
-  test('of a seller without a number goes to the one that answers for them', async () => {
+  test('uses the fallback number for a seller without one', async () => {
     await fill(withFallback);
     const { headers } = await signIn(withFallback, 'ada');
     const answer = await withFallback.get('/api/products/lamp/contact', headers);
     expect(answer.json().data.chatLink).toMatch(/^https:\/\/wa\.me\/2348000000009\?text=/);
   });
 
-  test('is not made for guests, nor about what is not shown', async () => {
+  test('is refused for guests and for products that are not shown', async () => {
     expect((await server.get('/api/products/lamp/contact')).statusCode).toBe(401);
     expect((await contact('nothing')).statusCode).toBe(404);
     await db.updateTable('products').set({ status: 'out_of_stock' }).execute();
@@ -75,7 +75,7 @@ describe('a link into a chat with a seller', () => {
     expect(await db.selectFrom('daily_uses').select('uses').execute()).toEqual([{ uses: 1 }]);
   });
 
-  test('is made thirty times a day, however fast one asks', async () => {
+  test('is given thirty times a day, also to simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => contact()));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
     const refused = await contact();

@@ -25,6 +25,6 @@ test.each([
   ['products_hidden_newest', sql`products where is_hidden = true ${newest}`],
   ['products_promoted_newest', sql`products where is_featured = true ${newest}`],
   ['people_google_id', sql`people where google_id = 'google-ada'`],
-])('%s is used for what it is there for', async (index, rows) => {
+])('%s is used by its query', async (index, rows) => {
   expect(await planOf(sql`select * from ${rows}`)).toContain(index);
 });

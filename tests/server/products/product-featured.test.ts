@@ -18,7 +18,7 @@ describe('featured products', () => {
     return response.json().data.products.map(({ _id }: { _id: string }) => _id);
   };
 
-  test('are the promoted ones, then the most viewed of paid sellers, one of each store before a second', async () => {
+  test('are the promoted ones, then popular ones of paid sellers, one of each store before a second', async () => {
     await addSeller(database, 'ada', { paid: true, store: 'adas' });
     await addSeller(database, 'bola', { paid: true, store: 'bolas' });
     await addProducts(database, [
@@ -51,7 +51,7 @@ describe('featured products', () => {
     expect(await featured()).toEqual(['loved', 'viewed', 'once-loved', 'plain']);
   });
 
-  test('are promoted ones of any seller before popular ones, however many others lack a picture', async () => {
+  test('are promoted ones of any seller before popular ones, also when many others lack a picture', async () => {
     await addSeller(database, 'ada', { paid: true });
     await addProducts(database, [
       ...Array.from({ length: 12 }, (_, index) => ({ id: `bare${index}`, is_featured: true, views: 50 })),
@@ -88,7 +88,7 @@ describe('featured products', () => {
     expect((await featured(''))[0]).toBe('elsewhere');
   });
 
-  test('are none where nobody has paid', async () => {
+  test('are empty when no seller has paid', async () => {
     await addProducts(database, [{ id: 'thing', views: 9 }]);
     await addPicture(database, ['thing']);
     expect(await featured()).toEqual([]);

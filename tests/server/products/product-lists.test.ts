@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('a list of products', () => {
-  test('shows one as the contract has it', async () => {
+  test('shows a product with the fields of the contract', async () => {
     await addSeller(database, 'ada', { paid: true, store: 'adas' });
     await addProducts(database, [
       {
@@ -68,7 +68,7 @@ describe('a list of products', () => {
     });
   });
 
-  test('holds only what can be bought now, newest first', async () => {
+  test('has only products that can be bought now, newest first', async () => {
     await addProducts(database, [
       { name: 'oldest' },
       { name: 'sold out', stock: 0 },
@@ -80,7 +80,7 @@ describe('a list of products', () => {
     expect(namesOf(await list(''))).toEqual(['last one', 'oldest']);
   });
 
-  test('keeps a price to the kobo', async () => {
+  test('shows prices to the kobo', async () => {
     const kobo = [1, 10, 99, 101, 123_456_789, 1_999, 100_000_000_000];
     await addProducts(
       database,
@@ -90,7 +90,7 @@ describe('a list of products', () => {
     expect(products.map(({ productPrice }) => productPrice).reverse()).toEqual(kobo.map((one) => one / 100));
   });
 
-  test('says nothing of a store that is switched off, and no level before payment', async () => {
+  test('shows no closed store, and no badge before payment', async () => {
     await addSeller(database, 'ada', { store: 'adas' });
     await database.db.updateTable('stores').set({ is_active: false }).execute();
     await addProducts(database, [{ seller_id: 'ada', store_id: 'adas' }]);
@@ -108,7 +108,7 @@ describe('a filter', () => {
     expect(namesOf(await list('campus=Fountain_University'))).toEqual([]);
   });
 
-  test('by category takes every name that means it', async () => {
+  test('by category takes every name of the category', async () => {
     await addProducts(database, [
       { name: 'rice', category: 'Food & Beverages' },
       { name: 'band', category: 'Health & Wellness' },
@@ -141,7 +141,7 @@ describe('a filter', () => {
     expect(namesOf(await list('search=phone bank'))).toEqual([]);
   });
 
-  test('by search takes any text for words and never for code', async () => {
+  test('by search treats any text as words, never as code', async () => {
     await addProducts(database, [{ name: "O'Neil's & Sons | jeans" }]);
     for (const text of ["'", "') or 1=1 --", '!', '& |', ':*', '<->', '\\', '%', '()', '*a', 'a\u200bb']) {
       expect(namesOf(await list(`search=${encodeURIComponent(text)}`)), text).toEqual([]);
@@ -183,7 +183,7 @@ describe('a filter', () => {
     ['category=', ['thing']],
     ['search=', ['thing']],
     ['search=%20', ['thing']],
-  ])('by nothing much, %s, leaves the plain list as it is', async (query, found) => {
+  ])('without effect, %s, gives the unfiltered list', async (query, found) => {
     await addProducts(database, [{ name: 'thing' }]);
     for (let round = 0; round < 2; round += 1) {
       expect(namesOf(await list('', '/api/products'))).toEqual(['thing']);
@@ -205,7 +205,7 @@ describe('paging', () => {
     expect(pages[2]?.pagination.nextCursor).toBeNull();
   });
 
-  test('knows at a full last page that nothing follows', async () => {
+  test('ends with a full last page', async () => {
     await addProducts(
       database,
       Array.from({ length: 20 }, () => ({})),
@@ -213,7 +213,7 @@ describe('paging', () => {
     expect((await list('')).pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
   });
 
-  test('by cursor has no gap and no double while products are added and many have the same time', async () => {
+  test('by cursor skips and repeats nothing while products are added and many have the same time', async () => {
     const time = new Date('2026-08-02T08:00:00.123Z');
     await addProducts(
       database,
@@ -233,7 +233,7 @@ describe('paging', () => {
     expect(new Set(seen).size).toBe(50);
   });
 
-  test('by number ends at a depth, by cursor it does not', async () => {
+  test('by number is limited in depth, by cursor it is not', async () => {
     await addProducts(
       database,
       Array.from({ length: 1030 }, () => ({})),

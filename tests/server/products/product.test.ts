@@ -124,7 +124,7 @@ describe('one product', () => {
     });
   });
 
-  test('refuses what the call does not know', async () => {
+  test('is refused with unknown parameters', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     expect((await details('lamp?full=1')).body.fields).toEqual({ full: 'full is not known in the query' });
   });

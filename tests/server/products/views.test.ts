@@ -29,7 +29,7 @@ const viewsOf = async (address: string, more = {}) => (await look(address, more)
 const kept = () => db.selectFrom('product_views').selectAll().execute();
 
 describe('a view', () => {
-  test('is counted once for each viewer and product, and shown at once', async () => {
+  test('is counted once for each visitor and product, and shown at once', async () => {
     expect(await viewsOf('10.0.0.1')).toBe(1);
     expect(await viewsOf('10.0.0.1')).toBe(1);
     expect(await viewsOf('10.0.0.2')).toBe(2);
@@ -44,7 +44,7 @@ describe('a view', () => {
     expect(await viewsOf('10.0.0.1')).toBe(2);
   });
 
-  test('of fifty people, and of one who presses fifty times, is counted right however fast they come', async () => {
+  test('is counted exactly when fifty visitors, and one visitor fifty times, come simultaneously', async () => {
     const looks = Array.from({ length: 50 }, (_, index) => [look(`10.0.1.${index}`), look('10.0.0.1')]);
     const answers = await Promise.all(looks.flat());
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -52,14 +52,14 @@ describe('a view', () => {
     expect(await kept()).toHaveLength(51);
   });
 
-  test('does not depend on who is signed in', async () => {
+  test('does not depend on a session', async () => {
     await addPerson(database, 'ada');
     const { headers } = await signIn(server, 'ada');
     const [guest, ada] = [await look('10.0.0.1'), await look('10.0.0.1', headers)];
     expect(ada.body).toBe(guest.body);
   });
 
-  test('of what is not shown is not counted', async () => {
+  test('of a product that is not shown is not counted', async () => {
     await db.updateTable('products').set({ is_hidden: true }).where('id', '=', 'lamp').execute();
     await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', 'fan').execute();
     for (const id of ['lamp', 'fan', 'nothing'])
@@ -69,7 +69,7 @@ describe('a view', () => {
     expect(views).toEqual([{ views: 0 }, { views: 0 }]);
   });
 
-  test('is kept without address, browser or anything that links two days', async () => {
+  test('is stored without the address or browser of the visitor', async () => {
     await look('10.0.0.1');
     const [row] = await kept();
     expect(row?.viewer).toMatch(/^[\w-]{43}$/);
@@ -77,7 +77,7 @@ describe('a view', () => {
   });
 });
 
-test('views of days that are over are forgotten bit by bit', async () => {
+test('views of past days are deleted in small steps', async () => {
   const old = Array.from({ length: 25 }, (_, index) => ({
     product_id: 'fan',
     viewer: `viewer${index}`,

@@ -33,8 +33,8 @@ const leave = (headers: Headers, query = '?confirm=yes') =>
 
 const anyTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-describe('what is kept of a person', () => {
-  test('is handed out whole', async () => {
+describe('the data export of a person', () => {
+  test('is complete', async () => {
     const response = await server.get('/api/user/export', ada.headers);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -122,7 +122,7 @@ describe('what is kept of a person', () => {
     expect(told.keptAnswers).toEqual([{ call: 'POST /threads', createdAt: anyTime }]);
   });
 
-  test('holds nothing that opens a session, and of others their names alone', async () => {
+  test('holds no session secrets, and only the names of other people', async () => {
     const { body } = await server.get('/api/user/export', ada.headers);
     for (const secret of [
       'secret-hash',
@@ -141,7 +141,7 @@ describe('what is kept of a person', () => {
     expect(body).not.toContain(refresh_hash);
   });
 
-  test('is short for a new person, and nobody gets the export of another', async () => {
+  test('is short for a new person, and holds nothing of other people', async () => {
     await addPerson(database, 'new');
     const { profile, sessions, signIns, exportedAt, ...rest } = await exportOf(
       (await signIn(server, 'new')).headers,
@@ -173,7 +173,7 @@ describe('what is kept of a person', () => {
     'threads.low_id': 'threads',
   };
 
-  test('leaves out no table in which a person has something', async () => {
+  test('covers every table with data of a person', async () => {
     const { rows } = await sql<{ place: string }>`
       select source.table_name || '.' || source.column_name as place
       from information_schema.referential_constraints rule
@@ -189,7 +189,7 @@ describe('what is kept of a person', () => {
 });
 
 describe('an account that is deleted', () => {
-  test('is gone: nothing in the database says whose it was', async () => {
+  test('leaves nothing in the database that identifies the person', async () => {
     const response = await leave({ ...ada.headers, origin: ownPage, cookie: ada.cookie });
     expect(response.statusCode).toBe(200);
     expect(response.json().data).toEqual({ deleted: true });
@@ -228,7 +228,7 @@ describe('an account that is deleted', () => {
     expect([existsSync(join(folder, 'shot')), existsSync(join(folder, 'other'))]).toEqual([false, true]);
   });
 
-  test('leaves what it wrote to others, without a name', async () => {
+  test('leaves its reviews and messages, without a name', async () => {
     await leave(ada.headers);
     const { review } = await db
       .selectFrom('reviews')
@@ -251,7 +251,7 @@ describe('an account that is deleted', () => {
     expect(told.keptAnswers).toHaveLength(1);
   });
 
-  test('takes back its helpful marks, and those of others stay', async () => {
+  test('removes its helpful marks, and those of others stay', async () => {
     await leave(ada.headers);
     const { helpful_count } = await db
       .selectFrom('reviews')
@@ -261,24 +261,21 @@ describe('an account that is deleted', () => {
     expect(helpful_count).toBe(1);
   });
 
-  test('takes a conversation with it when the other one has gone before', async () => {
+  test('removes a thread when the other account was deleted before', async () => {
     await leave((await signIn(server, bola.id)).headers);
     expect((await exportOf(ada.headers)).threads).toMatchObject([{ with: 'Account deleted' }]);
     await leave(ada.headers);
     expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 
-  test.each(['', '?confirm=no', '?confirm=yes&now=1'])(
-    'stays, if it is not said for sure: %s',
-    async (query) => {
-      const response = await leave(ada.headers, query);
-      expect(response.statusCode).toBe(400);
-      expect(response.json().fields).toHaveProperty(query.includes('now') ? 'now' : 'confirm');
-      expect((await exportOf(ada.headers)).products).toHaveLength(1);
-    },
-  );
+  test.each(['', '?confirm=no', '?confirm=yes&now=1'])('needs a confirmation: %s', async (query) => {
+    const response = await leave(ada.headers, query);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty(query.includes('now') ? 'now' : 'confirm');
+    expect((await exportOf(ada.headers)).products).toHaveLength(1);
+  });
 
-  test('cannot be that of the last admin, not even when the last two leave at once', async () => {
+  test('cannot be that of the last admin, even when the last two leave simultaneously', async () => {
     const [one, two] = ['one', 'two'];
     for (const id of [one, two]) await addPerson(database, id, { role: 'admin' });
     const sessions = [await signIn(server, one), await signIn(server, two)];

@@ -29,7 +29,7 @@ const personRow = () =>
   database.db.selectFrom('people').selectAll().where('id', '=', 'ada').executeTakeFirstOrThrow();
 
 describe('a profile', () => {
-  test('of somebody new is not complete, until all that is required is there', async () => {
+  test('of a new person is incomplete until all required fields are filled', async () => {
     const dashboard = async () => (await server.get('/api/dashboard', headers)).json().data;
     expect(await dashboard()).toMatchObject({ user: { _id: 'ada', role: 'user' }, onboarded: false });
     const response = await update({ ...profile, department: 'Crop Science' });
@@ -53,7 +53,7 @@ describe('a profile', () => {
     expect((await user()).onboarded).toBe(true);
   });
 
-  test('is changed in part, and what may be left out can be taken out', async () => {
+  test('is changed in part, and optional fields can be emptied', async () => {
     await update({ ...profile, department: 'Crop Science', year: '3' });
     expect((await put({ campus: 'University of Lagos', year: ' ' })).json().data.user).toEqual(await user());
     expect(await user()).toMatchObject({
@@ -65,7 +65,7 @@ describe('a profile', () => {
     expect((await put({})).json().data.user).toEqual(await user());
   });
 
-  test('keeps no spaces around what was written', async () => {
+  test('is saved without spaces around the texts', async () => {
     await update({ ...profile, name: '  Ada  ' });
     expect((await user()).displayName).toBe('Ada');
   });
@@ -77,7 +77,7 @@ describe('a profile', () => {
     ['phoneNumber', undefined],
     ['address', ''],
     ['campus', undefined],
-  ])('without %s (%j) is refused in the words of the product', async (field, value) => {
+  ])('is refused without %s (%j), with the specified message', async (field, value) => {
     const message = 'Missing Information: Please fill in all required fields: name, phone, address, campus';
     const response = await update({ ...profile, [field]: value });
     expect(response.statusCode).toBe(400);
@@ -90,7 +90,7 @@ describe('a profile', () => {
     expect(await personRow()).toMatchObject({ onboarded_at: null, address: null });
   });
 
-  test('that misses several says so once', async () => {
+  test('without several fields gets the message once', async () => {
     const { error, fields } = (await update({})).json();
     expect(error).toBe(
       'Missing Information: Please fill in all required fields: name, phone, address, campus',
@@ -105,14 +105,14 @@ describe('a profile', () => {
     ['name', 'a\0b', 'name must not contain the character NUL'],
     ['address', 5, 'address must be text'],
     ['year', {}, 'year must be text'],
-  ])('with a wrong %s is refused: %j', async (field, value, message) => {
+  ])('is refused with a wrong %s: %j', async (field, value, message) => {
     const response = await update({ ...profile, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
   });
 
   test.each(['isPaid', 'role', 'googleId', 'email', 'onboarded', 'storeId', '_id', 'paid_at', 'createdAt'])(
-    'does not let anybody write %s',
+    'is refused with %s, which people may not set',
     async (field) => {
       const before = await personRow();
       for (const send of [update, put]) {
@@ -125,7 +125,7 @@ describe('a profile', () => {
   );
 });
 
-test('whether the package is paid and whether there is a store is told as it is', async () => {
+test('a person sees their paid status, store and role', async () => {
   const status = async () => (await server.get('/api/check-status', headers)).json().data;
   expect(await status()).toEqual({ isPaid: false });
   await addSeller(database, 'vendor', { paid: true, store: 'shop' });
@@ -136,7 +136,7 @@ test('whether the package is paid and whether there is a store is told as it is'
   expect((await user()).role).toBe('admin');
 });
 
-test('nobody else can read a profile', async () => {
+test('people cannot read the profile of another person', async () => {
   await update(profile);
   await addPerson(database, 'eve');
   const eve = await signIn(server, 'eve');

@@ -48,7 +48,7 @@ describe('a report', () => {
     expect(await rows()).toMatchObject([{ reporter_id: 'ada', kind: 'product', target_id: 'lamp' }]);
   });
 
-  test('can be of a store, a review, a person and an own thread', async () => {
+  test('can be about a store, a review, a person or one’s own thread', async () => {
     await addReview('praise', 'lamp');
     const thread = await ada.write('seller', 'Hello');
     for (const [kind, targetId] of [
@@ -62,7 +62,7 @@ describe('a report', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  test('of what is not there or not for this person is the same refusal', async () => {
+  test('of a missing or hidden thing gets the same 404', async () => {
     const bola = await newWriter(server, 'bola');
     const thread = await ada.write('seller', 'Hello');
     await addReview('of-hidden', 'hidden');
@@ -86,12 +86,12 @@ describe('a report', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('of what is hidden from others can still be made by its owner', async () => {
+  test('of a hidden product can still be made by its owner', async () => {
     const seller = await writer(server, 'seller');
     expect((await report(seller, { targetId: 'hidden' })).statusCode).toBe(200);
   });
 
-  test('is one for each person and thing until an admin has answered, with the latest reason', async () => {
+  test('is created once for each person and thing until it is resolved, with the latest reason', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => report(ada)));
     expect(new Set(answers.map((one) => one.json().data.report._id)).size).toBe(1);
     await report(ada, { reason: 'It is broken' });

@@ -37,7 +37,7 @@ const marks = () => db.selectFrom('helpful_marks').selectAll().execute();
 const mine = async (headers: Headers) =>
   (await server.get('/api/reviews/lamp/mine', headers)).json().data.helpfulReviewIds;
 
-test('a mark is set by one press and taken back by the next', async () => {
+test('the first press marks a review as helpful, and the next takes it back', async () => {
   expect((await mark(eve)).json().data).toEqual({ reviewId: 'by-ada', helpful: 1, isHelpful: true });
   expect(await counted()).toBe(1);
   expect(await mine(eve)).toEqual(['by-ada']);
@@ -47,7 +47,7 @@ test('a mark is set by one press and taken back by the next', async () => {
   expect(await mine(eve)).toEqual([]);
 });
 
-test('fifty people at once are fifty', async () => {
+test('simultaneous marks by fifty people count as fifty', async () => {
   const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
   for (const id of people) await addPerson(database, id);
   const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
@@ -59,14 +59,14 @@ test('fifty people at once are fifty', async () => {
   expect(await marks()).toHaveLength(50);
 });
 
-test.each([50, 49])('%d presses at once of one person are all counted', async (presses) => {
+test.each([50, 49])('%d simultaneous presses by one person are all counted', async (presses) => {
   const answers = await Promise.all(Array.from({ length: presses }, () => mark(eve)));
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(await counted()).toBe(presses % 2);
   expect(await marks()).toHaveLength(presses % 2);
 });
 
-test('a press that is sent again with its key is one press', async () => {
+test('a press sent again with its key counts once', async () => {
   const headers = { ...eve, 'idempotency-key': 'press' };
   const answers = await Promise.all(Array.from({ length: 10 }, () => mark(headers)));
   for (const answer of answers) {
@@ -75,19 +75,19 @@ test('a press that is sent again with its key is one press', async () => {
   expect(await counted()).toBe(1);
 });
 
-test('marks do not make a review a changed one', async () => {
+test('a marked review is not shown as edited', async () => {
   await mark(eve);
   expect((await server.get('/api/reviews/lamp')).json().data.reviews[1].edited).toBe(false);
 });
 
-test('nobody marks their own review', async () => {
+test('people cannot mark their own review', async () => {
   const response = await mark(ada);
   expect(response.statusCode).toBe(403);
   expect(response.json().error).toBe('You cannot mark your own review as helpful.');
   expect(await marks()).toEqual([]);
 });
 
-test('the review of an account that is deleted can be marked', async () => {
+test('the review of a deleted account can be marked', async () => {
   expect((await mark(ada, 'by-nobody')).statusCode).toBe(200);
   expect(await counted('by-nobody')).toBe(1);
 });

@@ -18,7 +18,7 @@ const read = async (query = '') => (await server.get(`/api/reviews/lamp${query}`
 const textOf = (reviews: { comment: string }[]) => reviews.map((review) => review.comment);
 
 describe('the average', () => {
-  test('has one decimal, and each number of stars its count', async () => {
+  test('has one decimal, and comes with the count of each number of stars', async () => {
     await addReviews(
       database,
       [5, 5, 4, 1, 2, 2, null].map((rating) => ({ rating })),
@@ -30,14 +30,14 @@ describe('the average', () => {
     });
   });
 
-  test('of none is 0', async () => {
+  test('is 0 without reviews', async () => {
     expect(await read()).toMatchObject({
       reviews: [],
       stats: { averageRating: 0, totalReviews: 0, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
     });
   });
 
-  test('and the counts are of all reviews, whichever are asked for', async () => {
+  test('covers all reviews, even when the list is filtered by stars', async () => {
     await addReviews(
       database,
       [5, 5, 1].map((rating) => ({ rating })),
@@ -76,7 +76,7 @@ describe('the order of reviews', () => {
     expect(textOf((await read(`?sort=${sort}`)).reviews).join('')).toBe(order);
   });
 
-  test('is the newest first when nothing is said', async () => {
+  test('is the newest first by default', async () => {
     expect(textOf((await read()).reviews).join('')).toBe(orders.newest);
   });
 
@@ -110,14 +110,14 @@ describe('the order of reviews', () => {
     },
   );
 
-  test('and a number of stars can be asked for together', async () => {
+  test('can be combined with a filter by stars', async () => {
     expect(textOf((await read('?rating=4&sort=oldest')).reviews)).toEqual(['a', 'e']);
     const { pagination } = await read('?rating=4&limit=1');
     const next = await read(`?rating=4&limit=1&cursor=${pagination.nextCursor}`);
     expect(textOf(next.reviews)).toEqual(['a']);
   });
 
-  test('of those written at the same moment is always the same', async () => {
+  test('is stable for reviews written at the same moment', async () => {
     await db
       .updateTable('reviews')
       .set({ created_at: new Date('2026-08-01') })
@@ -128,7 +128,7 @@ describe('the order of reviews', () => {
     expect([...textOf(first.reviews), ...textOf(second.reviews)]).toEqual(all);
   });
 
-  test('has pages of ten, and by number as well', async () => {
+  test('has ten reviews a page, also by page number', async () => {
     await addReviews(
       database,
       Array.from({ length: 6 }, (_, index) => ({ id: `more${index}` })),
@@ -150,7 +150,7 @@ describe('the order of reviews', () => {
       'cursor',
       'cursor must be a nextCursor that an earlier answer gave',
     ],
-  ])('cannot be %s', async (query, field, message) => {
+  ])('refuses %s', async (query, field, message) => {
     const response = await server.get(`/api/reviews/lamp?${query}`);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });

@@ -38,13 +38,13 @@ describe('the reply of a seller', () => {
     expect(await shown()).toEqual(review);
   });
 
-  test('is one: writing again changes it', async () => {
+  test('exists once: writing again changes it', async () => {
     await reply({ message: 'Thank you!' });
     await reply({ message: 'Thank you very much!' });
     expect((await shown()).sellerResponse.message).toBe('Thank you very much!');
   });
 
-  test('can be taken back, also when there is none', async () => {
+  test('can be deleted, also when there is none', async () => {
     await reply({ message: 'Thank you!' });
     const response = await takeBack();
     expect(response.json().data.review).not.toHaveProperty('sellerResponse');
@@ -57,7 +57,7 @@ describe('the reply of a seller', () => {
     expect((await reply({ message: 'Thank you!' })).statusCode).toBe(200);
   });
 
-  test('is for the seller of the product alone: to others the review is as good as none', async () => {
+  test('is for the seller of the product alone: others get 404', async () => {
     await reply({ message: 'Thank you!' });
     const refused = await reply({ message: 'Buy from me' }, other);
     const missing = await reply({ message: 'Buy from me' }, other, '/api/reviews/nothing/response');
@@ -73,14 +73,14 @@ describe('the reply of a seller', () => {
     [{ message: 5 }, 'message must be text'],
     [{ message: 'a\0b' }, 'message must not contain the character NUL'],
     [{ message: 'a'.repeat(501) }, 'message must be at most 500 characters'],
-  ])('is refused: %j', async (body, message) => {
+  ])('is refused with invalid input: %j', async (body, message) => {
     const response = await reply(body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: message, fields: { message } });
     expect(await shown()).not.toHaveProperty('sellerResponse');
   });
 
-  test('lets nobody write anything else', async () => {
+  test('is refused with unknown fields', async () => {
     const response = await reply({ message: 'Thank you!', rating: 5 });
     expect(response.json().fields).toEqual({ rating: 'rating is not known in the body' });
   });

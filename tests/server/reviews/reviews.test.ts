@@ -39,7 +39,7 @@ async function signInEve(): Promise<Headers> {
 }
 
 describe('a review', () => {
-  test('is shown as it was written, with how the product is rated now', async () => {
+  test('is shown as it was written, with the new rating of the product', async () => {
     const response = await write({ comment: `  ${comment}\n`, rating: 4 });
     expect(response.statusCode).toBe(200);
     const { review, stats } = response.json().data;
@@ -67,7 +67,7 @@ describe('a review', () => {
     expect(await mine()).toEqual({ review, helpfulReviewIds: [] });
   });
 
-  test('is one of each person and product: writing again changes it and keeps its place and its marks', async () => {
+  test('a person has one review of a product: writing again changes it and keeps its date and helpful marks', async () => {
     await write({ comment, rating: 2 });
     await db
       .updateTable('reviews')
@@ -85,18 +85,18 @@ describe('a review', () => {
     ]);
   });
 
-  test('keeps its stars when only the words are written again, and loses them when told', async () => {
+  test('keeps its stars when only the words change, and loses them when `rating` is null', async () => {
     await write({ comment, rating: 3 });
     expect((await write({ comment: 'Other words than before' })).json().data.review.rating).toBe(3);
     expect((await write({ comment, rating: null })).json().data.review.rating).toBeNull();
   });
 
-  test('that is sent again as it was is not called changed', async () => {
+  test('a review sent again unchanged is not shown as edited', async () => {
     await write({ comment, rating: 3 });
     expect((await write({ comment, rating: 3 })).json().data.review.edited).toBe(false);
   });
 
-  test('is one, however often it is sent at once', async () => {
+  test('is created once by simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => write({ comment, rating: 5 })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
     expect(await reviewRows()).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a review', () => {
     expect(uses).toBe(1);
   });
 
-  test('without stars counts as a review and in no average', async () => {
+  test('a review without stars counts as a review, but not in the average', async () => {
     const eve = await signInEve();
     await write({ comment, rating: 4 });
     await write({ comment }, eve);
@@ -114,7 +114,7 @@ describe('a review', () => {
   });
 
   test.each([undefined, null, '', '  too few  ', '123456789'])(
-    'of too few words is refused: %j',
+    'a review that is too short is refused: %j',
     async (text) => {
       const message = 'Review too short: Please write at least 10 characters for your review.';
       const response = await write({ comment: text, rating: 5 });
@@ -135,14 +135,14 @@ describe('a review', () => {
     expect(refused.json().fields).toEqual({ comment: 'comment must be at most 500 characters' });
   });
 
-  test.each([0, 6, 4.5, -1, '5', true, 2 ** 53, []])('with %j stars is refused', async (rating) => {
+  test.each([0, 6, 4.5, -1, '5', true, 2 ** 53, []])('a rating of %j is refused', async (rating) => {
     const response = await write({ comment, rating });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ rating: 'rating must be a whole number of stars from 1 to 5' });
   });
 
   test.each(['helpful', 'verified', 'userId', 'userName', 'productId', 'date', '_id'])(
-    'does not let anybody write %s',
+    'a review with %s, which people may not set, is refused',
     async (field) => {
       const response = await write({ comment, rating: 5, [field]: 1 });
       expect(response.json().fields).toEqual({ [field]: `${field} is not known in the body` });
@@ -150,7 +150,7 @@ describe('a review', () => {
     },
   );
 
-  test('is not for the seller of the product', async () => {
+  test('sellers cannot review their own products', async () => {
     const response = await write({ comment, rating: 5 }, seller);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('You cannot review your own product.');
@@ -158,7 +158,7 @@ describe('a review', () => {
   });
 
   test.each(['nothing', 'down', 'hidden', 'a%00b'])(
-    'is of a product that can be seen, not of %s',
+    'a product that is not shown cannot be reviewed: %s',
     async (id) => {
       expect((await write({ comment, rating: 5 }, ada, id)).statusCode).toBe(404);
       expect((await server.get(`/api/reviews/${id}`)).statusCode).toBe(404);
@@ -167,12 +167,12 @@ describe('a review', () => {
     },
   );
 
-  test('of a sold out product can be written', async () => {
+  test('a sold-out product can be reviewed', async () => {
     await addProducts(database, [{ id: 'sold-out', status: 'out_of_stock' }]);
     expect((await write({ comment }, ada, 'sold-out')).statusCode).toBe(200);
   });
 
-  test('can be deleted by who wrote it, even when the product is taken down, and by nobody else', async () => {
+  test('can be deleted by its author only, even when the product is taken down', async () => {
     const eve = await signInEve();
     const remove = (headers = ada) =>
       server.send({ method: 'DELETE', url: '/api/reviews/lamp/mine', headers });
@@ -186,7 +186,7 @@ describe('a review', () => {
     expect((await remove()).statusCode).toBe(200);
   });
 
-  test('of a deleted account stays, without a name', async () => {
+  test('stays without a name when its author deletes the account', async () => {
     await write({ comment, rating: 4 });
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
     const { reviews, stats } = await read();
@@ -196,13 +196,13 @@ describe('a review', () => {
     expect(stats.totalReviews).toBe(1);
   });
 
-  test('of somebody who has told no name is anonymous', async () => {
+  test('a review by a person without a name is shown as Anonymous', async () => {
     await db.updateTable('people').set({ display_name: ' ' }).where('id', '=', 'ada').execute();
     expect((await write({ comment })).json().data.review.userName).toBe('Anonymous');
   });
 });
 
-describe('of new reviews', () => {
+describe('the daily limit of reviews', () => {
   const lamps = Array.from({ length: 8 }, (_, index) => `lamp${index}`);
   beforeEach(() =>
     addProducts(
@@ -211,7 +211,7 @@ describe('of new reviews', () => {
     ),
   );
 
-  test('there are five a day; changing one is always possible', async () => {
+  test('a person can write five reviews a day, and always change them', async () => {
     const statuses = [];
     for (const id of lamps) statuses.push((await write({ comment }, ada, id)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
@@ -225,12 +225,12 @@ describe('of new reviews', () => {
     expect((await write({ comment: 'Better than I thought' }, ada, 'lamp0')).statusCode).toBe(200);
   });
 
-  test('no more than five get through when they are sent at once', async () => {
+  test('simultaneous calls cannot exceed the limit', async () => {
     await Promise.all(lamps.map((id) => write({ comment }, ada, id)));
     expect(await reviewRows()).toHaveLength(5);
   });
 
-  test('those of yesterday do not count today', async () => {
+  test('reviews of yesterday do not count today', async () => {
     for (const id of lamps) await write({ comment }, ada, id);
     await db.updateTable('daily_uses').set({ day: '2026-01-01' }).execute();
     expect((await write({ comment }, ada, 'lamp7')).statusCode).toBe(200);

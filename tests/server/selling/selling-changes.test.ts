@@ -52,8 +52,8 @@ async function updated(payload: object) {
 
 const row = () => db.selectFrom('products').selectAll().where('id', '=', 'lamp').executeTakeFirstOrThrow();
 
-describe('a change', () => {
-  test('of everything is answered as the product now is, and everybody sees it', async () => {
+describe('changing a product', () => {
+  test('changing all fields answers the new product, and everybody sees it', async () => {
     const change = {
       productName: ' Yam ',
       productDescription: 'From the school farm.',
@@ -76,7 +76,7 @@ describe('a change', () => {
     expect((await row()).phone).toBe('08039999999');
   });
 
-  test('of one thing leaves the others as they are', async () => {
+  test('changing one field leaves the others as they are', async () => {
     const before = await row();
     await updated({ stock: 0 });
     const { updated_at, ...after } = await row();
@@ -86,7 +86,7 @@ describe('a change', () => {
     expect((await updated({})).public_ids).toEqual(['front', 'clip']);
   });
 
-  test('to another category than that of farms ends being organic', async () => {
+  test('a product that leaves the farm category is no longer organic', async () => {
     expect((await updated({ category: 'farmProduce', organic: true })).organic).toBe(true);
     expect((await updated({ productName: 'Yam' })).organic).toBe(true);
     expect((await updated({ category: 'Home' })).organic).toBe(false);
@@ -95,7 +95,7 @@ describe('a change', () => {
     expect((await row()).name).toBe('Yam');
   });
 
-  test('does not bring back what an admin has hidden', async () => {
+  test('a seller cannot show a product that an admin has hidden', async () => {
     await db.updateTable('products').set({ is_hidden: true }).where('id', '=', 'lamp').execute();
     expect(await updated({ status: 'active', stock: 5 })).toMatchObject({ isHidden: true });
     expect((await server.get('/api/product-details/lamp')).statusCode).toBe(404);
@@ -121,7 +121,7 @@ describe('a change', () => {
     ['status', 'sold', 'status must be active, inactive or out_of_stock'],
     ['productImages', 'front', 'productImages must be a list of addresses'],
     ['public_ids', ['hers'], 'public_ids must be ids of files that you have uploaded'],
-  ])('of %s to %j is refused', async (field, value, message) => {
+  ])('setting %s to %j is refused', async (field, value, message) => {
     const before = await row();
     const answer = await update({ [field]: value });
     expect(answer.statusCode).toBe(400);
@@ -140,7 +140,7 @@ describe('a change', () => {
     ['campus', 'University of Lagos'],
     ['storeId', 'x'],
     ['createdAt', '2030-01-01'],
-  ])('of %s is not the seller’s', async (field, value) => {
+  ])('a seller cannot set %s', async (field, value) => {
     const before = await row();
     const answer = await update({ productName: 'Better', [field]: value });
     expect(answer.statusCode).toBe(400);
@@ -148,7 +148,7 @@ describe('a change', () => {
     expect(await row()).toEqual(before);
   });
 
-  test('of what is another’s, or nobody’s, finds nothing, after the whole of it was looked at', async () => {
+  test('changing another seller’s product is 404, but invalid input is 400 first', async () => {
     for (const id of ['other', 'nothing']) {
       expect((await update({ productName: 'Mine now' }, id)).statusCode).toBe(404);
       expect((await update({ productName: '' }, id)).statusCode).toBe(400);
@@ -160,14 +160,14 @@ describe('a change', () => {
 });
 
 describe('the files of a product', () => {
-  test('keep their videos when only pictures are sent, and their pictures when only videos are', async () => {
+  test('sending only pictures keeps the videos, and sending only videos keeps the pictures', async () => {
     expect((await updated({ productImages: ['/media/back/480.webp'] })).public_ids).toEqual(['back', 'clip']);
     expect((await updated({ videos: [] })).public_ids).toEqual(['back']);
     expect((await updated({ videos: ['/media/clip/480.webp'] })).public_ids).toEqual(['back', 'clip']);
     expect((await updated({ public_ids: ['front', 'back'] })).public_ids).toEqual(['front', 'back', 'clip']);
   });
 
-  test('may be videos alone, but not none at all', async () => {
+  test('a product may have videos without pictures, but must keep one file', async () => {
     expect((await updated({ productImages: [] })).public_ids).toEqual(['clip']);
     const answer = await update({ videos: [] });
     expect(answer.statusCode).toBe(400);
@@ -177,7 +177,7 @@ describe('the files of a product', () => {
     expect((await updated({})).public_ids).toEqual(['clip']);
   });
 
-  test('are those of one request, when two are sent at the same time', async () => {
+  test('simultaneous changes end with the files of one of them, never a mixture', async () => {
     const sets = [['front'], ['back'], ['back', 'front']];
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => update({ public_ids: sets[index % 3], videos: [] })),
@@ -187,7 +187,7 @@ describe('the files of a product', () => {
   });
 });
 
-describe('a price', () => {
+describe('the original price', () => {
   const standsSince = (days: number) =>
     db
       .updateTable('products')
@@ -195,7 +195,7 @@ describe('a price', () => {
       .where('id', '=', 'lamp')
       .execute();
 
-  test('that had stood for a week is shown beside a lower one, for two weeks', async () => {
+  test('a price shown for a week is the original price of a lower one for two weeks', async () => {
     await standsSince(7);
     expect(await updated({ productPrice: 750 })).toMatchObject({ originalPrice: 1000, discount: 25 });
     const { original_price_until } = await row();
@@ -210,12 +210,12 @@ describe('a price', () => {
     }
   });
 
-  test('that had not stood for so long is forgotten', async () => {
+  test('a price shown for less than a week is not offered as the original price', async () => {
     await standsSince(6);
     expect(await updated({ productPrice: 750 })).not.toHaveProperty('originalPrice');
   });
 
-  test('that is lowered again soon is still compared with the one that had stood', async () => {
+  test('lowering the price again keeps the original price and its end', async () => {
     await standsSince(8);
     await updated({ productPrice: 800 });
     const { original_price_until } = await row();
@@ -223,7 +223,7 @@ describe('a price', () => {
     expect((await row()).original_price_until).toEqual(original_price_until);
   });
 
-  test('that is raised was never lower, and one that is sent again is no change', async () => {
+  test('raising the price removes the original price; sending the same price changes nothing', async () => {
     await standsSince(8);
     await updated({ productPrice: 800 });
     expect(await updated({ productPrice: 800, stock: 1 })).toMatchObject({ originalPrice: 1000 });
@@ -235,7 +235,7 @@ describe('a price', () => {
     expect(await updated({ productPrice: 700 })).not.toHaveProperty('originalPrice');
   });
 
-  test('that many change at once ends as one of them, with the right one beside it', async () => {
+  test('simultaneous price changes end with one of the prices and the right original price', async () => {
     await standsSince(8);
     const prices = Array.from({ length: 50 }, (_, index) => 100 + index);
     const answers = await Promise.all(prices.map((productPrice) => update({ productPrice })));

@@ -59,7 +59,7 @@ describe('the products of a seller', () => {
     expect(page.pagination.total).toBe(1);
   });
 
-  test('page by page have no gap and no double while others come and go', async () => {
+  test('paging skips and repeats nothing while products are added and deleted', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `p${String(index).padStart(2, '0')}`);
     await addProducts(
       database,
@@ -78,7 +78,7 @@ describe('the products of a seller', () => {
     expect(idsOf(await list('?limit=10&page=3'))).toHaveLength(5);
   });
 
-  test('are none for who sells nothing', async () => {
+  test('a person who sells nothing gets an empty list', async () => {
     expect(await list()).toEqual({
       products: [],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 0 },
@@ -111,7 +111,7 @@ describe('one product of a seller', () => {
     expect((await list()).products).toEqual([product]);
   });
 
-  test('is nobody else’s', async () => {
+  test('other people get 404', async () => {
     await addProducts(database, [{ id: 'another' }]);
     for (const id of ['another', 'nothing']) {
       const answer = await one(id);

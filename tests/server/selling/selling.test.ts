@@ -199,12 +199,12 @@ describe('the files of a product', () => {
   });
 });
 
-describe('a product is not listed', () => {
+describe('refused products', () => {
   const missing = 'Please fill in all required fields (name, price, category, description, phone number).';
   const wrongPrice = 'Invalid price: Please enter a valid price greater than 0.';
   const noImages = 'No images uploaded: Please upload at least one image for your product.';
 
-  test('without what every product has: each field is named, and what is said is said once', async () => {
+  test('a product without required fields is refused, naming each field once', async () => {
     for (const payload of [
       {},
       { productName: ' ', productDescription: null, productPrice: '', category: '', phoneNumber: '' },
@@ -242,7 +242,7 @@ describe('a product is not listed', () => {
     ['0.001', 'productPrice must have at most two decimals'],
     ['10.555', 'productPrice must have at most two decimals'],
     ['999999999.989', 'productPrice must have at most two decimals'],
-  ])('for a price of %s', async (price, productPrice) => {
+  ])('a product with the price %s is refused', async (price, productPrice) => {
     const answer = await server.send({
       method: 'POST',
       url: '/api/create-product',
@@ -267,7 +267,7 @@ describe('a product is not listed', () => {
     ['campus', 'Atlantis'],
     ['productName', 'x'.repeat(121)],
     ['productDescription', 'x'.repeat(5001)],
-  ])('with %s %.20j', async (field, value) => {
+  ])('a product with %s %.20j is refused', async (field, value) => {
     const answer = await create({ ...lamp, [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toEqual([field]);
@@ -290,7 +290,7 @@ describe('a product is not listed', () => {
     ['status', 'active'],
     ['createdAt', '2020-01-01T00:00:00Z'],
     ['__proto__', { isFeatured: true }],
-  ])('with %s, which is not the seller’s to say', async (field, value) => {
+  ])('a product with %s, which sellers may not set, is refused', async (field, value) => {
     const payload = JSON.stringify(lamp).replace('{', `{${JSON.stringify(field)}:${JSON.stringify(value)},`);
     const answer = await server.send({
       method: 'POST',
@@ -302,7 +302,7 @@ describe('a product is not listed', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('by a person without a complete profile, whatever is sent', async () => {
+  test('a person without a complete profile cannot list a product', async () => {
     await addPerson(database, 'new');
     headers = (await signIn(server, 'new')).headers;
     for (const payload of [lamp, {}]) {
@@ -312,13 +312,13 @@ describe('a product is not listed', () => {
     }
   });
 
-  test('by a guest, or by a page that may not sell', async () => {
+  test('guests and pages without the scope `sell` cannot list a product', async () => {
     expect((await create(lamp, { authorization: '' })).statusCode).toBe(401);
     const { headers: buying } = await signIn(server, 'ada', ['buy']);
     expect((await create(lamp, { ...buying, origin: unionPage })).statusCode).toBe(403);
   });
 
-  test('more than twenty times a day, however fast they come', async () => {
+  test('a person can list twenty products a day, even with simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(lamp)));
     const listed = answers.filter(({ statusCode }) => statusCode === 200);
     expect(listed).toHaveLength(20);
@@ -330,7 +330,7 @@ describe('a product is not listed', () => {
     expect((await create(lamp)).statusCode).toBe(200);
   });
 
-  test('twice, when one call is sent again and again', async () => {
+  test('a call sent again with its key lists one product', async () => {
     const key = { 'idempotency-key': 'one-lamp' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(lamp, key)));
     const [first] = answers.map((answer) => answer.json());
@@ -340,10 +340,10 @@ describe('a product is not listed', () => {
   });
 });
 
-describe('a product is deleted', () => {
+describe('deleting a product', () => {
   const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/product/${id}`, headers });
 
-  test('by its seller, once, and is in no list any more', async () => {
+  test('its seller can delete it once, and it leaves every list', async () => {
     const { _id } = (await create(lamp)).json().data.product;
     const deleted = await remove(_id);
     expect(deleted.json()).toEqual({ success: true, data: { productId: _id } });
@@ -351,7 +351,7 @@ describe('a product is deleted', () => {
     expect((await remove(_id)).statusCode).toBe(404);
   });
 
-  test('by nobody else, who is told that there is none', async () => {
+  test('other people get 404', async () => {
     await addProducts(database, [{ id: 'hers', seller_id: 'eve' }]);
     for (const id of ['hers', 'nothing', 'a%00b']) expect((await remove(id)).statusCode).toBe(404);
     expect(await rows()).toHaveLength(1);

@@ -16,7 +16,7 @@ const ask = (email: unknown, more: InjectOptions = {}, app = server.app) =>
 
 const people = ['adunni', 'chiamaka', 'emeka', 'femi', 'folake'].map((name) => `${name}@demo.example`);
 
-describe('who develops on this machine', () => {
+describe('a developer on this machine', () => {
   test.each(people)('gets a token of %s, good for one session', async (email) => {
     const response = await ask(email);
     expect(response.statusCode).toBe(200);
@@ -28,7 +28,7 @@ describe('who develops on this machine', () => {
     expect((await exchange(server, token, ownPage)).statusCode).toBe(401);
   });
 
-  test('gets the list of the demo people', async () => {
+  test('gets the list of demo people with a wrong e-mail', async () => {
     for (const email of ['nobody@demo.example', undefined, 7]) {
       const response = await ask(email);
       expect(response.statusCode).toBe(400);
@@ -39,19 +39,19 @@ describe('who develops on this machine', () => {
     }
   });
 
-  test('gets no token of anybody who is real', async () => {
+  test('gets no token for people who are not of the demo', async () => {
     await addPerson(server.database, 'ada');
     expect((await ask('ada@mail.example')).statusCode).toBe(400);
   });
 
-  test.each(['localhost:3000', '[::1]:3000', '127.0.0.1'])('may call this machine %s', async (host) => {
+  test.each(['localhost:3000', '[::1]:3000', '127.0.0.1'])('can use the host name %s', async (host) => {
     expect((await ask(people[0], { headers: { host }, remoteAddress: '::1' })).statusCode).toBe(200);
   });
 });
 
 const nothing = { success: false, code: 'not_found', error: 'There is nothing at this address.' };
 
-describe('there is no such thing', () => {
+describe('the demo sign-in is 404', () => {
   test.each<[string, InjectOptions]>([
     ['over the network', { remoteAddress: '192.168.1.7' }],
     ['over the network of the newer kind', { remoteAddress: '::ffff:192.168.1.7' }],

@@ -55,7 +55,7 @@ describe('the one-time token of a sign-in', () => {
     expect(String(response.headers['set-cookie'])).toMatch(/; Secure$/);
   });
 
-  test('works once, however many try at the same moment', async () => {
+  test('works once when it is used simultaneously', async () => {
     const token = await issueSignInToken(db, 'ada');
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(server, token, ownPage)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the one-time token of a sign-in', () => {
     expect(refused?.json()).toEqual({ success: false, code: 'unauthorized', error: 'Authentication failed' });
   });
 
-  test('is refused after its minute, on another page, and when it is made up', async () => {
+  test('is refused after a minute, on another page, and when it is made up', async () => {
     const late = await issueSignInToken(db, 'ada');
     await db
       .updateTable('sign_in_tokens')
@@ -75,7 +75,7 @@ describe('the one-time token of a sign-in', () => {
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('is kept nowhere, and neither is what renews a session', async () => {
+  test('is not stored, and neither is the refresh cookie', async () => {
     const token = await issueSignInToken(db, 'ada');
     const { cookie } = await signIn(server, 'ada');
     const kept = JSON.stringify([
@@ -105,7 +105,7 @@ describe('the JWT of a session', () => {
     expect((await exchange(server, `${token}x`, ownPage)).statusCode).toBe(401);
   });
 
-  test('cannot be changed, made up, or be used when it has ended', async () => {
+  test('is refused when it is changed, forged or expired', async () => {
     const { token, claims: good } = await claims();
     expect((await ask(await signed(good))).statusCode).toBe(200);
     const [head, , signature] = token.split('.');
@@ -138,25 +138,28 @@ describe('the JWT of a session', () => {
     }
   });
 
-  test.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b'])('is not %j', async (authorization) => {
-    const response = await server.get('/api/user', authorization === undefined ? {} : { authorization });
-    expect(response.statusCode).toBe(401);
-    expect(response.json().error).toBe('No token provided');
-  });
+  test.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b'])(
+    'is refused when the header is %j',
+    async (authorization) => {
+      const response = await server.get('/api/user', authorization === undefined ? {} : { authorization });
+      expect(response.statusCode).toBe(401);
+      expect(response.json().error).toBe('No token provided');
+    },
+  );
 
-  test('is of no use on another page', async () => {
+  test('is refused on another page', async () => {
     const { token } = await signIn(server, 'ada');
     expect((await ask(token, '/api/user', ownPage)).statusCode).toBe(200);
     expect((await ask(token, '/api/user', unionPage)).statusCode).toBe(401);
   });
 
-  test('does not matter to what everybody may read', async () => {
+  test('is not checked for public reads', async () => {
     expect((await ask('abc', '/api/campuses')).statusCode).toBe(200);
   });
 });
 
 describe('the session of another page', () => {
-  test('lasts half an hour, is not renewed, and knows neither address nor e-mail', async () => {
+  test('lasts half an hour, cannot be renewed, and shows neither address nor e-mail', async () => {
     await db.updateTable('people').set({ phone: '08031234567' }).execute();
     await registerUnionPage(server.database);
     const token = await issueSignInToken(db, 'ada', { origin: unionPage, scopes: ['buy'] });
@@ -173,7 +176,7 @@ describe('the session of another page', () => {
     expect((await ask(jwt, '/api/dashboard', 'https://evil.example')).statusCode).toBe(401);
   });
 
-  test('cannot be given the account, by whatever mistake', async () => {
+  test('never gets the scope `account`', async () => {
     const row = { token_hash: 'x', person_id: 'ada', expires_at: new Date() };
     await expect(
       db
@@ -185,7 +188,7 @@ describe('the session of another page', () => {
 });
 
 describe('the cookie of the hosted site', () => {
-  test('renews the session, each time with a new one', async () => {
+  test('renews the session, each time with a new cookie', async () => {
     const first = await signIn(server, 'ada');
     const response = await refresh(first.cookie);
     expect(response.statusCode).toBe(200);
@@ -194,7 +197,7 @@ describe('the cookie of the hosted site', () => {
     expect((await refresh(cookieOf(response))).statusCode).toBe(200);
   });
 
-  test('that was used before ends the session and all that came from it', async () => {
+  test('used twice ends the session and every token from it', async () => {
     const first = await signIn(server, 'ada');
     const other = await signIn(server, 'ada');
     const second = await refresh(first.cookie);
@@ -207,7 +210,7 @@ describe('the cookie of the hosted site', () => {
     expect((await ask(other.token)).statusCode).toBe(200);
   });
 
-  test('sent by many at once renews at most once', async () => {
+  test('renews at most once when it is sent simultaneously', async () => {
     const { cookie } = await signIn(server, 'ada');
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)));
     const renewed = answers.filter(({ statusCode }) => statusCode === 200);
@@ -219,7 +222,7 @@ describe('the cookie of the hosted site', () => {
     ['another page', { origin: unionPage }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
     ['who hides where from', {}, 403],
-  ])('is not taken from %s', async (_, headers, status) => {
+  ])('is refused from %s', async (_, headers, status) => {
     const { cookie, token } = await signIn(server, 'ada');
     expect((await refresh(cookie, headers as Record<string, string>)).statusCode).toBe(status);
     expect((await logout({ cookie, ...headers })).statusCode).toBe(status);
@@ -227,25 +230,28 @@ describe('the cookie of the hosted site', () => {
     expect((await refresh(cookie)).statusCode).toBe(200);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded'])('is not taken with %s', async (type) => {
-    const { cookie } = await signIn(server, 'ada');
-    const headers = { cookie, origin: ownPage, 'content-type': type };
-    const response = await server.send({
-      method: 'POST',
-      url: '/api/auth/refresh',
-      headers,
-      payload: '{}',
-    });
-    expect(response.statusCode).toBe(415);
-    expect((await refresh(cookie)).statusCode).toBe(200);
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded'])(
+    'is refused with the content type %s',
+    async (type) => {
+      const { cookie } = await signIn(server, 'ada');
+      const headers = { cookie, origin: ownPage, 'content-type': type };
+      const response = await server.send({
+        method: 'POST',
+        url: '/api/auth/refresh',
+        headers,
+        payload: '{}',
+      });
+      expect(response.statusCode).toBe(415);
+      expect((await refresh(cookie)).statusCode).toBe(200);
+    },
+  );
 
-  test('is needed', async () => {
+  test('is required to renew a session', async () => {
     expect((await refresh('')).statusCode).toBe(401);
     expect((await refresh('campusRefresh=made-up')).statusCode).toBe(401);
   });
 
-  test('is worth nothing after its time', async () => {
+  test('is refused after its session has expired', async () => {
     const { cookie } = await signIn(server, 'ada');
     await db
       .updateTable('sessions')
@@ -265,13 +271,13 @@ describe('signing out', () => {
     expect((await refresh(cookie)).statusCode).toBe(401);
   });
 
-  test('works by the cookie alone, when the token has ended', async () => {
+  test('works with the cookie alone, without a token', async () => {
     const { token, cookie } = await signIn(server, 'ada');
     await logout({ cookie, origin: ownPage });
     expect((await ask(token)).statusCode).toBe(401);
   });
 
-  test('ends also what is being renewed at the same moment', async () => {
+  test('also ends a session that is being renewed simultaneously', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { cookie } = await signIn(server, 'ada');
       const [renewed] = await Promise.all([refresh(cookie), logout({ cookie, origin: ownPage })]);
@@ -281,7 +287,7 @@ describe('signing out', () => {
     expect(await living.execute()).toEqual([]);
   });
 
-  test('works on another page, and harms nobody who is not signed in', async () => {
+  test('works on another page, and also without a session', async () => {
     const { token } = await signIn(server, 'ada', ['buy']);
     await logout({ authorization: `Bearer ${token}`, origin: unionPage });
     expect((await ask(token, '/api/dashboard', unionPage)).statusCode).toBe(401);

@@ -35,12 +35,12 @@ const ended = {
   error: 'Your session has ended. Please sign in again.',
 };
 
-test('a token says nothing of a person but who it is and in which session', async () => {
+test('a token names only the person and the session, besides the standard claims', async () => {
   const { token } = await signIn(one, 'ada');
   expect(Object.keys(claimsOf(token)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
 });
 
-test('each bit of a signature, and each part of a token, counts', async () => {
+test('a token with a changed signature or a changed or missing part is refused', async () => {
   const { token } = await signIn(one, 'ada');
   const [head = '', payload = '', signature = ''] = token.split('.');
   const bytes = Buffer.from(signature, 'base64url');
@@ -88,7 +88,7 @@ test('a token that brings its own key, or wants a public key used as the secret,
   }
 });
 
-test('claims of another kind than ours are refused, however well signed', async () => {
+test('well-signed tokens with wrong claims are refused', async () => {
   const claims = claimsOf((await signIn(one, 'ada')).token);
   expect((await ask(await signed(claims))).statusCode).toBe(200);
   const soon = Math.floor(Date.now() / 1000) + 600;
@@ -128,7 +128,7 @@ test('a token that names the session of another person is refused, though both e
   }
 });
 
-test('a session is used on the page that it is for, whatever its token says', async () => {
+test('a session cannot be used on another page, even with a token for that page', async () => {
   const atUnion = await signIn(one, 'ada', ['buy', 'sell']);
   const hosted = await signIn(one, 'ada');
   const asHosted = await signed({ ...claimsOf(atUnion.token), aud: ownPage });
@@ -138,7 +138,7 @@ test('a session is used on the page that it is for, whatever its token says', as
   }
 });
 
-test('another market, or one whose secret was changed, knows no token of ours', async () => {
+test('another market, or one with another secret, refuses our tokens', async () => {
   const { token } = await signIn(one, 'ada');
   const others: Record<string, string>[] = [
     { AUTH_SECRET: 'another secret of thirty-two characters' },
@@ -166,7 +166,7 @@ test('losing or gaining the role of an admin takes effect with the next call, on
   expect(await statuses()).toEqual([403, 403]);
 });
 
-test('a package that is taken back is gone with the next call', async () => {
+test('a vendor package that is switched off ends with the next call', async () => {
   const { token } = await signIn(one, 'ada');
   const pay = (paid_at: Date | null) =>
     db.updateTable('people').set({ paid_at }).where('id', '=', 'ada').execute();
@@ -177,7 +177,7 @@ test('a package that is taken back is gone with the next call', async () => {
   expect(await isPaid()).toBe(false);
 });
 
-test('one who is deleted is nobody, and what is renewed afterwards neither', async () => {
+test('a deleted person is signed out, and cannot renew the session', async () => {
   const { token, cookie } = await signIn(one, 'ada');
   const response = await one.send({
     method: 'DELETE',

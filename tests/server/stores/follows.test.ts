@@ -23,7 +23,7 @@ const ids = async () => (await followed()).stores.map(({ _id }: { _id: string })
 const followerCount = async () => (await server.get('/api/stores/shop')).json().data.store.followerCount;
 
 describe('following a store', () => {
-  test('is said once and taken back once, and each answer counts', async () => {
+  test('is switched on and off, and each answer has the number of followers', async () => {
     expect((await toggle('shop')).json().data).toEqual({
       storeId: 'shop',
       isFollowing: true,
@@ -39,7 +39,7 @@ describe('following a store', () => {
     expect(await ids()).toEqual([]);
   });
 
-  test('turns with each of many presses at once', async () => {
+  test('switches with each of many simultaneous presses', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => toggle('shop')));
     const states = answers.map((answer) => answer.json().data);
     expect(states.filter(({ isFollowing }) => isFollowing)).toHaveLength(25);
@@ -49,7 +49,7 @@ describe('following a store', () => {
     expect(await followerCount()).toBe(1);
   });
 
-  test('by fifty people at once is counted fifty times', async () => {
+  test('by fifty people simultaneously is counted fifty times', async () => {
     const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id);
     const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
@@ -59,7 +59,7 @@ describe('following a store', () => {
     expect(await followerCount()).toBe(50);
   });
 
-  test('that is sent again with its key is not taken back', async () => {
+  test('sent again with its key is not undone', async () => {
     const keyed = { ...headers, 'idempotency-key': 'one-press' };
     for (let time = 0; time < 2; time++) {
       expect((await toggle('shop', keyed)).json().data.isFollowing).toBe(true);
@@ -67,11 +67,11 @@ describe('following a store', () => {
     expect(await followerCount()).toBe(1);
   });
 
-  test.each(['nothing', 'closed', 'a%00b'])('is not for %s', async (id) => {
+  test.each(['nothing', 'closed', 'a%00b'])('is 404 for %s', async (id) => {
     expect((await toggle(id)).statusCode).toBe(404);
   });
 
-  test('is not for the own store', async () => {
+  test('is refused for one’s own store', async () => {
     const owner = await signIn(server, 'owner-of-shop');
     const response = await toggle('shop', owner.headers);
     expect(response.statusCode).toBe(403);
@@ -81,7 +81,7 @@ describe('following a store', () => {
 });
 
 describe('the followed stores', () => {
-  test('come the latest first, page by page, and leave out what is closed for now', async () => {
+  test('are read page by page, the latest first, without closed ones', async () => {
     const stores = Array.from({ length: 5 }, (_, index) => `s${index}`);
     await addStores(
       database,
@@ -101,7 +101,7 @@ describe('the followed stores', () => {
     expect(second.pagination).toEqual({ page: 2, limit: 2, hasMore: false, nextCursor: null });
   });
 
-  test('are those of one person', async () => {
+  test('are not shown to other people', async () => {
     await toggle('shop');
     await addPerson(database, 'eve');
     const eve = await signIn(server, 'eve');

@@ -21,7 +21,7 @@ const closeStore = (id: string) =>
   database.db.updateTable('stores').set({ is_active: false }).where('id', '=', id).execute();
 
 describe('a store', () => {
-  test('is shown as the contract has it, without how its owner is reached', async () => {
+  test('is shown with the fields of the contract, without contact details', async () => {
     await addStores(database, [
       {
         id: 'ink',
@@ -85,7 +85,7 @@ describe('a store', () => {
     expect(body).not.toMatch(/0803|mail\.example|google-/);
   });
 
-  test('has no badge before its owner has paid, and the one that an admin has granted', async () => {
+  test('has no badge before its owner has paid, and then the one that an admin gave', async () => {
     await addStores(database, [{ id: 'new', isPaid: false }, { id: 'gold' }]);
     await database.db
       .updateTable('people')
@@ -100,7 +100,7 @@ describe('a store', () => {
     expect(await ids('/stores?isVerified=false')).toEqual(['new']);
   });
 
-  test('is found by its id, its slug and its name, that of the own campus first', async () => {
+  test('is found by its id, slug or name, first on the given campus', async () => {
     await addStores(database, [
       { id: 'there', name: 'Ada’s Corner', slug: 'ada-s-corner', campus_id: unilag },
       { id: 'here', name: 'Ada’s Corner', slug: 'ada-s-corner' },
@@ -115,7 +115,7 @@ describe('a store', () => {
     );
   });
 
-  test.each(['nothing', '%20', '---', 'a%00b', 'closed', 'store-closed'])('is not %s', async (key) => {
+  test.each(['nothing', '%20', '---', 'a%00b', 'closed', 'store-closed'])('is 404 for %s', async (key) => {
     await addStores(database, [{ id: 'closed', is_active: false }]);
     const response = await server.get(`/api/stores/${key}`);
     expect(response.statusCode).toBe(404);
@@ -126,7 +126,7 @@ describe('a store', () => {
 });
 
 describe('the stores', () => {
-  test('of a campus are had by its id or its name, which may stand in the address', async () => {
+  test('of a campus are found by its id or name, also in the path', async () => {
     await addStores(database, [{ id: 'here' }, { id: 'there', campus_id: unilag }]);
     for (const path of [
       `/stores/${unilag}`,
@@ -139,7 +139,7 @@ describe('the stores', () => {
     expect(await ids('/stores')).toEqual(['there', 'here']);
   });
 
-  test('leave out farms and what is closed', async () => {
+  test('leave out farms and closed stores', async () => {
     await addStores(database, [
       { id: 'open' },
       { id: 'closed', is_active: false },
@@ -178,7 +178,7 @@ describe('the stores', () => {
     ['owner=me', 'owner'],
     ['cursor=nonsense', 'cursor'],
     [`search=${'a'.repeat(101)}`, 'search'],
-  ])('cannot be asked for by %s', async (query, field) => {
+  ])('are refused with %s', async (query, field) => {
     for (const path of ['/stores', `/stores/${funaab}`]) {
       const response = await server.get(`/api${path}?${query}`);
       expect(response.statusCode).toBe(path === '/stores' || field !== 'campus' ? 400 : 200);
@@ -186,7 +186,7 @@ describe('the stores', () => {
     }
   });
 
-  test('know which categories there are', async () => {
+  test('have a list of their categories', async () => {
     expect((await read('/stores/categories')).data.categories).toEqual([
       'Electronics',
       'Fashion',
@@ -200,7 +200,7 @@ describe('the stores', () => {
   });
 });
 
-describe('an order of stores', () => {
+describe('the sorting of stores', () => {
   const alphabet = ['b', 'É', 'a', 'd', 'C'];
 
   beforeEach(async () => {
@@ -232,12 +232,12 @@ describe('an order of stores', () => {
     ['sortBy=rating&sortOrder=asc', ['É', 'C', 'b', 'a', 'd']],
   ] as const;
 
-  test.each(orders)('by "%s" is that', async (query, expected) => {
+  test.each(orders)('by "%s" is right', async (query, expected) => {
     expect(await names(`/stores?${query}`)).toEqual(expected);
     expect(await names(`/stores?${query}&limit=2&page=2`)).toEqual(expected.slice(2, 4));
   });
 
-  test.each(orders)('by "%s" is read on by cursor without a gap or a double', async (query, expected) => {
+  test.each(orders)('by "%s" is read by cursor and skips or repeats nothing', async (query, expected) => {
     const seen: string[] = [];
     let cursor = '';
     do {
@@ -250,7 +250,7 @@ describe('an order of stores', () => {
     expect(seen).toEqual(expected);
   });
 
-  test('has cursors of its own, which another order does not take', async () => {
+  test('refuses a cursor of another sorting', async () => {
     const { nextCursor } = (await read('/stores?sortBy=name&limit=2')).data.pagination;
     for (const query of ['sortBy=rating', 'sortBy=name&sortOrder=desc', '']) {
       const response = await server.get(`/api/stores?${query}&cursor=${nextCursor}`);
@@ -266,7 +266,7 @@ describe('an order of stores', () => {
   });
 });
 
-describe('what a store sells', () => {
+describe('the products of a store', () => {
   beforeEach(async () => {
     await addStores(database, [{ id: 'shop', description: 'All tested.' }, { id: 'empty' }]);
     const mine = { seller_id: 'owner-of-shop', store_id: 'shop' };
@@ -280,7 +280,7 @@ describe('what a store sells', () => {
     ]);
   });
 
-  test('stands beside it, each thing with the name, address and description of the store', async () => {
+  test('come with it, each with the name, address and description of the store', async () => {
     const { store, products, pagination } = (await detail({ storeId: 'shop' })).json().data;
     expect(store).toMatchObject({ _id: 'shop', productCount: 3 });
     expect(products.map(({ _id }: { _id: string }) => _id)).toEqual(['book', 'sold', 'lamp']);
@@ -294,13 +294,13 @@ describe('what a store sells', () => {
     expect(pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
   });
 
-  test('may be nothing', async () => {
+  test('may be none', async () => {
     const { store, products } = (await detail({ storeId: 'empty' })).json().data;
     expect(store._id).toBe('empty');
     expect(products).toEqual([]);
   });
 
-  test('is searched by name or category, and paged', async () => {
+  test('can be searched by name or category, and paged', async () => {
     const found = async (query: string) =>
       (await detail({ storeId: 'shop' }, {}, query))
         .json()
@@ -318,17 +318,17 @@ describe('what a store sells', () => {
     [{ storeId: 'shop', googleId: 'x' }, 'storeId'],
     [{ storeId: 5 }, 'storeId'],
     [{ storeId: 'shop', campus: funaab }, 'campus'],
-  ])('is not told for %j', async (payload, field) => {
+  ])('are refused for %j', async (payload, field) => {
     const response = await detail(payload);
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual([field]);
   });
 });
 
-describe('what people say of a store', () => {
+describe('the reviews of a store', () => {
   const said = async (path: string) => (await read(path)).data.reviews.map(({ _id }: { _id: string }) => _id);
 
-  test('is what they say of the things that it shows, the newest first, page by page', async () => {
+  test('are those of its shown products, the newest first, page by page', async () => {
     await addStores(database, [{ id: 'shop' }, { id: 'other' }]);
     const mine = { seller_id: 'owner-of-shop', store_id: 'shop' };
     await addProducts(database, [
@@ -356,7 +356,7 @@ describe('what people say of a store', () => {
     expect((await read('/stores/shop')).data.store.reviewCount).toBe(3);
   });
 
-  test.each(['nothing', 'closed', 'my-store'])('is not told of %s', async (id) => {
+  test.each(['nothing', 'closed', 'my-store'])('are 404 for %s', async (id) => {
     await addStores(database, [{ id: 'closed', is_active: false }]);
     expect((await server.get(`/api/stores/${id}/reviews`)).statusCode).toBe(404);
   });
@@ -371,14 +371,14 @@ describe('a store by the Google ID of its owner', () => {
     await addPerson(database, 'boss', { role: 'admin' });
   });
 
-  test('is had by the owner, though it is closed, and by admins', async () => {
+  test('is shown to its owner and to admins, also when it is closed', async () => {
     for (const who of ['owner-of-shop', 'boss']) {
       const response = await detail(asked, (await signIn(server, who)).headers);
       expect(response.json().data.store).toMatchObject({ _id: 'shop', isActive: false });
     }
   });
 
-  test('looks to everybody else like one that is not there', async () => {
+  test('is 404 for other people', async () => {
     const eve = (await signIn(server, 'eve')).headers;
     const others = await detail(asked, eve);
     expect(others.statusCode).toBe(404);

@@ -6,7 +6,7 @@ import { startServer } from '../../support/server/server.ts';
 const server = await startServer();
 
 test.each(['/media/image/upload', '/media/video/upload'])(
-  'a file sent to %s is not read: guests must sign in, people hear that it cannot be done yet',
+  'a file sent to %s is not read: guests get 401, signed-in people 503',
   async (path) => {
     await emptyTables(server.database);
     await addPerson(server.database, 'ada');
