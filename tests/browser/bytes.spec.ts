@@ -4,7 +4,7 @@ import { hasChosen, isReady } from '../support/browser/visitor.ts';
 // What a first visit costs in paid data, as it comes over the network. The budgets of the build's files are in
 // `.size-limit.json`; this is what a visitor really loads until nothing more is asked for.
 
-test('the first visit of Home stays within its bytes', async ({ page, context, baseURL }) => {
+test('the first visit of Home stays within its budget of bytes', async ({ page, context, baseURL }) => {
   await hasChosen(context, baseURL ?? '');
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');

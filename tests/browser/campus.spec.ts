@@ -3,7 +3,7 @@ import { cards, fountain, funaab, hasChosen, isReady, watchErrors } from '../sup
 
 const picker = 'Select your campus';
 
-test('a first visit asks for the campus and does not let go without one', async ({ page }) => {
+test('a first visit asks for the campus, and the dialog cannot be closed without one', async ({ page }) => {
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: picker });
   await expect(dialog.getByRole('heading', { name: 'Welcome to Campus Market' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a first visit asks for the campus and does not let go without one', async 
   });
 });
 
-test('campuses are narrowed down by state and by words, in the words of the product', async ({ page }) => {
+test('campuses are filtered by state and by search', async ({ page }) => {
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: picker });
   const states = dialog.getByRole('list', { name: 'Filter by State' }).getByRole('button');

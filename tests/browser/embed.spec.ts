@@ -73,7 +73,7 @@ for (const runtime of runtimes) {
   });
 }
 
-test('the list is asked for while its code is on its way, and only once', async ({
+test('the list is requested while its code is loading, and only once', async ({
   page,
   context,
   exampleUrl,
@@ -96,7 +96,7 @@ test('the list is asked for while its code is on its way, and only once', async 
   expect(lists[0]).toContain(funaab.id);
 });
 
-test('a widget that is added later is fetched then', async ({ page, exampleUrl }) => {
+test('the code of a widget that is added later is loaded then', async ({ page, exampleUrl }) => {
   await withoutWidget(page, 'product-grid');
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(request.url()));
@@ -111,7 +111,7 @@ test('a widget that is added later is fetched then', async ({ page, exampleUrl }
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('code that does not arrive is one clear error, and the next tag of its kind tries again', async ({
+test('code that fails to load logs one error, and the next such tag tries again', async ({
   page,
   exampleUrl,
   complaints,
@@ -133,7 +133,11 @@ test('code that does not arrive is one clear error, and the next tag of its kind
 test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links between the tags stand in for the widgets', async ({ page, exampleUrl, siteUrl }) => {
+  test('the links between the tags are shown instead of the widgets', async ({
+    page,
+    exampleUrl,
+    siteUrl,
+  }) => {
     await page.goto(exampleUrl);
     const link = page.getByRole('link', { name: 'See what students sell on Campus Market' });
     await expect(link).toBeVisible();

@@ -28,7 +28,7 @@ const views = process.env.DEEP ? [dark, light] : [dark];
 for (const view of views) {
   const { scheme, place, runtime } = view;
 
-  test(`what is chosen and where things end is seen in the colours of the reader, ${scheme}, in the ${place}, on ${runtime}`, async ({
+  test(`selections and borders are visible in forced colours, ${scheme}, in the ${place}, on ${runtime}`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });

@@ -34,7 +34,7 @@ const inShadow = (width: number): GalleryView => ({
 const inWords = ({ width, scheme, place, runtime }: GalleryView) =>
   `${width} wide, ${scheme}, in ${place === 'page' ? 'the page' : 'a shadow root'}, on ${runtime}`;
 
-test('every part that leaves the door of the kit stands in the gallery', async ({ page }) => {
+test('every exported part of the kit is in the gallery', async ({ page }) => {
   const door = readFileSync(new URL('../../src/ui.ts', import.meta.url), 'utf8');
   const parts = [...door.matchAll(/^export \{(.*?)\}/gms)]
     .flatMap(([, names = '']) => names.split(','))
@@ -67,7 +67,7 @@ const overlays = [
 ] as const;
 
 for (const view of isDeep ? [inPage(390), inShadow(390)] : [inShadow(390)]) {
-  test(`axe finds nothing in what lies over the gallery, ${inWords(view)}`, async ({ page }) => {
+  test(`axe finds nothing in the overlays of the gallery, ${inWords(view)}`, async ({ page }) => {
     // Axe runs seven times.
     test.setTimeout(120_000);
     await openGallery(page, view);
@@ -116,7 +116,7 @@ test('nothing scrolls sideways on the narrowest phone, on a tablet, nor at twice
 });
 
 for (const view of [inShadow(320), inPage(1280)]) {
-  test(`everything that can be pressed is large enough for a finger, ${inWords(view)}`, async ({ page }) => {
+  test(`every control is large enough for a finger, ${inWords(view)}`, async ({ page }) => {
     await openGallery(page, view);
     expect(await page.evaluate(() => window.controlsShown().length)).toBeGreaterThan(100);
     expect(await smallTargets(page)).toEqual([]);
@@ -124,9 +124,7 @@ for (const view of [inShadow(320), inPage(1280)]) {
 }
 
 for (const view of isDeep ? [inPage(1280), inShadow(1280)] : [inShadow(1280)]) {
-  test(`Tab leads to every control and each shows that it has the focus, ${inWords(view)}`, async ({
-    page,
-  }) => {
+  test(`Tab reaches every control, and each shows its focus, ${inWords(view)}`, async ({ page }) => {
     await openGallery(page, view);
     expect(await walkByTab(page)).toEqual({ unmarked: [], missed: [] });
   });
@@ -146,7 +144,7 @@ test('the ring around a chip is not cut by its row', async ({ page }) => {
   expect(room).toBeGreaterThanOrEqual(4);
 });
 
-test('chips and outlined buttons have their own colour of text, whatever they stand on', async ({ page }) => {
+test('chips and outlined buttons do not inherit the text colour of the page', async ({ page }) => {
   await openGallery(page, inPage(1280));
   await page.getByRole('main').evaluate((main) => {
     main.style.color = 'white';
@@ -156,7 +154,7 @@ test('chips and outlined buttons have their own colour of text, whatever they st
   for (const part of [chip, button]) await expect(part).not.toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('a table of many columns is dragged inside its box, by the arrows too', async ({ page }) => {
+test('a wide table scrolls inside its box, also with the arrow keys', async ({ page }) => {
   for (const view of [inPage(768), inShadow(768)]) {
     await openGallery(page, view);
     const box = page.getByRole('region', { name: 'Stores by week' });

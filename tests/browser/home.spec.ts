@@ -3,7 +3,7 @@ import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/brows
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
-test('the products are in the HTML, and the browser asks for nothing twice', async ({ page }) => {
+test('the products are in the HTML, and the browser does not request them again', async ({ page }) => {
   const errors = watchErrors(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -20,10 +20,7 @@ test('the products are in the HTML, and the browser asks for nothing twice', asy
   expect(errors).toEqual([]);
 });
 
-test('everything comes from us: no font, no script, no picture of anybody else', async ({
-  page,
-  baseURL,
-}) => {
+test('fonts, scripts and pictures come from our own server only', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') || request.resourceType() === 'font')
@@ -58,7 +55,7 @@ test('people search by Enter and by the button, and share what they found by its
   await expect(field).toHaveValue('calculator');
 });
 
-test('a search works before our code has arrived', async ({ browser, baseURL }) => {
+test('a search works before our JavaScript has loaded', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(`/?campus=${funaab.id}`);
@@ -68,7 +65,7 @@ test('a search works before our code has arrived', async ({ browser, baseURL }) 
   await context.close();
 });
 
-test('reading on loads more products, without a double, and keeps the page small', async ({ page }) => {
+test('scrolling loads more products, without duplicates, and keeps the DOM small', async ({ page }) => {
   await page.goto('/');
   await isReady(page);
   const feed = page.getByRole('list').last();
@@ -87,7 +84,7 @@ test('reading on loads more products, without a double, and keeps the page small
   expect(await cards(page).count()).toBeLessThan(80);
 });
 
-test('a product opens from its card, and going back finds the place that was left', async ({ page }) => {
+test('a product opens from its card, and going back restores the scroll position', async ({ page }) => {
   await page.goto('/');
   await isReady(page);
   const card = cards(page).nth(12);
@@ -130,7 +127,7 @@ test('the tab is named after the screen, also after going back', async ({ page }
   await expect(page).toHaveTitle('Campus Market: buy and sell on your campus');
 });
 
-test('without a network a press says so, and the market stays', async ({ page, context }) => {
+test('opening a product offline shows an error and can be tried again', async ({ page, context }) => {
   await page.goto('/');
   await isReady(page);
   await context.setOffline(true);

@@ -49,7 +49,7 @@ test('a product opened from a link never asks for a campus', async ({ browser, p
   await stranger.close();
 });
 
-test('a product that is not there says so and leads home', async ({ page }) => {
+test('a missing product shows so and links to Home', async ({ page }) => {
   const response = await page.goto('/product/nothing-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Product not found')).toBeVisible();
@@ -58,7 +58,7 @@ test('a product that is not there says so and leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
 });
 
-test('an address that leads nowhere says so and leads home', async ({ page }) => {
+test('an unknown address shows so and links to Home', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Page not found')).toBeVisible();

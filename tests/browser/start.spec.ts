@@ -11,7 +11,7 @@ test.afterAll(data.remove);
 
 const productsOn = async (url: string) => (await (await fetch(url)).text()).match(/<article/g)?.length ?? 0;
 
-test('one command starts the market on new data, stops when it is asked to, and finds its data again', async () => {
+test('one command starts the market on new data, stops on a signal, and keeps its data for the next start', async () => {
   const first = await startSite(start, { DATA_DIR: data.path });
   const linesWithAddress = first
     .output()

@@ -11,7 +11,7 @@ async function search(page: Page, words: string) {
 test.describe('on a network in trouble', () => {
   test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
-  test('a server in trouble is named, and trying again helps', async ({ page }) => {
+  test('a failing server shows an error, and trying again works', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
     await page.route(list, (route) => route.fulfill({ status: 500, body: 'oops' }));
@@ -24,7 +24,7 @@ test.describe('on a network in trouble', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('being offline is named, and the page mends itself when the network is back', async ({
+  test('being offline shows an error, and the page recovers when the network is back', async ({
     page,
     context,
   }) => {
@@ -38,7 +38,7 @@ test.describe('on a network in trouble', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('a server that never answers is given up after 15 seconds', async ({ page }) => {
+  test('a request that is never answered times out after 15 seconds', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await isReady(page);
@@ -52,7 +52,7 @@ test.describe('on a network in trouble', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('another campus that does not load says so', async ({ page }) => {
+  test('a campus list that fails to load shows an error', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
     await page.route('**/api/**', (route) => route.abort());
@@ -80,7 +80,7 @@ test.describe('with a browser in trouble', () => {
   };
 
   for (const [kind, script] of Object.entries({ blocked, full })) {
-    test(`storage that is ${kind} costs the memory, not the market`, async ({ page }) => {
+    test(`with ${kind} storage the market works, and only the choice is not remembered`, async ({ page }) => {
       await page.addInitScript(script);
       await page.goto('/');
       const dialog = page.getByRole('dialog', { name: 'Select your campus' });

@@ -27,7 +27,7 @@ function fingerprint(folder: string): string {
   return execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).trim();
 }
 
-test('a build is made again when a file that it reads has changed, and only then', () => {
+test('a build runs again only when one of its input files has changed', () => {
   const { folder, plant } = smallProject();
   const seen = [fingerprint(folder)];
   plant('README.md', 'Not built.');

@@ -64,7 +64,7 @@ import { createMarket, useQuery, useQueryBatches } from 'campus-market';
 const market = createMarket({ apiUrl: '/api' });
 `;
 
-test('the compiler refuses a call that is made in a wrong way', { timeout: 120_000 }, () => {
+test('the compiler refuses wrong calls of the client', { timeout: 120_000 }, () => {
   const refusals = refused.map(([, line], index) => [`refused-${index}.ts`, `${head}${line}\n`]);
   const files = { 'accepted.ts': `${head}${accepted.join('\n')}\n`, ...Object.fromEntries(refusals) };
   const { output } = runTool('tsc', [], developersFolder(files).folder);

@@ -47,7 +47,7 @@ test('every part has a page with its props and an example of it', () => {
   );
 });
 
-test('every page has an example, and says how it is used without a mouse or a screen', () => {
+test('every page has an example, and describes keyboard and screen reader use', () => {
   const parts = pages.filter((page) => page !== 'README.md');
   expect(parts.filter((page) => !textOf(page).includes('```tsx'))).toEqual([]);
   expect(parts.filter((page) => !textOf(page).includes('## By keyboard and screen reader\n'))).toEqual([]);
@@ -65,7 +65,7 @@ test('every part and every prop has a doc comment', () => {
   expect(silent).toEqual([]);
 });
 
-test('the tables are as the code has them', () => {
+test('the tables match the code', () => {
   const stale = kitPages(program).filter(({ text, fresh }) => text !== fresh);
   expect(stale.map(({ file }) => file)).toEqual([]);
 });

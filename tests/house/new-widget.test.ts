@@ -20,7 +20,7 @@ const parts = [
   ...['tsconfig.json', 'biome.json', '.gitignore'],
 ];
 
-test('the skeleton of a new widget stands in all its places, and fits', { timeout: 120_000 }, () => {
+test('the skeleton of a new widget is written to all its places and compiles', { timeout: 120_000 }, () => {
   const { folder, plant } = copyOfProject(parts);
   const write = (...names: string[]) =>
     execFileSync(process.execPath, ['scripts/new-widget.mjs', ...names], { cwd: folder, encoding: 'utf8' });
@@ -44,7 +44,7 @@ test('the skeleton of a new widget stands in all its places, and fits', { timeou
   expect(runTool('tsc', ['--project', 'tsconfig.new.json'], folder).output).toBe('');
 });
 
-test('a widget is not written over one that is there', () => {
+test('an existing widget is not overwritten', () => {
   const { folder } = copyOfProject(parts);
   const attempt = () =>
     execFileSync(process.execPath, ['scripts/new-widget.mjs', 'product-grid', 'ProductGrid', 'products'], {

@@ -26,7 +26,7 @@ test('a good run counts its tests', () => {
   expect(countVitest(allFine, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
 });
 
-test('a tool that ends badly without a failed test counts as a failure', () => {
+test('a tool that exits with an error but no failed test counts as a failure', () => {
   expect(countVitest(allFine, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
   const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
   expect(countPlaywright({ stats }, false)).toEqual({ passed: 2, failed: 1, skipped: 0 });
@@ -49,12 +49,12 @@ test('a test file that cannot be loaded counts as a failure beside those that ra
   });
 });
 
-test('a browser test that passes only at the second try is no pass', () => {
+test('a browser test that passes only on its retry counts as failed', () => {
   const stats = { expected: 2, unexpected: 0, flaky: 1, skipped: 0 };
   expect(countPlaywright({ stats }, true).failed).toBe(1);
 });
 
-test('what fails alone too has failed; what passes alone is counted, and told apart', () => {
+test('a test that fails again alone has failed; one that passes alone counts as unsteady', () => {
   const first = { passed: 10, failed: 3, skipped: 0 };
   const second = { passed: 7, failed: 1, skipped: 0 };
   expect(afterSecondLook(first, second)).toEqual({ passed: 12, failed: 1, skipped: 0, unsteady: 2 });
@@ -64,7 +64,7 @@ test('what fails alone too has failed; what passes alone is counted, and told ap
   expect(afterSecondLook(first, countVitest(undefined, false))).toMatchObject({ passed: 10, failed: 3 });
 });
 
-test('a file that failed is looked at again once, on whichever database or runtime it failed', () => {
+test('a failed file is run again once, even when it failed on several databases or runtimes', () => {
   const failed = { name: '/x/a.test.ts', status: 'failed' };
   const testResults = [failed, failed, { name: '/x/b.test.ts', status: 'passed' }];
   expect(failedVitestFiles({ testResults })).toEqual(['/x/a.test.ts']);
@@ -86,7 +86,7 @@ test('the last line names skipped tests only when there are any', () => {
   expect(summary({ ...total, skipped: 4 })).toBe('3 passed, 1 failed, 4 skipped');
 });
 
-test('the five slowest files are named, with all that ran of each', () => {
+test('the five slowest files are named, with the total time of each', () => {
   const ran = (name: string, milliseconds: number) => ({
     name,
     startTime: 1_000,

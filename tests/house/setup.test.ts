@@ -26,7 +26,7 @@ const lock: Packages = {
 };
 const { '': _, site: __, 'node_modules/esbuild-windows': ___, ...complete } = lock;
 
-test('a complete install is left alone, also without the packages of other machines', () => {
+test('a complete install is not repeated, also without the packages of other platforms', () => {
   expect(reasonToInstall(lock, complete)).toBe('undefined');
 });
 
@@ -42,11 +42,11 @@ test.each<[situation: string, installed: Packages | undefined, reason: string]>(
     { 'node_modules/site': {}, 'node_modules/react': { version: '19.0.0' } },
     'site/node_modules/pg is missing',
   ],
-])('is installed again: %s', (_situation, installed, reason) => {
+])('packages are installed again after: %s', (_situation, installed, reason) => {
   expect(reasonToInstall(lock, installed)).toBe(reason);
 });
 
-test('a start does without what only tests need, and a test run then installs it', () => {
+test('a start needs no test packages, and a test run installs them', () => {
   const withTools: Packages = { ...lock, 'node_modules/vitest': { version: '4.0.0', dev: true } };
   expect(reasonToInstall(withTools, complete, { dev: false })).toBe('undefined');
   expect(reasonToInstall(withTools, complete)).toBe('node_modules/vitest is missing');

@@ -82,7 +82,7 @@ const native = [
   'TextField',
 ];
 
-test('parts for which native elements are enough bring no react-aria', async () => {
+test('parts made of native elements bring no react-aria', async () => {
   const { modules } = await bundleOf(native.join(', '));
   expect(modules.some((id) => id.endsWith('dist/ui/display/Badge.js'))).toBe(true);
   expect(modules.filter((id) => /react-aria|react-stately/.test(id))).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findBreaches } from '../../scripts/walls.mjs';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
-test('the house keeps its own walls', () => {
+test('the project passes its own checks of imports and folders', () => {
   expect(findBreaches()).toEqual([]);
 });
 

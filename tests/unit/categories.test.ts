@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoryFilter, productCategories } from '../../src/contract/shared/categories.ts';
 
-test('a tile covers every name that the lists of the product use for it', () => {
+test('a category tile covers every name of its category', () => {
   expect(categoryFilter('Health')).toEqual({ names: ['Health & Wellness', 'Health', 'Beauty & Health'] });
   expect(categoryFilter('Groceries')).toEqual({ names: ['Food & Beverages', 'Food', 'Groceries'] });
   expect(categoryFilter('Beauty & Health')).toEqual({
@@ -9,11 +9,11 @@ test('a tile covers every name that the lists of the product use for it', () => 
   });
 });
 
-test('a tile that no product is listed under searches for its word', () => {
+test('a tile without a category of products searches for its word', () => {
   for (const word of ['Toys', 'Music', 'Gaming']) expect(categoryFilter(word)).toEqual({ word });
 });
 
-test('every category a product can be listed in finds itself', () => {
+test('every category of products is found by its own name', () => {
   for (const category of productCategories) {
     expect(categoryFilter(category)).toMatchObject({ names: expect.arrayContaining([category]) });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatLink, chatText, cleanName, sellerContactText } from '../../src/contract/shared/chat-links.ts';
 
-test('a buyer writes to a seller in the words of the market', () => {
+test('a chat text to a seller has the specified words', () => {
   const text = sellerContactText({
     sellerName: 'Femi Alade',
     productName: 'Clamp lamp',
@@ -20,7 +20,7 @@ test('a buyer writes to a seller in the words of the market', () => {
   );
 });
 
-test('a link encodes its text whole, and goes to nobody without a number', () => {
+test('a link encodes all its text, and has no recipient without a number', () => {
   const link = chatLink('0803 123 4567', 'a & b\n#1?');
   expect(link).toBe('https://wa.me/2348031234567?text=a%20%26%20b%0A%231%3F');
   expect(new URL(link).searchParams.get('text')).toBe('a & b\n#1?');
@@ -28,13 +28,13 @@ test('a link encodes its text whole, and goes to nobody without a number', () =>
   expect(chatLink(undefined, 'half \ud83d')).toBe('https://wa.me/?text=half%20%EF%BF%BD');
 });
 
-test('a name forges no line and no bold words, and is not cut inside a character', () => {
+test('a name cannot add lines or bold words, and is not cut inside a character', () => {
   expect(cleanName(' Ada\r\nTotal: *₦1*\u2028_x_ ~y~ `z`\u202e ')).toBe('Ada Total: ₦1 x y z');
   expect(cleanName('***')).toBe('');
   expect(cleanName('👩🏽'.repeat(100))).toBe('👩🏽'.repeat(40));
 });
 
-test('a text that is too long counts its last items', () => {
+test('a text that is too long ends with the number of items left out', () => {
   const items = Array.from({ length: 50 }, (_, index) => `- Item ${index} ${'x'.repeat(40)}`);
   const text = chatText(['Hello', undefined, ''], items, ['Thank you.']);
   const lines = text.split('\n');

@@ -15,7 +15,7 @@ const failureOf = async (status: number, body: unknown) => {
   return error as ApiError;
 };
 
-test('a good answer is taken out of its envelope', async () => {
+test('a good answer gives its `data`', async () => {
   const client = answering(200, { success: true, data: { campuses: [] } });
   expect(await client.read('GET /campuses')).toEqual({ campuses: [] });
 });
@@ -37,7 +37,7 @@ test('a refusal with a good status is a refusal', async () => {
   });
 });
 
-test('an answer that is no JSON is named by its status', async () => {
+test('an answer that is not JSON gives an error with its status', async () => {
   expect(await failureOf(502, '<h1>Bad gateway</h1>')).toMatchObject({
     message: 'HTTP error! status: 502',
     code: 'unavailable',
@@ -45,7 +45,7 @@ test('an answer that is no JSON is named by its status', async () => {
   });
 });
 
-test('a network that fails is worth another try', async () => {
+test('a network error is worth retrying', async () => {
   const client = createClient({
     apiUrl: '/api',
     fetch: async () => {
@@ -59,7 +59,7 @@ test('a network that fails is worth another try', async () => {
   });
 });
 
-test('a request that is already on its way is used, once', async () => {
+test('a request that was sent early is used once', async () => {
   const early = new Map([
     ['/api/campuses', Promise.resolve(new Response('{"data":{"campuses":[{"id":"early"}]}}'))],
   ]);
@@ -72,7 +72,7 @@ test('a request that is already on its way is used, once', async () => {
   expect(await client.read('GET /campuses')).toEqual({ campuses: [{ id: 'late' }] });
 });
 
-test('a good answer that was cut off on its way is worth another try', async () => {
+test('a truncated answer is worth retrying', async () => {
   expect(await failureOf(200, '{"data":{"campuses":[')).toMatchObject({
     code: 'network',
     isWorthRetrying: true,

@@ -26,7 +26,7 @@ const least = { text: 4.5, control: 3 };
 
 for (const [scheme, title] of ['day', 'night'].entries()) {
   for (const kind of ['text', 'control'] as const) {
-    test(`each ${kind} stands out from what is behind it by ${title}`, () => {
+    test(`each ${kind} colour has enough contrast by ${title}`, () => {
       const weak = pairs[kind]
         .map(([front, back]) => ({
           pair: `${front} on ${back}`,
@@ -38,7 +38,7 @@ for (const [scheme, title] of ['day', 'night'].entries()) {
   }
 }
 
-test('each colour of a text is tried on something', () => {
+test('each text colour is checked on a background', () => {
   const tried = new Set(pairs.text.flat());
   const texts = Object.keys(shades).filter((name) => /^on[A-Z]|text|Text/.test(name));
   expect(texts.filter((name) => !tried.has(name))).toEqual([]);

@@ -27,7 +27,7 @@ function tryElsewhere(folder: string, command: string[] = [], afterwards = '') {
   return stdout + stderr;
 }
 
-test('a folder is given to one at a time', async () => {
+test('a folder can be locked once at a time', async () => {
   const { folder } = emptyFolder();
   const unlock = await lockDataDir(folder);
   await expect(lockDataDir(folder)).rejects.toThrow(`${folder} is in use by another Campus Market.`);
@@ -36,7 +36,7 @@ test('a folder is given to one at a time', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of many who want it at the same moment, never two get it', async () => {
+test('simultaneous attempts never lock a folder twice', async () => {
   const { folder } = emptyFolder();
   for (let round = 0; round < 20; round += 1) {
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataDir(folder)));
@@ -47,7 +47,7 @@ test('of many who want it at the same moment, never two get it', async () => {
   }
 });
 
-test('what a killed one has left behind is in nobody’s way, and cleared away', async () => {
+test('the lock of a killed process is ignored and deleted', async () => {
   const { folder } = emptyFolder();
   tryElsewhere(folder, [], "process.kill(process.pid, 'SIGKILL');");
   expect(readdirSync(folder)).toHaveLength(1);
@@ -56,7 +56,7 @@ test('what a killed one has left behind is in nobody’s way, and cleared away',
   await unlock();
 });
 
-test('a folder may lie deep', async () => {
+test('a folder with a long path can be locked', async () => {
   const folder = join(emptyFolder().folder, 'a'.repeat(100), 'b'.repeat(100));
   mkdirSync(folder, { recursive: true });
   const unlock = await lockDataDir(folder);
@@ -67,7 +67,7 @@ test('a folder may lie deep', async () => {
 // As two containers that share a volume: each has a network of its own. Only some machines let us make one.
 const ownNetwork = ['unshare', '--net', '--map-root-user'];
 if (spawnSync('unshare', [...ownNetwork.slice(1), 'true']).status === 0) {
-  test('it holds between containers with networks of their own', async () => {
+  test('the lock works between containers with separate networks', async () => {
     const { folder } = emptyFolder();
     const unlock = await lockDataDir(folder);
     expect(tryElsewhere(folder, ownNetwork)).toContain('is in use by another Campus Market');

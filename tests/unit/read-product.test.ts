@@ -46,18 +46,18 @@ test.each(spellings)('a product sent as %j is read as %j', (sent, read) => {
   expect(readOneProduct(sent)).toMatchObject(read);
 });
 
-test('a list carries no fields that only a page of one product shows', () => {
+test('a list leaves out fields that only a product page shows', () => {
   const [product] = readProducts([{ id: 7, name: 'Kettle', favorited: true }]);
   expect(product).toMatchObject({ _id: '7', isFavorite: true });
   expect(product).not.toHaveProperty('sellerProducts');
 });
 
-test('nonsense is an empty list, not a crash', () => {
+test('an invalid answer is read as an empty list', () => {
   for (const reply of [null, undefined, 'x', 3, {}, { products: 'none' }])
     expect(readProducts(reply)).toEqual([]);
 });
 
-test('a seller of ours who has not paid wears no badge', () => {
+test('a seller who has not paid has no badge', () => {
   const product = readOneProduct({ _id: 'a', sellerId: 's', seller: { name: 'Ada' } });
   expect(product.seller.verificationLevel).toBeUndefined();
 });

@@ -5,11 +5,11 @@ import { renderToHtml } from '../../site/app/render-to-html.ts';
 const never = new Promise<string>(() => {});
 const Waiting = () => <p>{use(never)}</p>;
 
-test('a page comes out whole, with what people wrote as text', () => {
+test('a page is rendered completely, with text from people escaped', () => {
   expect(renderToHtml(<p>{'<!--$!--> & more'}</p>)).toBe('<p>&lt;!--$!--&gt; &amp; more</p>');
 });
 
-test('a part that suspends is an error, because its HTML would be missing', () => {
+test('a part that suspends throws, because its HTML would be missing', () => {
   expect(() => renderToHtml(<Waiting />)).toThrow();
   const page = (
     <Suspense fallback={<p>Loading</p>}>

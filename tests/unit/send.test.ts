@@ -19,7 +19,7 @@ function recordingClient(answer: () => Response = () => Response.json({ success:
   return { client, requests };
 }
 
-test('a write goes out with its method, its body as JSON, the token and an idempotency key', async () => {
+test('a write is sent with its method, a JSON body, the token and an idempotency key', async () => {
   const { client, requests } = recordingClient();
   const body = { storeId: 's1', content: 'Is the lamp still there?' };
   await client.send('POST /threads', { body });
@@ -50,7 +50,7 @@ test('the contract and not the method decides which calls write', async () => {
   expect(await requests[1]?.json()).toEqual({ storeId: 's1' });
 });
 
-test('what everybody may read is asked for without a token, and private reads with it', async () => {
+test('public reads are sent without a token, and private reads with it', async () => {
   const { client, requests } = recordingClient();
   await client.read('GET /campuses');
   await client.read('GET /user');

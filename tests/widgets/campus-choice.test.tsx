@@ -37,7 +37,7 @@ test('a choice in the picker changes the products beside it, and is kept for the
   expect(smallMarket(answer).market.campus.get()).toBe('University_of_Lagos');
 });
 
-test('a choice in another tab arrives here', async () => {
+test('a choice in another tab is followed here', async () => {
   const { market } = smallMarket(answer);
   const screen = await render(
     <MarketProvider market={market}>
@@ -50,7 +50,7 @@ test('a choice in another tab arrives here', async () => {
   await expect.element(screen.getByText('Lagos lamp')).toBeInTheDocument();
 });
 
-test('the campus of a component comes before the choice, and the choice before the page', () => {
+test('the campus of a component overrides the choice, and the choice overrides the page', () => {
   const market = createMarket({ apiUrl: '/api', campus: 'Fountain_University' });
   expect(market.campus.get()).toBe('Fountain_University');
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
@@ -98,7 +98,7 @@ test('a tag that names an unknown campus is warned about once, and leaves the vi
   warn.mockRestore();
 });
 
-test('a choice that was stored by name counts', () => {
+test('a choice that was stored by name is understood', () => {
   localStorage.setItem('selectedCampus', 'University of Lagos');
   expect(smallMarket(answer).market.campus.get()).toBe('University_of_Lagos');
 });
@@ -110,7 +110,7 @@ test('on a page of one campus a choice holds for the visit and is not stored', (
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });
 
-test('a choice that is cleared is forgotten, also by a page that was rendered for it', () => {
+test('a cleared choice is forgotten, also on a page that was rendered for it', () => {
   localStorage.setItem('selectedCampus', campuses[1].id);
   const market = createMarket({ apiUrl: '/api', initialCampus: campuses[1] });
   expect(market.campus.get()).toBe('University_of_Lagos');

@@ -8,7 +8,7 @@ afterEach(() => scrollTo(0, 0));
 const shown = () => [...document.querySelectorAll('article')];
 const numberOf = (card: Element | undefined) => Number(/Product (\d+)/.exec(card?.textContent ?? '')?.[1]);
 
-test('5,000 products are read to the end with a small page, without a gap and in order', async () => {
+test('5,000 products are scrolled to the end with a small DOM, in order and without gaps', async () => {
   const { market, asked } = smallMarket(longList(5000, 200));
   await render(
     <MarketProvider market={market}>
@@ -49,7 +49,7 @@ test('a screen reader says the position of a product in the whole list', async (
   await expect.element(screen.getByRole('listitem').first()).toHaveAttribute('aria-posinset', '1');
 });
 
-test('a page that fails while reading on is asked for again where it stopped', async () => {
+test('a batch that fails to load is requested again from the same cursor', async () => {
   let fails = true;
   const list = longList(60);
   const { market } = smallMarket((path) => {

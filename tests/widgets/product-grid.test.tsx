@@ -51,7 +51,7 @@ test('links="site" leaves the press to the link', async () => {
   expect(pressFirst()).toBe(true);
 });
 
-test('a product opens in a dialog whose code comes then', async () => {
+test('a product opens in a dialog whose code is loaded then', async () => {
   const screen = await show({});
   expect(pressFirst()).toBe(false);
   await expect.element(screen.getByRole('dialog', { name: 'Product 1' })).toBeVisible();
@@ -73,7 +73,7 @@ test('the campus, the category and the words reach the server, and "See all" lea
   expect(asked).toEqual(['/all-products?campus=Fountain_University&category=Books&search=algebra&limit=4']);
 });
 
-test('an empty campus says so', async () => {
+test('a campus without products shows so', async () => {
   const { market } = smallMarket(() => ({ products: [] }));
   const screen = await render(
     <MarketProvider market={market}>

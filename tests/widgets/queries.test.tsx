@@ -16,7 +16,7 @@ const grid = (market: ReturnType<typeof smallMarket>['market']) => (
   </MarketProvider>
 );
 
-test('a server in trouble is asked three more times, after 1, 2 and 4 seconds', async () => {
+test('a failed read is retried three times, after 1, 2 and 4 seconds', async () => {
   const times: number[] = [];
   const { market } = smallMarket(() => {
     times.push(Date.now());
@@ -29,7 +29,7 @@ test('a server in trouble is asked three more times, after 1, 2 and 4 seconds', 
   expect(waits).toEqual([1, 2, 4]);
 });
 
-test('a refusal is an answer: it is not asked again', async () => {
+test('a refused read is not retried', async () => {
   const { market, asked } = smallMarket(() => new Response('', { status: 404 }));
   const screen = await render(grid(market));
   await expect.element(screen.getByRole('alert')).toBeInTheDocument();
@@ -37,7 +37,7 @@ test('a refusal is an answer: it is not asked again', async () => {
   expect(asked.length).toBe(1);
 });
 
-test('what nobody shows is kept for five minutes and then let go', async () => {
+test('data that no component shows is kept for five minutes', async () => {
   const { market, asked } = smallMarket(() => ({ products: [product(1)] }));
   const first = await render(grid(market));
   await expect.element(first.getByText('Product 1')).toBeInTheDocument();

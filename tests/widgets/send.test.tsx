@@ -91,14 +91,14 @@ async function show() {
   return { screen, finish };
 }
 
-test('a write shows at once in the thing itself and in each list, and takes the reply when it comes', async () => {
+test('a write shows at once in the store and in every list, then takes the server’s answer', async () => {
   const { screen, finish } = await show();
   finish(done(9));
   await expect.element(screen.getByText('alone: 9')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=9 two=4')).toBeInTheDocument();
 });
 
-test('a write that fails is taken back everywhere', async () => {
+test('a write that fails is undone everywhere', async () => {
   const { screen, finish } = await show();
   finish(failed());
   await expect.element(screen.getByText('alone: 4')).toBeInTheDocument();

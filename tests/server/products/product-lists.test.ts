@@ -183,7 +183,7 @@ describe('a filter', () => {
     ['category=', ['thing']],
     ['search=', ['thing']],
     ['search=%20', ['thing']],
-  ])('without effect, %s, gives the unfiltered list', async (query, found) => {
+  ])('with an empty or zero value, %s, does not change the unfiltered list', async (query, found) => {
     await addProducts(database, [{ name: 'thing' }]);
     for (let round = 0; round < 2; round += 1) {
       expect(namesOf(await list('', '/api/products'))).toEqual(['thing']);
@@ -205,7 +205,7 @@ describe('paging', () => {
     expect(pages[2]?.pagination.nextCursor).toBeNull();
   });
 
-  test('ends with a full last page', async () => {
+  test('has no next page after a full last page', async () => {
     await addProducts(
       database,
       Array.from({ length: 20 }, () => ({})),

@@ -64,7 +64,7 @@ test.each([
   ['is-dense="true"', true],
   ['is-dense="false"', false],
   ['', undefined],
-])('takes an attribute without a value for true: [%s]', async (attribute, expected) => {
+])('reads a boolean attribute without a value as true: [%s]', async (attribute, expected) => {
   await show(`<${tag} ${attribute}></${tag}>`);
   expect(last.isDense).toBe(expected);
 });
@@ -85,7 +85,7 @@ test.each([
   ['is-dense="perhaps"', 'is-dense must be empty, "true" or "false"'],
   ['data="{name:"', 'data must be JSON'],
   ['look="loud"', 'look must be one of: plain, rich'],
-])('says once what is wrong with %s and goes on without it', async (attribute, message) => {
+])('warns once about a wrong %s and ignores it', async (attribute, message) => {
   const card = await show(`<${tag} ${attribute} title="still here"></${tag}>`);
   expect(shadowText(card)).toBe('still here');
   expect(Object.keys(last).filter((name) => last[name as keyof CardProps] !== undefined)).toEqual(['title']);
@@ -115,7 +115,7 @@ test('hands a function to its component', async () => {
   expect(last.picked).toBe(picked);
 });
 
-test('reads text in a property as it reads an attribute, because some frameworks set all by property', async () => {
+test('reads text in a property like an attribute, because some frameworks set only properties', async () => {
   const card = await show(`<${tag}></${tag}>`);
   Object.assign(card, { count: '8', isDense: '' });
   await settle();
@@ -123,7 +123,7 @@ test('reads text in a property as it reads an attribute, because some frameworks
   expect(last.isDense).toBe(true);
 });
 
-test('keeps a property that was set before the element was known', async () => {
+test('keeps a property that was set before the element was defined', async () => {
   const late = nextTag();
   document.body.innerHTML = `<${late}></${late}>`;
   const card = document.querySelector(late) as CardElement;
@@ -137,7 +137,7 @@ test('keeps a property that was set before the element was known', async () => {
   expect(last.picked).toBeUndefined();
 });
 
-test('keeps attributes that were there before the element was known', async () => {
+test('keeps attributes that were set before the element was defined', async () => {
   const late = nextTag();
   document.body.innerHTML = `<${late} title="early"></${late}>`;
   defineElement({ tag: late, component: 'Card', attributes: { title: 'string' }, events: {} }, Card);

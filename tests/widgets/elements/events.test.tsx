@@ -70,35 +70,35 @@ async function eventAfter(name: 'Open' | 'See', onEvent = (_event: CustomEvent) 
 
 afterEach(() => document.body.replaceChildren());
 
-test('tells the page what happened, also when it listens far above', async () => {
+test('sends an event that bubbles to listeners far above', async () => {
   const event = await eventAfter('See');
   expect(event.detail).toEqual({ name: 'Lamp' });
   expect(event.target).toBe(document.querySelector(tag));
 });
 
-test('comes out of the shadow roots of others', async () => {
+test('crosses the shadow roots around it', async () => {
   const event = await eventAfter('See');
   expect(event.composed).toBe(true);
   expect(event.bubbles).toBe(true);
 });
 
-test('goes on when the page lets it', async () => {
+test('does its default action when the page does not prevent it', async () => {
   const event = await eventAfter('Open');
   expect(event.cancelable).toBe(true);
   await expect.poll(() => goesOn).toBe(true);
 });
 
-test('learns that the page prevents what would come next', async () => {
+test('does no default action when the page prevents it', async () => {
   await eventAfter('Open', (event) => event.preventDefault());
   await expect.poll(() => goesOn).toBe(false);
 });
 
-test('cannot be prevented where nothing comes next', async () => {
+test('cannot be prevented without a default action', async () => {
   const event = await eventAfter('See', (seen) => seen.preventDefault());
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('hands out copies: a page that changes one changes nothing here', async () => {
+test('sends copies, so a page cannot change our data', async () => {
   await eventAfter('Open', (event) => {
     event.detail.thing.name = 'changed by the page';
   });

@@ -29,7 +29,7 @@ async function show(): Promise<HTMLElement> {
   return document.querySelector(tag) as HTMLElement;
 }
 
-test('says that something went wrong instead of leaving a hole in the page', async () => {
+test('shows an error instead of an empty space', async () => {
   const element = await show();
   expect(shadowText(element)).toContain('Something went wrong');
   expect(document.body.textContent).toContain('their page');

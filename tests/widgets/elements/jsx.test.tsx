@@ -8,7 +8,7 @@ const { market } = smallMarket(() => ({
   pagination: { page: 1, limit: 1, hasMore: false, nextCursor: null },
 }));
 
-test('tags are written in JSX, with their types, by those who use React', async () => {
+test('tags have types in JSX', async () => {
   const opened: string[] = [];
   await render(
     <product-grid
@@ -28,7 +28,7 @@ test('tags are written in JSX, with their types, by those who use React', async 
   expect(opened).toEqual(['Product 1']);
 });
 
-test('what a tag does not take is a mistake that the compiler sees', () => {
+test('the compiler refuses wrong props and event details of a tag', () => {
   const mistakes = () => [
     // @ts-expect-error: a word that is not in the list
     <product-grid key="1" links="window" />,

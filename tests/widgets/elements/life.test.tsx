@@ -42,7 +42,7 @@ test('keeps its state when it is moved to another place', async () => {
   expect(shadowText(element)).toBe('5');
 });
 
-test('keeps its state when it is moved without being taken out', async () => {
+test('keeps its state when it is moved without being removed', async () => {
   const element = await show(`<div id="from"><${tag} start="3"></${tag}></div><div id="to"></div>`);
   await press(element);
   const place = document.querySelector('#to') as HTMLElement & { moveBefore(node: Node, before: null): void };
@@ -63,7 +63,7 @@ test('starts with fresh state when it is removed and added again later', async (
   expect(shadowText(element)).toBe('3');
 });
 
-test('does nothing while it is in no page', async () => {
+test('renders nothing before it is added to a page', async () => {
   await show('');
   rendered = 0;
   const element = document.createElement(tag);
@@ -76,13 +76,13 @@ test('does nothing while it is in no page', async () => {
   expect(shadowText(element)).toBe('8');
 });
 
-test('leaves a tag that is already taken as it is', async () => {
+test('does not redefine a tag that is already defined', async () => {
   const first = customElements.get(tag);
   defineElement({ tag, component: 'Other', attributes: {}, events: {} }, () => <p>other</p>);
   expect(customElements.get(tag)).toBe(first);
 });
 
-test('shows what stands between its tags until it is there itself', async () => {
+test('shows the content between its tags until it has rendered', async () => {
   const late = nextTag();
   document.body.innerHTML = `<${late}><a href="/market">Open the market</a></${late}>`;
   const link = document.querySelector('a') as HTMLAnchorElement;

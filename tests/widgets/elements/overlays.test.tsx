@@ -82,7 +82,7 @@ async function openDialog(): Promise<HTMLElement> {
 beforeEach(() => page.viewport(800, 600));
 afterEach(() => document.body.replaceChildren());
 
-test('lies on top of a page that would cut or cover it', async () => {
+test('is shown above a page that would cut or cover it', async () => {
   const dialog = await openDialog();
   await Promise.all(document.getAnimations().map((animation) => animation.finished));
   const { left, top, width, height } = dialog.getBoundingClientRect();
@@ -99,7 +99,7 @@ test('keeps the focus inside with Tab and Shift+Tab', async () => {
   }
 });
 
-test('makes what is behind it unreachable', async () => {
+test('makes the page behind it inert', async () => {
   await openDialog();
   document.querySelector<HTMLElement>('#outside')?.focus();
   await settle();
@@ -125,13 +125,13 @@ test('opens a second time', async () => {
   await expect.poll(() => inside('[role=dialog]')).toBeTruthy();
 });
 
-test('closes when the ground around it is pressed', async () => {
+test('closes when the backdrop is pressed', async () => {
   await openDialog();
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await expect.poll(() => inside('[role=dialog]')).toBeNull();
 });
 
-test('takes text and presses', async () => {
+test('accepts text and clicks', async () => {
   const dialog = await openDialog();
   const input = dialog.querySelector('input') as HTMLInputElement;
   await userEvent.type(input, 'Ada');
@@ -144,12 +144,12 @@ test('takes text and presses', async () => {
   await expect.poll(() => dialog.textContent).toContain('saved 2 times');
 });
 
-test('has a name', async () => {
+test('has an accessible name', async () => {
   await openDialog();
   await expect.element(page.getByRole('dialog', { name: 'Lamp' })).toBeInTheDocument();
 });
 
-test('takes the place of the style that react-aria would put into the head of the page', async () => {
+test('keeps react-aria from adding a style to the head of the page', async () => {
   await openDialog();
   expect(document.getElementById('react-aria-pressable-style')?.localName).toBe('meta');
 });

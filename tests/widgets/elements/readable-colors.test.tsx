@@ -79,7 +79,7 @@ test.each([
   ['cream', '#fff4dc', '#3a2a10'],
   ['night', '#171a2d', '#f1f2fa'],
   ['middling', '#8a8a8a', '#000000'],
-])('every accent gives words that can be read on a surface that is %s', async (_name, surface, text) => {
+])('text is readable with every accent on a surface that is %s', async (_name, surface, text) => {
   await show(`--campus-surface: ${surface}; --campus-text: ${text}; --campus-accent: ${accents[0]}`);
   for (const accent of accents) {
     document.body.style.setProperty('--campus-accent', accent);
@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-test('words on the accent are as the page wants them, unless nobody could read them', async () => {
+test('text on the accent has the colour that the page sets, unless that is unreadable', async () => {
   await show('--campus-accent: #ffe14d; --campus-on-accent: #4a3800; --campus-surface: #fff');
   const button = document.querySelector(tag)?.shadowRoot?.querySelector('button') as HTMLElement;
   await expect.poll(() => getComputedStyle(button).color).toBe('rgb(74, 56, 0)');
@@ -98,7 +98,7 @@ test('words on the accent are as the page wants them, unless nobody could read t
   await expect.poll(() => getComputedStyle(button).color).toBe('rgb(20, 23, 43)');
 });
 
-test('a page that turns to night after a while stays readable', async () => {
+test('text stays readable when the page switches to dark later', async () => {
   const style =
     'color-scheme: light; --campus-accent: light-dark(#27348b, #2b3a9b); --campus-surface: light-dark(#fff, #171a2d); --campus-text: light-dark(#14172b, #f1f2fa)';
   await show(style);
@@ -108,7 +108,7 @@ test('a page that turns to night after a while stays readable', async () => {
   await expect.poll(() => getComputedStyle(tint).color).toBe('rgb(241, 242, 250)');
 });
 
-test('colours that come when the widget is already there are looked at too', async () => {
+test('colours that are set after the widget has rendered are checked too', async () => {
   await show('');
   const button = document.querySelector(tag)?.shadowRoot?.querySelector('button') as HTMLElement;
   expect(getComputedStyle(button).color).toBe('rgb(255, 255, 255)');

@@ -188,7 +188,7 @@ describe('many widgets on one page', () => {
 
   afterEach(() => document.body.replaceChildren());
 
-  test('share one region, and another takes over when the first is taken away', async () => {
+  test('share one region, and another widget takes over when the first is removed', async () => {
     document.body.innerHTML = `<${tag}></${tag}><${tag} style="--campus-text: rgb(0, 80, 0)"></${tag}>`;
     await settle();
     done();
@@ -206,7 +206,7 @@ describe('many widgets on one page', () => {
     await closeAll();
   });
 
-  test('each toast has the colours that its widget has by now', async () => {
+  test('each toast has the current colours of its widget', async () => {
     document.body.innerHTML = `<${tag} style="--campus-text: rgb(0, 80, 0)"></${tag}>`;
     await settle();
     const color = () => {
