@@ -6,7 +6,7 @@ import { leaksIn, secretsOfOthers } from '../../support/server/leaks.ts';
 import { startServer } from '../../support/server/server.ts';
 
 // Everything that can be read in the demo is read, by a guest and by a person, from lists on to what they name. No
-// answer may say how to reach somebody else, who that is at Google, or what would sign in as that person.
+// answer may hold contact details, Google IDs, tokens or cookies of another person.
 
 const server = await startServer();
 const buyer = 'demo-buyer';

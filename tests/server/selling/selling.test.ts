@@ -154,7 +154,7 @@ describe('the files of a product', () => {
 
   test.each([
     ['nobody has', { public_ids: ['nothing'] }, 'public_ids'],
-    ['belong to somebody else', { productImages: ['/media/hers/480.webp'] }, 'public_ids'],
+    ['belong to another person', { productImages: ['/media/hers/480.webp'] }, 'public_ids'],
     ['are not named by the ids', { public_ids: ['back'] }, 'productImages'],
     ['are no pictures', { productImages: ['/media/clip/480.webp'] }, 'productImages'],
     ['are no videos', { videos: ['/media/lamp/480.webp'] }, 'videos'],

@@ -53,7 +53,7 @@ const box =
     ' !important;',
   );
 
-// To list the names anew for each element takes ten times as long as to read the values.
+// Listing the names again for each element takes ten times as long as reading the values.
 const properties = [...getComputedStyle(document.documentElement)];
 
 /** All that is drawn in shadow roots: of each element its styles and its size. */
