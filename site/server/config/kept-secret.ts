@@ -1,15 +1,37 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
+import { StartError } from './start-error.ts';
 
 /** Reads a secret from a file that only our user may read. The first start creates it. */
 export function keptSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
+  if (!existsSync(file)) create(file);
+  const secret = readFileSync(file, 'utf8');
+  if (/^[0-9a-f]{64}$/.test(secret)) return secret;
+  throw new StartError(
+    `${file} is empty or damaged: put a backup of the file in its place, or move it away to get a new secret.`,
+  );
+}
+
+/** The file gets its name when its content is on the disk, so no start ever reads a part of it. */
+function create(file: string): void {
+  const unfinished = `${file}.${randomUUID()}`;
   try {
-    // The flag `wx` never replaces an existing file.
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+    moveUnlessExists(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
   }
-  return readFileSync(file, 'utf8');
+  syncFolder(dirname(file));
+}
+
+/** Unlike a rename, a link never replaces the file of another start. Some disks, such as FAT, have no links. */
+function moveUnlessExists(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(from, to);
+  }
 }

@@ -1,17 +1,54 @@
-import { readFileSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
 import { authKey } from '../../../site/server/auth/auth-key.ts';
-import { emptyDataFolder } from '../../support/processes/running-site.ts';
+import { StartError } from '../../../site/server/config/start-error.ts';
+import { newDataFolder } from '../../support/database/own-database.ts';
+import { projectFolder } from '../../support/processes/project-copy.ts';
 
 test('without a secret one is made, kept for the next start, and readable by its owner alone', () => {
-  const folder = emptyDataFolder();
-  onTestFinished(folder.remove);
-  const settings = { authSecret: undefined, dataDir: join(folder.path, 'new') };
+  const settings = { authSecret: undefined, dataDir: join(newDataFolder(), 'new') };
   const first = authKey(settings);
   const file = join(settings.dataDir, 'auth-secret');
   expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+  expect(readdirSync(settings.dataDir)).toEqual(['auth-secret']);
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(authKey(settings)).toEqual(first);
   expect(authKey({ ...settings, authSecret: 'x'.repeat(32) })).not.toEqual(first);
+});
+
+test.each(['', 'c0ffee', `${'0'.repeat(63)}\0`])(
+  'a file that holds %j is refused in one sentence',
+  (content) => {
+    const dataDir = newDataFolder();
+    const file = join(dataDir, 'auth-secret');
+    writeFileSync(file, content);
+    const start = () => authKey({ authSecret: undefined, dataDir });
+    expect(start).toThrow(StartError);
+    expect(start).toThrow(
+      `${file} is empty or damaged: put a backup of the file in its place, or move it away to get a new secret.`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  },
+);
+
+test('processes that start at the same moment get the same secrets', async () => {
+  const dataDir = newDataFolder();
+  const keptSecret = join(projectFolder, 'site/server/config/kept-secret.ts');
+  const program = `
+    import { runnerImport } from 'vite';
+    const { keptSecret } = (await runnerImport(${JSON.stringify(keptSecret)})).module;
+    const files = Array.from({ length: 50 }, (_, index) => process.env.FOLDER + '/' + index);
+    console.log(files.map(keptSecret).join());`;
+  const start = () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: projectFolder,
+      env: { ...process.env, FOLDER: dataDir },
+    });
+  const [first, ...others] = (await Promise.all([start(), start(), start()])).map(({ stdout }) => stdout);
+  expect(first?.split(',')).toHaveLength(50);
+  expect(others).toEqual([first, first]);
+  expect(readdirSync(dataDir)).toHaveLength(50);
 });

@@ -1,19 +1,9 @@
 import { execFile } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../config/start-error.ts';
+import { syncFolder } from '../../sync-folder.ts';
 import { type Account, giveTo } from './account.ts';
 import { ownEnvironment } from './settings.ts';
 
@@ -95,13 +85,5 @@ export async function makeDataFolder(
   });
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(unfinished, folder);
-  keepRename(dirname(folder));
-}
-
-/** Writes the new name to disk, in case of a power cut. Windows does so by itself and refuses this. */
-function keepRename(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  syncFolder(dirname(folder));
 }
