@@ -147,6 +147,13 @@ describe('works', () => {
     expect(await tryToOpen(long)).toBe('opened');
   });
 
+  test('in a folder with a comma and quotes in its path', async () => {
+    const dataDir = join(newDataFolder(), `Ade, Bisi${process.platform === 'win32' ? '' : ' "and" friends'}`);
+    mkdirSync(dataDir);
+    expect(await tryToOpen(dataDir)).toBe('opened');
+    expect(await tryToOpen(dataDir)).toBe('opened');
+  });
+
   test('when another program now has the process id of a killed PostgreSQL', async () => {
     const dataDir = usedDataFolder();
     const lines = [process.ppid, join(dataDir, 'postgres'), 0, 5432, '', '', '1 1', 'ready'];

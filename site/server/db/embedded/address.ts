@@ -28,11 +28,12 @@ const longestFolder = 85;
 /** A socket in a folder that only we can enter. */
 export function socketAddress(account: Account, dataDir: string): Address {
   const inData = join(dataDir, 'socket');
-  const isShort = Buffer.byteLength(inData) <= longestFolder;
-  const folder = isShort ? inData : mkdtempSync(join(tmpdir(), 'campus-market-'));
+  // PostgreSQL takes a list of folders: commas separate them, and double quotes surround them.
+  const fits = Buffer.byteLength(inData) <= longestFolder && !/[,"]/.test(inData);
+  const folder = fits ? inData : mkdtempSync(join(tmpdir(), 'campus-market-'));
   // A killed PostgreSQL leaves its lock file, which would stop us if another process has its id now.
-  if (isShort) rmSync(folder, { recursive: true, force: true });
-  if (isShort) mkdirSync(folder, { mode: 0o700 });
+  if (fits) rmSync(folder, { recursive: true, force: true });
+  if (fits) mkdirSync(folder, { mode: 0o700 });
   if (!account.entersAnyFolder) giveTo(account, folder);
   return {
     connection: { ...person, host: folder },
