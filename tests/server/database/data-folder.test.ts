@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   statSync,
   symlinkSync,
@@ -14,7 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../../../site/server/config/start-error.ts';
 import { chooseAccount, giveTo, reachableBy } from '../../../site/server/db/embedded/account.ts';
 import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
@@ -161,89 +162,30 @@ describe('works', () => {
     expect(await tryToOpen(dataDir)).toBe('opened');
   });
 
-  test('without Unix sockets, over a local port with a password', async () => {
-    const { connection, stop } = await startEmbeddedPostgres({
-      dataDir: newDataFolder(),
-      log: makeLog({ logLevel: 'silent' }),
-      memory: 32,
-      reach: 'loopback',
-    });
-    const connect = (password: unknown) => {
-      const client = new pg.Client({ ...connection, password: String(password) });
-      return client.connect().then(() => client.end());
-    };
-    await connect(connection.password);
-    await expect(connect('a guess')).rejects.toThrow('password authentication failed');
-    await stop();
-  });
-
-  test('after stopping the PostgreSQL that a killed site left running', async () => {
+  test('after PostgreSQL was killed while it ran, though another program has its process id now', async () => {
     const dataDir = usedDataFolder();
     const folder = join(dataDir, 'postgres');
-    giveTo(chooseAccount(folder), folder);
-    const { file, args } = chooseAccount(folder).command(programIn(findPackage(), 'postgres'), [
-      '-D',
-      folder,
-    ]);
-    const alone = args.filter((one) => !one.startsWith('--pdeathsig'));
-    const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${dataDir}`];
-    const leftover = spawn(file, [...alone, ...settings], { cwd: dataDir });
-    await expect.poll(() => existsSync(join(folder, 'postmaster.pid'))).toBe(true);
-    const ended = once(leftover, 'exit');
-    expect(await tryToOpen(dataDir)).toBe('opened');
-    await ended;
+    const log = makeLog({ logLevel: 'silent' });
+    const { connection, pid, stop } = await startEmbeddedPostgres({ dataDir, log, memory: 32 });
+    onTestFinished(stop);
+    // PostgreSQL looks only at the processes of its own user.
+    const { file, args } = chooseAccount(folder).command('sleep', ['60']);
+    const sleeper = spawn(file, args);
+    onTestFinished(() => void sleeper.kill());
+    for (const lock of ['postgres/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
+      const [, ...lines] = readFileSync(join(dataDir, lock), 'utf8').split('\n');
+      writeFileSync(join(dataDir, lock), [sleeper.pid, ...lines].join('\n'));
+    }
+    const first = Number(pid());
+    process.kill(first, 'SIGKILL');
+    const connect = async () => {
+      const client = new pg.Client(connection);
+      await client.connect();
+      await client.end();
+      return pid();
+    };
+    await expect.poll(connect, { timeout: 10_000 }).not.toBe(first);
+    expect(sleeper.exitCode).toBe(null);
   });
 
-  // The rest is about what root does for a PostgreSQL that refuses to be root.
-  if (isRoot) {
-    test('as root with the data under a closed home', async () => {
-      const home = newDataFolder();
-      chmodSync(home, 0o700);
-      expect(await tryToOpen(join(home, 'market'))).toBe('opened');
-    });
-
-    test('as root with the programs under a closed home', () => {
-      const home = newDataFolder();
-      const copies = newDataFolder();
-      chmodSync(home, 0o700);
-      chmodSync(copies, 0o755);
-      const account = chooseAccount(join(home, 'postgres'));
-      const programs = findPackage();
-      expect(reachableBy(account, programs, copies)).toBe(programs);
-      cpSync(programs, join(home, 'linux'), { recursive: true, verbatimSymlinks: true });
-      const copy = reachableBy(account, join(home, 'linux'), copies);
-      expect(copy).toContain(copies);
-      expect(reachableBy(account, copy, copies)).toBe(copy);
-      expect(reachableBy(account, join(home, 'linux'), copies)).toBe(copy);
-    });
-
-    test('as root with a copy that root has put back', async () => {
-      const dataDir = usedDataFolder();
-      const file = join(dataDir, 'postgres/PG_VERSION');
-      expect(statSync(file).uid).toBe(0);
-      expect(await tryToOpen(dataDir)).toBe('opened');
-      expect(statSync(file).uid).toBe(65_534);
-    });
-
-    test('as root with a link in it, whose target stays root’s', async () => {
-      const dataDir = usedDataFolder();
-      const elsewhere = join(newDataFolder(), 'secrets');
-      writeFileSync(elsewhere, 'only for root', { mode: 0o600 });
-      symlinkSync(elsewhere, join(dataDir, 'postgres/link'));
-      expect(await tryToOpen(dataDir)).toBe('opened');
-      expect(statSync(elsewhere).uid).toBe(0);
-      expect(statSync(elsewhere).mode & 0o777).toBe(0o600);
-    });
-
-    test('as root with data of another user, which stay that user’s', async () => {
-      const dataDir = usedDataFolder();
-      const folder = join(dataDir, 'postgres');
-      chmodSync(dataDir, 0o755);
-      for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
-        chownSync(join(folder, name), 1234, 1234);
-      }
-      expect(await tryToOpen(dataDir)).toBe('opened');
-      expect(chooseAccount(folder)).toMatchObject({ user: { uid: 1234, gid: 1234 }, entersAnyFolder: false });
-    });
-  }
-});
+  test('without Unix sockets, over a local port with a password', async () => {

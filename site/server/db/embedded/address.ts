@@ -13,6 +13,8 @@ export interface Address {
   /** The settings that make PostgreSQL listen there. */
   settings: Record<string, string>;
   initdbArguments: string[];
+  /** Removes the lock file of a killed PostgreSQL, which stops the next if another process has its id now. */
+  unlock(): void;
   /** Called when PostgreSQL has stopped. */
   remove(): void;
 }
@@ -31,7 +33,6 @@ export function socketAddress(account: Account, dataDir: string): Address {
   // PostgreSQL takes a list of folders: commas separate them, and double quotes surround them.
   const fits = Buffer.byteLength(inData) <= longestFolder && !/[,"]/.test(inData);
   const folder = fits ? inData : mkdtempSync(join(tmpdir(), 'campus-market-'));
-  // A killed PostgreSQL leaves its lock file, which would stop us if another process has its id now.
   if (fits) rmSync(folder, { recursive: true, force: true });
   if (fits) mkdirSync(folder, { mode: 0o700 });
   if (!account.entersAnyFolder) giveTo(account, folder);
@@ -39,6 +40,7 @@ export function socketAddress(account: Account, dataDir: string): Address {
     connection: { ...person, host: folder },
     settings: { listen_addresses: '', unix_socket_directories: folder, port: '5432' },
     initdbArguments: ['--auth=trust'],
+    unlock: () => rmSync(join(folder, '.s.PGSQL.5432.lock'), { force: true }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -52,6 +54,7 @@ export async function loopbackAddress(dataDir: string): Promise<Address> {
     connection: { ...person, host: '127.0.0.1', password },
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
     initdbArguments: ['--auth=scram-sha-256', `--pwfile=${file}`],
+    unlock() {},
     remove() {},
   };
 }

@@ -57,7 +57,10 @@ export async function startEmbeddedPostgres({
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program = programIn(programs, 'postgres');
   const call = { ...account.command(program, ['-D', folder, ...args]), cwd: dirname(program) };
-  const postgres = new PostgresProcess(call, log);
+  const postgres = new PostgresProcess(call, log, async () => {
+    await stopLeftover(folder);
+    address.unlock();
+  });
   await startWithRetries(postgres, folder);
   try {
     await findMissingFile(connection);

@@ -28,14 +28,16 @@ const stopTimeoutMs = 2_500;
 export class PostgresProcess {
   private readonly call: PostgresCall;
   private readonly log: Log;
+  private readonly clearLeftover: () => Promise<void>;
   private child: ChildProcess | undefined;
   private isStopping = false;
   private pauseMs = firstPauseMs;
   private readonly endWithUs = () => void this.child?.kill('SIGINT');
 
-  constructor(call: PostgresCall, log: Log) {
+  constructor(call: PostgresCall, log: Log, clearLeftover: () => Promise<void>) {
     this.call = call;
     this.log = log;
+    this.clearLeftover = clearLeftover;
     process.once('exit', this.endWithUs);
   }
 
@@ -68,6 +70,7 @@ export class PostgresProcess {
       await wait(this.pauseMs, undefined, { ref: false });
       this.pauseMs = Math.min(this.pauseMs * 2, longestPauseMs);
       try {
+        await this.clearLeftover();
         if (!this.isStopping) await this.start();
         return;
       } catch (error) {
