@@ -9,13 +9,14 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StartError } from '../../../site/server/config/start-error.ts';
 import { chooseAccount, giveTo, reachableBy } from '../../../site/server/db/embedded/account.ts';
 import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
@@ -107,85 +108,14 @@ describe('an incomplete folder is refused and left as it is', () => {
   });
 });
 
-describe('a folder with other contents is refused in one sentence', () => {
-  test('another version of PostgreSQL', async () => {
-    const dataDir = usedDataFolder();
-    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
-    expect(await tryToOpen(dataDir)).toMatch(/was made by PostgreSQL 17, and this .* those of 18: .+\.$/);
-  });
-
-  test('the database of an earlier Campus Market', async () => {
-    const dataDir = newDataFolder();
-    mkdirSync(join(dataDir, 'database'));
-    writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n');
-    expect(await tryToOpen(dataDir)).toMatch(
-      /database was made by an earlier Campus Market, .+ move it away/,
-    );
-    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-  });
-
-  test('a file where the folder should be', async () => {
-    const dataDir = newDataFolder();
-    writeFileSync(join(dataDir, 'postgres'), '');
-    expect(await tryToOpen(dataDir)).toMatch(/postgres is not a folder: move it away/);
-    expect(await tryToOpen(join(dataDir, 'postgres'))).toMatch(/cannot hold the data .*: set DATA_DIR/);
-  });
+test('a start that fails under a long path leaves nothing in the folder for temporary files', async () => {
+  const temporary = newDataFolder();
+  vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const dataDir = usedDataFolder(join(newDataFolder(), 'a long name '.repeat(10)));
+  rmSync(join(dataDir, 'postgres/pg_xact/0000'));
+  expect(await tryToOpen(dataDir)).toContain('cannot be opened');
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
-describe('works', () => {
-  test('in a folder whose first start was cut off', async () => {
-    const dataDir = newDataFolder();
-    mkdirSync(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
-    expect(await tryToOpen(dataDir)).toBe('opened');
-    expect(existsSync(join(dataDir, 'postgres.unfinished'))).toBe(false);
-  });
-
-  test('in a folder with a long path, spaces and accents', async () => {
-    const long = join(newDataFolder(), 'Ọjà ilé-ẹ̀kọ́ gíga', 'data of the market '.repeat(8));
-    expect(Buffer.byteLength(long)).toBeGreaterThan(200);
-    mkdirSync(long, { recursive: true });
-    expect(await tryToOpen(long)).toBe('opened');
-    expect(await tryToOpen(long)).toBe('opened');
-  });
-
-  test('in a folder with a comma and quotes in its path', async () => {
-    const dataDir = join(newDataFolder(), `Ade, Bisi${process.platform === 'win32' ? '' : ' "and" friends'}`);
-    mkdirSync(dataDir);
-    expect(await tryToOpen(dataDir)).toBe('opened');
-    expect(await tryToOpen(dataDir)).toBe('opened');
-  });
-
-  test('when another program now has the process id of a killed PostgreSQL', async () => {
-    const dataDir = usedDataFolder();
-    const lines = [process.ppid, join(dataDir, 'postgres'), 0, 5432, '', '', '1 1', 'ready'];
-    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
-    expect(await tryToOpen(dataDir)).toBe('opened');
-  });
-
-  test('after PostgreSQL was killed while it ran, though another program has its process id now', async () => {
-    const dataDir = usedDataFolder();
-    const folder = join(dataDir, 'postgres');
-    const log = makeLog({ logLevel: 'silent' });
-    const { connection, pid, stop } = await startEmbeddedPostgres({ dataDir, log, memory: 32 });
-    onTestFinished(stop);
-    // PostgreSQL looks only at the processes of its own user.
-    const { file, args } = chooseAccount(folder).command('sleep', ['60']);
-    const sleeper = spawn(file, args);
-    onTestFinished(() => void sleeper.kill());
-    for (const lock of ['postgres/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
-      const [, ...lines] = readFileSync(join(dataDir, lock), 'utf8').split('\n');
-      writeFileSync(join(dataDir, lock), [sleeper.pid, ...lines].join('\n'));
-    }
-    const first = Number(pid());
-    process.kill(first, 'SIGKILL');
-    const connect = async () => {
-      const client = new pg.Client(connection);
-      await client.connect();
-      await client.end();
-      return pid();
-    };
-    await expect.poll(connect, { timeout: 10_000 }).not.toBe(first);
-    expect(sleeper.exitCode).toBe(null);
-  });
-
-  test('without Unix sockets, over a local port with a password', async () => {
+describe('a folder with other contents is refused in one sentence', () => {

@@ -48,34 +48,37 @@ export async function startEmbeddedPostgres({
     chmodSync(folder, 0o700);
   }
   const address = reach === 'socket' ? socketAddress(account, dataDir) : await loopbackAddress(dataDir);
-  if (!isWhole(folder)) {
-    const initdb = programIn(programs, 'initdb');
-    await makeDataFolder(folder, account, initdb, [...initdbArguments, ...address.initdbArguments]);
-  }
-  const all: Record<string, string> = { ...serverSettings(memory), ...address.settings, ...settings };
-  const connection = { ...address.connection, port: Number(all.port) };
-  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const program = programIn(programs, 'postgres');
-  const call = { ...account.command(program, ['-D', folder, ...args]), cwd: dirname(program) };
-  const postgres = new PostgresProcess(call, log, async () => {
-    await stopLeftover(folder);
-    address.unlock();
-  });
-  await startWithRetries(postgres, folder);
   try {
-    await findMissingFile(connection);
-  } catch (error) {
-    await postgres.stop();
-    throw damaged(folder, (error as Error).message);
-  }
-  return {
-    connection,
-    pid: () => postgres.pid,
-    async stop() {
+    if (!isWhole(folder)) {
+      const initdb = programIn(programs, 'initdb');
+      await makeDataFolder(folder, account, initdb, [...initdbArguments, ...address.initdbArguments]);
+    }
+    const all: Record<string, string> = { ...serverSettings(memory), ...address.settings, ...settings };
+    const connection = { ...address.connection, port: Number(all.port) };
+    const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const program = programIn(programs, 'postgres');
+    const call = { ...account.command(program, ['-D', folder, ...args]), cwd: dirname(program) };
+    const postgres = new PostgresProcess(call, log, async () => {
+      await stopLeftover(folder);
+      address.unlock();
+    });
+    await startWithRetries(postgres, folder);
+    await findMissingFile(connection).catch(async ({ message }) => {
       await postgres.stop();
-      address.remove();
-    },
-  };
+      throw damaged(folder, message);
+    });
+    return {
+      connection,
+      pid: () => postgres.pid,
+      async stop() {
+        await postgres.stop();
+        address.remove();
+      },
+    };
+  } catch (error) {
+    address.remove();
+    throw error;
+  }
 }
 
 /** Throws if the file of a table is missing. PostgreSQL notices only when a query reads it. */
