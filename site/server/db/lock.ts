@@ -22,7 +22,9 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     if (process.platform === 'win32') return await lockByName(dataDir, '\\\\.\\pipe\\');
     return await lockInside(dataDir);
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
+    const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+    // Another process has locked the folder, and removed our socket because it did not answer yet.
+    if (code === 'ENOENT' && syscall === 'rename') throw new DataDirInUse(dataDir);
     // Folders that a virtual machine shares with its host often cannot hold sockets. An abstract socket is the next
     // best, though containers with networks of their own do not see each other's.
     if (process.platform === 'linux' && socketErrors.has(code)) return lockByName(dataDir, '\0');
@@ -47,7 +49,7 @@ async function lockByName(folder: string, prefix: string) {
   return () => end(server);
 }
 
-const lockFile = /^lock-[\w-]+\.sock$/;
+const lockFile = /^(new-)?lock-[\w-]+\.sock$/;
 
 /**
  * Each process first creates a socket in the folder and then looks for others. So of two that start at the same
@@ -67,6 +69,8 @@ async function lockInside(folder: string) {
     for (const other of readdirSync(folder)) {
       if (other === own || !lockFile.test(other)) continue;
       if (await answers(join(path, other))) {
+        // Its process has not looked yet and will see ours.
+        if (other.startsWith('new-')) continue;
         await unlock();
         throw new DataDirInUse(folder);
       }
