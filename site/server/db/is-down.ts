@@ -7,12 +7,11 @@ const networkErrors = new Set([
   'EPIPE',
   'EHOSTUNREACH',
   'EAI_AGAIN',
-  'ENOENT',
 ]);
 
 /** Messages of `pg` and its pool, which have no code, for a lost or missing connection. */
 const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /** PostgreSQL's classes: 08 connection, 53 out of resources, 57P stopping or not yet started. */
 const databaseState = /^(08...|53...|57P..)$/;
@@ -22,8 +21,10 @@ const diskFull = '53100';
 /** Whether a query failed because the database cannot be reached, and not because of the query. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined) return lostConnection.test(error.message);
+  // A missing socket, and not a missing file.
+  if (code === 'ENOENT') return syscall === 'connect';
   return networkErrors.has(code) || databaseState.test(code);
 }
 

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { isDatabaseDown } from '../../site/server/db/is-down.ts';
+import { emptyFolder } from '../support/processes/project-copy.ts';
+
+const failed = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+
+test('a missing socket means that the database is down, and a missing file does not', async () => {
+  const { folder } = emptyFolder();
+  expect(isDatabaseDown(await failed(new pg.Client({ host: folder }).connect()))).toBe(true);
+  expect(isDatabaseDown(await failed(readFile(join(folder, 'photo.webp'))))).toBe(false);
+});
+
+test('a name with two addresses that both refuse means that the database is down', async () => {
+  const lookup = (_name: string, _options: object, found: (error: null, addresses: object[]) => void) =>
+    found(null, [
+      { address: '::1', family: 6 },
+      { address: '127.0.0.1', family: 4 },
+    ]);
+  // Nobody listens on port 1.
+  const error = await new Promise((resolve) =>
+    connect({ host: 'database', port: 1, lookup, autoSelectFamily: true } as never).once('error', resolve),
+  );
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  expect(isDatabaseDown(error)).toBe(true);
+});
+
+test('a query after the connection was closed fails because the database is down', async () => {
+  const client = new pg.Client({ host: emptyFolder().folder });
+  await failed(client.connect());
+  await client.end();
+  const error = await failed(client.query('select 1'));
+  expect(error).toBeInstanceOf(Error);
+  expect(isDatabaseDown(error)).toBe(true);
+});
