@@ -12,13 +12,25 @@ function findAddress() {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   try {
     const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-    const [, , , port, socketFolder] = lines;
+    const [pid, , , port, socketFolder] = lines;
+    // A killed PostgreSQL leaves this file.
+    if (!isRunning(Number(pid))) return undefined;
     if (socketFolder)
       return `postgres://postgres@/postgres?host=${encodeURIComponent(socketFolder)}&port=${port}`;
     const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8');
     return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   } catch {
     return undefined;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It runs as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
