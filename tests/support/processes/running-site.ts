@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,9 +29,27 @@ function folderForData(): string {
   return bavail * bsize > leastFree ? memoryDisk : tmpdir();
 }
 
+const dataFolderName = 'campus-market-data-';
+const dayMs = 24 * 60 * 60_000;
+let hasSwept = false;
+
+/** Once in each process: removes the folders that killed runs have left in memory. */
+function sweepMemoryDisk(): void {
+  if (hasSwept || !existsSync(memoryDisk)) return;
+  hasSwept = true;
+  for (const name of readdirSync(memoryDisk).filter((name) => name.startsWith(dataFolderName))) {
+    const path = join(memoryDisk, name);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found || found.uid !== process.getuid?.() || Date.now() - found.mtimeMs < dayMs) continue;
+    // Other processes of a run remove the same folder.
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
 /** A new folder for a site's data, and what removes it. */
 export function emptyDataFolder() {
-  const path = mkdtempSync(join(folderForData(), 'campus-market-data-'));
+  sweepMemoryDisk();
+  const path = mkdtempSync(join(folderForData(), dataFolderName));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
