@@ -80,3 +80,21 @@ test('a process that is locking keeps its socket', async () => {
 });
 
 test('a folder with a long path can be locked', async () => {
+  const folder = join(emptyFolder().folder, 'a'.repeat(100), 'b'.repeat(100));
+  mkdirSync(folder, { recursive: true });
+  const unlock = await lockDataDir(folder);
+  await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUse);
+  await unlock();
+});
+
+// As two containers that share a volume: each has a network of its own. Only some machines let us make one.
+const ownNetwork = ['unshare', '--net', '--map-root-user'];
+if (spawnSync('unshare', [...ownNetwork.slice(1), 'true']).status === 0) {
+  test('the lock works between containers with separate networks', async () => {
+    const { folder } = emptyFolder();
+    const unlock = await lockDataDir(folder);
+    expect(tryElsewhere(folder, ownNetwork)).toContain('is in use by another Campus Market');
+    await unlock();
+    expect(tryElsewhere(folder, ownNetwork)).toBe('');
+  });
+}

@@ -119,3 +119,169 @@ test('a start that fails under a long path leaves nothing in the folder for temp
 });
 
 describe('a folder with other contents is refused in one sentence', () => {
+  test('another version of PostgreSQL', async () => {
+    const dataDir = usedDataFolder();
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
+    expect(await tryToOpen(dataDir)).toMatch(/was made by PostgreSQL 17, and this .* those of 18: .+\.$/);
+  });
+
+  test('the database of an earlier Campus Market', async () => {
+    const dataDir = newDataFolder();
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n');
+    expect(await tryToOpen(dataDir)).toMatch(
+      /database was made by an earlier Campus Market, .+ move it away/,
+    );
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  });
+
+  test('a file where the folder should be', async () => {
+    const dataDir = newDataFolder();
+    writeFileSync(join(dataDir, 'postgres'), '');
+    expect(await tryToOpen(dataDir)).toMatch(/postgres is not a folder: move it away/);
+    expect(await tryToOpen(join(dataDir, 'postgres'))).toMatch(/cannot hold the data .*: set DATA_DIR/);
+  });
+});
+
+describe('works', () => {
+  test('in a folder whose first start was cut off', async () => {
+    const dataDir = newDataFolder();
+    mkdirSync(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
+    expect(await tryToOpen(dataDir)).toBe('opened');
+    expect(existsSync(join(dataDir, 'postgres.unfinished'))).toBe(false);
+  });
+
+  test('in a folder with a long path, spaces and accents', async () => {
+    const long = join(newDataFolder(), 'Ọjà ilé-ẹ̀kọ́ gíga', 'data of the market '.repeat(8));
+    expect(Buffer.byteLength(long)).toBeGreaterThan(200);
+    mkdirSync(long, { recursive: true });
+    expect(await tryToOpen(long)).toBe('opened');
+    expect(await tryToOpen(long)).toBe('opened');
+  });
+
+  test('in a folder with a comma and quotes in its path', async () => {
+    const dataDir = join(newDataFolder(), `Ade, Bisi${process.platform === 'win32' ? '' : ' "and" friends'}`);
+    mkdirSync(dataDir);
+    expect(await tryToOpen(dataDir)).toBe('opened');
+    expect(await tryToOpen(dataDir)).toBe('opened');
+  });
+
+  test('when another program now has the process id of a killed PostgreSQL', async () => {
+    const dataDir = usedDataFolder();
+    const lines = [process.ppid, join(dataDir, 'postgres'), 0, 5432, '', '', '1 1', 'ready'];
+    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
+    expect(await tryToOpen(dataDir)).toBe('opened');
+  });
+
+  test('after PostgreSQL was killed while it ran, though another program has its process id now', async () => {
+    const dataDir = usedDataFolder();
+    const folder = join(dataDir, 'postgres');
+    const log = makeLog({ logLevel: 'silent' });
+    const { connection, pid, stop } = await startEmbeddedPostgres({ dataDir, log, memory: 32 });
+    onTestFinished(stop);
+    // PostgreSQL looks only at the processes of its own user.
+    const { file, args } = chooseAccount(folder).command('sleep', ['60']);
+    const sleeper = spawn(file, args);
+    onTestFinished(() => void sleeper.kill());
+    for (const lock of ['postgres/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
+      const [, ...lines] = readFileSync(join(dataDir, lock), 'utf8').split('\n');
+      writeFileSync(join(dataDir, lock), [sleeper.pid, ...lines].join('\n'));
+    }
+    const first = Number(pid());
+    process.kill(first, 'SIGKILL');
+    const connect = async () => {
+      const client = new pg.Client(connection);
+      await client.connect();
+      await client.end();
+      return pid();
+    };
+    await expect.poll(connect, { timeout: 10_000 }).not.toBe(first);
+    expect(sleeper.exitCode).toBe(null);
+  });
+
+  test('without Unix sockets, over a local port with a password', async () => {
+    const { connection, stop } = await startEmbeddedPostgres({
+      dataDir: newDataFolder(),
+      log: makeLog({ logLevel: 'silent' }),
+      memory: 32,
+      reach: 'loopback',
+    });
+    const connect = (password: unknown) => {
+      const client = new pg.Client({ ...connection, password: String(password) });
+      return client.connect().then(() => client.end());
+    };
+    await connect(connection.password);
+    await expect(connect('a guess')).rejects.toThrow('password authentication failed');
+    await stop();
+  });
+
+  test('after stopping the PostgreSQL that a killed site left running', async () => {
+    const dataDir = usedDataFolder();
+    const folder = join(dataDir, 'postgres');
+    giveTo(chooseAccount(folder), folder);
+    const { file, args } = chooseAccount(folder).command(programIn(findPackage(), 'postgres'), [
+      '-D',
+      folder,
+    ]);
+    const alone = args.filter((one) => !one.startsWith('--pdeathsig'));
+    const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${dataDir}`];
+    const leftover = spawn(file, [...alone, ...settings], { cwd: dataDir });
+    await expect.poll(() => existsSync(join(folder, 'postmaster.pid'))).toBe(true);
+    const ended = once(leftover, 'exit');
+    expect(await tryToOpen(dataDir)).toBe('opened');
+    await ended;
+  });
+
+  // The rest is about what root does for a PostgreSQL that refuses to be root.
+  if (isRoot) {
+    test('as root with the data under a closed home', async () => {
+      const home = newDataFolder();
+      chmodSync(home, 0o700);
+      expect(await tryToOpen(join(home, 'market'))).toBe('opened');
+    });
+
+    test('as root with the programs under a closed home', () => {
+      const home = newDataFolder();
+      const copies = newDataFolder();
+      chmodSync(home, 0o700);
+      chmodSync(copies, 0o755);
+      const account = chooseAccount(join(home, 'postgres'));
+      const programs = findPackage();
+      expect(reachableBy(account, programs, copies)).toBe(programs);
+      cpSync(programs, join(home, 'linux'), { recursive: true, verbatimSymlinks: true });
+      const copy = reachableBy(account, join(home, 'linux'), copies);
+      expect(copy).toContain(copies);
+      expect(reachableBy(account, copy, copies)).toBe(copy);
+      expect(reachableBy(account, join(home, 'linux'), copies)).toBe(copy);
+    });
+
+    test('as root with a copy that root has put back', async () => {
+      const dataDir = usedDataFolder();
+      const file = join(dataDir, 'postgres/PG_VERSION');
+      expect(statSync(file).uid).toBe(0);
+      expect(await tryToOpen(dataDir)).toBe('opened');
+      expect(statSync(file).uid).toBe(65_534);
+    });
+
+    test('as root with a link in it, whose target stays root’s', async () => {
+      const dataDir = usedDataFolder();
+      const elsewhere = join(newDataFolder(), 'secrets');
+      writeFileSync(elsewhere, 'only for root', { mode: 0o600 });
+      symlinkSync(elsewhere, join(dataDir, 'postgres/link'));
+      expect(await tryToOpen(dataDir)).toBe('opened');
+      expect(statSync(elsewhere).uid).toBe(0);
+      expect(statSync(elsewhere).mode & 0o777).toBe(0o600);
+    });
+
+    test('as root with data of another user, which stay that user’s', async () => {
+      const dataDir = usedDataFolder();
+      const folder = join(dataDir, 'postgres');
+      chmodSync(dataDir, 0o755);
+      for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+        chownSync(join(folder, name), 1234, 1234);
+      }
+      expect(await tryToOpen(dataDir)).toBe('opened');
+      expect(chooseAccount(folder)).toMatchObject({ user: { uid: 1234, gid: 1234 }, entersAnyFolder: false });
+    });
+  }
+});
