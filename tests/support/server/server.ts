@@ -54,7 +54,7 @@ export async function startServer({
     },
   });
   const app = await buildApp({ config, database, pages, log: makeLog(config, logTo), now });
-  afterAll(async () => {
+  afterTests(async () => {
     await app.close();
     await database.close();
     if (!shared) await copy.remove?.();
@@ -68,6 +68,16 @@ export async function startServer({
     get: (url, headers = {}) => app.inject({ url, headers }),
     send: (request) => app.inject(request),
   };
+}
+
+/** After the test that is running, or after all tests of the file. */
+function afterTests(work: () => Promise<void>): void {
+  try {
+    onTestFinished(work);
+  } catch {
+    // No test is running.
+    afterAll(work);
+  }
 }
 
 /** One more instance over the same database, which costs less than a server of its own. */
