@@ -8,7 +8,7 @@ import { projectFolder } from '../../support/processes/project-copy.ts';
 /** What `npm run psql -- --address` prints over a data folder whose PostgreSQL has this process id. */
 function addressOf(dataDir: string, pid: number | undefined) {
   mkdirSync(join(dataDir, 'postgres'));
-  const lines = [pid, join(dataDir, 'postgres'), 0, 5432, '/tmp/socket', '', '1 1', 'ready'];
+  const lines = [pid, join(dataDir, 'postgres'), 0, 5432, '/run/market', '', '1 1', 'ready'];
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/psql.mjs', '--address'], {
     cwd: projectFolder,
@@ -20,7 +20,7 @@ function addressOf(dataDir: string, pid: number | undefined) {
 
 test('it prints the address of a PostgreSQL that runs', () => {
   expect(addressOf(newDataFolder(), process.pid)).toEqual({
-    stdout: 'postgres://postgres@/postgres?host=%2Ftmp%2Fsocket&port=5432\n',
+    stdout: 'postgres://postgres@/postgres?host=%2Frun%2Fmarket&port=5432\n',
     stderr: '',
   });
 });
