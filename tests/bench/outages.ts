@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { postgresOf, signalPostgres } from '../support/processes/processes.ts';
+import { signalPostgres } from '../support/processes/processes.ts';
 import { aims, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
 import type { Rows } from './table.ts';
@@ -24,7 +24,7 @@ export async function measureOutages({ site }: DemoSite, dataDir: string): Promi
   signalPostgres(dataDir, 'SIGCONT');
   await untilAnswered();
 
-  process.kill(postgresOf(dataDir), 'SIGKILL');
+  signalPostgres(dataDir, 'SIGKILL');
   const recovery = await secondsOf(untilAnswered);
   return {
     [rowNames.refusal]: { seconds: refusal, aim: aims.refusal },
