@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
 const list = '**/api/all-products*';
@@ -8,18 +8,36 @@ async function search(page: Page, words: string) {
   await page.getByRole('searchbox').press('Enter');
 }
 
+/**
+ * Fails requests until "Try again" is pressed. If they worked before that, the product's own retry might take the button
+ * away under the pointer.
+ */
+async function failUntilPressed(page: Page, url: string, fail: (route: Route) => unknown): Promise<void> {
+  await page.evaluate(() =>
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        const isButton = target instanceof Element && target.closest('button')?.textContent === 'Try again';
+        if (isButton) document.documentElement.dataset.pressed = '';
+      },
+      true,
+    ),
+  );
+  const isPressed = () => page.evaluate(() => 'pressed' in document.documentElement.dataset);
+  await page.route(url, async (route) => ((await isPressed()) ? route.continue() : fail(route)));
+}
+
 test.describe('on a network in trouble', () => {
   test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
   test('a failing server shows an error, and trying again works', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
-    await page.route(list, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await failUntilPressed(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await search(page, 'lamp');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Search failed');
     await expect(alert).toContainText('Failed to search products. Please try again.');
-    await page.unroute(list);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
@@ -42,12 +60,11 @@ test.describe('on a network in trouble', () => {
     await page.clock.install();
     await page.goto('/');
     await isReady(page);
-    await page.route(list, () => {});
+    await failUntilPressed(page, list, () => {});
     await search(page, 'lamp');
     await expect(page.getByText('Loading products')).toBeAttached();
     await page.clock.fastForward(16_000);
     await expect(page.getByRole('alert')).toContainText('Failed to search products. Please try again.');
-    await page.unroute(list);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
@@ -55,11 +72,10 @@ test.describe('on a network in trouble', () => {
   test('a campus list that fails to load shows an error', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
-    await page.route('**/api/**', (route) => route.abort());
+    await failUntilPressed(page, '**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: funaab.name }).click();
     const alert = page.getByRole('dialog').getByRole('alert');
     await expect(alert).toContainText('Failed to load campuses. Please try again.');
-    await page.unroute('**/api/**');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
   });
