@@ -43,8 +43,10 @@ export async function changeAnswers<T>(
 
   const show = (cacheKey: string, answer: EditedAnswer) => {
     const kept = cache.get(cacheKey)?.data;
+    // It was let go meanwhile, as after signing out.
+    if (kept === undefined) return;
     if (kept !== answer.shown) {
-      // It was read anew, and what is done stands in it.
+      // It was read again, and edits that were done before are in it.
       answer.base = kept;
       answer.edits = answer.edits.filter(({ isDone }) => !isDone);
     }
@@ -56,13 +58,17 @@ export async function changeAnswers<T>(
   };
 
   const settle = (change: (edits: OwnEdit[]) => OwnEdit[]) => {
-    own.isDone = true;
     for (const cacheKey of touched) {
       const answer = edited.get(cacheKey);
       if (!answer) continue;
       answer.edits = change(answer.edits);
       show(cacheKey, answer);
-      if (answer.edits.some(({ isDone }) => !isDone)) continue;
+    }
+    // After showing it: an answer that was read again meanwhile may be older than this reply.
+    own.isDone = true;
+    for (const cacheKey of touched) {
+      const answer = edited.get(cacheKey);
+      if (!answer || answer.edits.some(({ isDone }) => !isDone)) continue;
       edited.delete(cacheKey);
       if (answer.isReadAgain) void mutate(cacheKey);
     }

@@ -169,6 +169,26 @@ test('is caught: features of the server import each other in a circle', () => {
   ]);
 });
 
+test('is caught: rooms of the kit import each other in a circle', () => {
+  const house = emptyHouse();
+  house.plant('src/ui/fields/planted.ts', "import '../overlays/planted.ts';");
+  house.plant('src/ui/overlays/planted.ts', "import '../fields/planted.ts';");
+  expect(findBreaches(house.folder)).toEqual([
+    'src/ui: fields → overlays → fields: they must not import each other in a circle',
+  ]);
+});
+
+test.each([
+  ['calls', 'features'],
+  ['limits', 'calls'],
+])('is caught: %s of the server imports %s, which stands above it', (lower, upper) => {
+  const house = emptyHouse();
+  const above = upper === 'features' ? 'features/shops/planted.ts' : `${upper}/planted.ts`;
+  house.plant(`site/server/${above}`, 'export const planted = 1;');
+  house.plant(`site/server/${lower}/planted.ts`, `import '../${above}';`);
+  expect(findBreaches(house.folder)).toEqual([expect.stringContaining('imports only go down')]);
+});
+
 test.each(['site/server/db', 'examples/gallery/src'])('is caught: more than 25 files in %s', (folder) => {
   const house = emptyHouse();
   for (let number = 1; number <= 26; number += 1) house.plant(`${folder}/file-${number}.ts`, '');
