@@ -19,6 +19,13 @@ export const favoriteEndpoints = endpoints({
     query: z.strictObject(pageQuery),
     reply: z.strictObject({ favorites: z.array(product), pagination }),
   },
+  'GET /favorites/ids': {
+    summary: 'The ids of your favourites, the latest 1,000: what hearts on cards need.',
+    access: 'person',
+    scope: 'buy',
+    query: z.strictObject({}),
+    reply: z.strictObject({ productIds: z.array(z.string().meta(sample.productId)) }),
+  },
   'GET /add-favorites/{id}': {
     summary: 'Makes a product a favourite. It writes, though it is a GET, so it must never be cached.',
     access: 'person',

@@ -89,6 +89,13 @@ export const storeEndpoints = endpoints({
     query: z.strictObject(pageQuery),
     reply: storePage,
   },
+  'GET /stores/followed/ids': {
+    summary: 'The ids of the stores that you follow, the latest 1,000.',
+    access: 'person',
+    scope: 'buy',
+    query: z.strictObject({}),
+    reply: z.strictObject({ storeIds: z.array(z.string().meta(sample.storeId)) }),
+  },
   'GET /stores/{key}': {
     summary:
       'By the id or name of a campus its stores; by the id, slug or name of a store that one, if need be of `campus`.',

@@ -12,6 +12,8 @@ export const limits = {
   searchLengthMax,
   categoryLengthMax: 60,
   featuredMax: 10,
+  /** Favourites, or followed stores, whose ids come in one answer. */
+  ownIdsMax: 1000,
   canteenTextLengthMax: 200,
   /** Dishes that a canteen is known for. */
   specialtiesMax: 20,

@@ -18,6 +18,7 @@ beforeEach(async () => {
 const add = (id: string) => server.get(`/api/add-favorites/${id}`, headers);
 const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/favorites/${id}`, headers });
 const list = async (query = '') => (await server.get(`/api/favorites${query}`, headers)).json().data;
+const onlyIds = async (own = headers) => (await server.get('/api/favorites/ids', own)).json().data.productIds;
 const ids = async () => (await list()).favorites.map(({ _id }: { _id: string }) => _id);
 
 describe('a favourite', () => {
@@ -78,6 +79,7 @@ describe('a favourite', () => {
     await server.send({ method: 'DELETE', url: '/api/favorites/lamp', headers: eve.headers });
     expect((await server.get('/api/favorites', eve.headers)).json().data.favorites).toEqual([]);
     expect(await ids()).toEqual(['lamp']);
+    expect(await onlyIds(eve.headers)).toEqual([]);
   });
 });
 
@@ -102,6 +104,7 @@ describe('the favourites', () => {
     for (const id of products) await add(id);
     const inOrder = (await list('?limit=50')).favorites.map(({ _id }: { _id: string }) => _id);
     expect(inOrder).toHaveLength(25);
+    expect(await onlyIds()).toEqual(inOrder);
     const first = await list('?limit=10');
     expect(first.pagination).toMatchObject({ page: 1, limit: 10, hasMore: true });
     await remove(inOrder[0]);

@@ -20,6 +20,8 @@ const toggle = (id: string, as: Record<string, string> = headers) =>
 const followed = async (query = '') =>
   (await server.get(`/api/stores/followed${query}`, headers)).json().data;
 const ids = async () => (await followed()).stores.map(({ _id }: { _id: string }) => _id);
+const onlyIds = async (own = headers) =>
+  (await server.get('/api/stores/followed/ids', own)).json().data.storeIds;
 const followerCount = async () => (await server.get('/api/stores/shop')).json().data.store.followerCount;
 
 describe('following a store', () => {
@@ -93,6 +95,7 @@ describe('the followed stores', () => {
     }
     await database.db.updateTable('stores').set({ is_active: false }).where('id', '=', 's2').execute();
     expect(await ids()).toEqual(['s4', 's3', 's1', 's0']);
+    expect(await onlyIds()).toEqual(['s4', 's3', 's2', 's1', 's0']);
     const first = await followed('?limit=2');
     expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
     await toggle('s4');
@@ -106,5 +109,6 @@ describe('the followed stores', () => {
     await addPerson(database, 'eve');
     const eve = await signIn(server, 'eve');
     expect((await server.get('/api/stores/followed', eve.headers)).json().data.stores).toEqual([]);
+    expect(await onlyIds(eve.headers)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
@@ -27,6 +28,19 @@ export async function listFavorites(
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
   const { shown, pagination } = cutBatch(rows, start, 'favorite_at');
   return { favorites: shown.map(toProduct), pagination };
+}
+
+/** The ids alone, the latest first, without a look at the products: pages read them beside each list. */
+export async function listFavoriteIds(db: Kysely<Schema>, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select('product_id')
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('product_id', 'desc')
+    .limit(limits.ownIdsMax)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
 }
 
 /** Does nothing for a favourite that exists. The lock keeps the product from being deleted meanwhile. */

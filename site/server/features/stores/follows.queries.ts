@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
@@ -56,4 +57,17 @@ export async function listFollowed(
     order by stores.followed_at desc, stores.id desc`.execute(db);
   const { shown, pagination } = cutBatch(rows, start, 'followed_at');
   return { stores: shown.map(toStore), pagination };
+}
+
+/** The ids alone, the latest followed first, without a look at the stores. */
+export async function listFollowedIds(db: Kysely<Schema>, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('follows')
+    .select('store_id')
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('store_id', 'desc')
+    .limit(limits.ownIdsMax)
+    .execute();
+  return rows.map(({ store_id }) => store_id);
 }

@@ -1,7 +1,7 @@
 import { storeCategories } from '../../../../src/contract/shared/categories.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { listFollowed, toggleFollow } from './follows.queries.ts';
+import { listFollowed, listFollowedIds, toggleFollow } from './follows.queries.ts';
 import { storeOfGoogleId } from './store-of-google-id.ts';
 import { readShop } from './store-products.queries.ts';
 import { listStoreReviews } from './store-reviews.queries.ts';
@@ -13,6 +13,10 @@ export function storeRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /stores/categories', async () => ({ categories: [...storeCategories] }));
 
   route(api, 'GET /stores/followed', ({ caller, query }) => listFollowed(db, caller.id, query));
+
+  route(api, 'GET /stores/followed/ids', async ({ caller }) => ({
+    storeIds: await listFollowedIds(db, caller.id),
+  }));
 
   route(api, 'GET /stores/{key}', ({ params, query }) => readStores(db, params.key, query));
 

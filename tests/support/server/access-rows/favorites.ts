@@ -2,6 +2,7 @@ import { buyers, foundBy, missing, type Row } from './outcomes.ts';
 
 export const favoriteRows: Record<string, Row> = {
   'GET /favorites': { own: { answers: buyers } },
+  'GET /favorites/ids': { own: { answers: buyers } },
   'GET /add-favorites/{id}': {
     'one that is shown': { path: '/add-favorites/kettle', answers: buyers },
     'one that only its seller sees': { path: '/add-favorites/hidden', answers: foundBy(buyers, 'rival') },

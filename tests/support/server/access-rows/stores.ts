@@ -4,6 +4,7 @@ export const storeRows: Record<string, Row> = {
   'GET /stores': { all: { answers: everybody } },
   'GET /stores/categories': { all: { answers: everybody } },
   'GET /stores/followed': { own: { answers: buyers } },
+  'GET /stores/followed/ids': { own: { answers: buyers } },
   'GET /stores/{key}': {
     'of a campus': { path: '/stores/Fountain_University', answers: everybody },
     'one that is open': { path: '/stores/owner-store', answers: everybody },
