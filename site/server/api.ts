@@ -24,6 +24,7 @@ import { productRoutes } from './features/products/products.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { sellerRoutes } from './features/sellers/sellers.routes.ts';
 import { sellingRoutes } from './features/selling/selling.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
@@ -48,6 +49,7 @@ const plainRoutes = [
   orderRoutes,
   reportRoutes,
   reviewRoutes,
+  sellerRoutes,
   sellingRoutes,
   storeRoutes,
   uploadRoutes,

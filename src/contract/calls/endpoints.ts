@@ -14,6 +14,7 @@ import { productEndpoints } from './products.ts';
 import { profileEndpoints } from './profile.ts';
 import { reportEndpoints } from './reports.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { sellerEndpoints } from './sellers.ts';
 import { sellingEndpoints } from './selling.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { storeEndpoints } from './stores.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...campusEndpoints,
   ...productEndpoints,
   ...sellingEndpoints,
+  ...sellerEndpoints,
   ...storeEndpoints,
   ...myStoreEndpoints,
   ...farmEndpoints,
@@ -52,6 +54,7 @@ export const endpointsByNoun = {
   Selling: sellingEndpoints,
   Favourites: favoriteEndpoints,
   Reviews: reviewEndpoints,
+  Sellers: sellerEndpoints,
   Stores: storeEndpoints,
   'My store': myStoreEndpoints,
   Farms: farmEndpoints,

@@ -7,15 +7,24 @@ import { shopQuery, store, storeId, storeProduct } from './stores.ts';
 /** A farm is a store of the category farmProduce. */
 const farm = store;
 
+const query = z.strictObject({ ...pageQuery, search: shopQuery.shape.search });
+const farmPage = z.strictObject({ farms: z.array(farm), pagination });
+
 export const farmEndpoints = endpoints({
+  'GET /farm-stores': {
+    summary: 'The farms of all campuses, the newest first.',
+    access: 'everybody',
+    query,
+    reply: farmPage,
+  },
   'GET /farm-stores/{campus}': {
     summary: 'The farms of a campus, by its id or name, the newest first.',
     access: 'everybody',
     params: z.strictObject({
       campus: shortText('campus', limits.campusLengthMax).meta(sample.campus),
     }),
-    query: z.strictObject({ ...pageQuery, search: shopQuery.shape.search }),
-    reply: z.strictObject({ farms: z.array(farm), pagination }),
+    query,
+    reply: farmPage,
   },
   'POST /farm-detail': {
     summary: 'A farm and its products.',

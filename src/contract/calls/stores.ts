@@ -64,6 +64,7 @@ const filters = {
 export const shopQuery = z.strictObject({ ...pageQuery, search: filters.search, campus: filters.campus });
 
 const listQuery = z.strictObject({ ...pageQuery, ...filters });
+const key = z.strictObject({ key: shortText('key', limits.campusLengthMax).meta(sample.storeSlug) });
 const id = z.strictObject({ id: shortText('id', 60).meta(sample.storeId) });
 
 /** Its id, slug or name. */
@@ -100,9 +101,16 @@ export const storeEndpoints = endpoints({
     summary:
       'By the id or name of a campus its stores; by the id, slug or name of a store that one, if need be of `campus`.',
     access: 'everybody',
-    params: z.strictObject({ key: shortText('key', limits.campusLengthMax).meta(sample.storeSlug) }),
+    params: key,
     query: listQuery,
     reply: z.union([storePage, z.strictObject({ store })]),
+  },
+  'GET /stores/{key}/products': {
+    summary: 'What a store sells, the newest first, sold out or not; by its id, slug or name.',
+    access: 'everybody',
+    params: key,
+    query: shopQuery,
+    reply: z.strictObject({ products: z.array(product), pagination }),
   },
   'GET /stores/{id}/reviews': {
     summary: "What people say of a store's products, the newest first.",

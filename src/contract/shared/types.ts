@@ -12,6 +12,7 @@ import type * as orders from '../calls/orders.ts';
 import type * as products from '../calls/products.ts';
 import type * as profile from '../calls/profile.ts';
 import type * as reviews from '../calls/reviews.ts';
+import type * as sellers from '../calls/sellers.ts';
 import type * as selling from '../calls/selling.ts';
 import type * as stores from '../calls/stores.ts';
 
@@ -112,6 +113,7 @@ export type Order = z.output<typeof orders.order>;
 /** An order as its seller sees it. */
 export type Sale = z.output<typeof orders.sale>;
 export type Media = z.output<typeof products.media>;
+export type Seller = z.output<typeof sellers.seller>;
 export type Store = z.output<typeof stores.store>;
 export type MyStore = z.output<typeof myStore.myStore>;
 export type Thread = z.output<typeof messages.thread>;

@@ -31,7 +31,10 @@ const fillings: Record<string, string | readonly string[]> = {
   'GET /reviews/{productId}': 'productId',
   'GET /reviews/{productId}/mine': 'productId',
   'GET /stores/{key}': 'storeId',
+  'GET /stores/{key}/products': 'storeId',
   'GET /stores/{id}/reviews': 'storeId',
+  'GET /sellers/{id}': 'sellerId',
+  'GET /sellers/{id}/products': 'sellerId',
   'POST /store-detail': 'storeId',
   'POST /farm-detail': 'farmId',
   'GET /farm-stores/{campus}': 'campus',
@@ -60,7 +63,7 @@ function collect(data: Record<string, unknown>): void {
     if (!Array.isArray(rows)) continue;
     for (const row of rows) {
       remember(kind, row._id);
-      for (const field of ['storeId', 'campus', 'productId']) remember(field, row[field]);
+      for (const field of ['storeId', 'campus', 'productId', 'sellerId']) remember(field, row[field]);
     }
   }
 }

@@ -33,6 +33,11 @@ describe('the farms of a campus', () => {
     expect(farms[1]).toEqual((await get('/stores/yam')).json().data.store);
   });
 
+  test('are those of all campuses where none is named', async () => {
+    expect(await ids('/farm-stores')).toEqual(['far', 'egg', 'yam']);
+    expect(await ids('/farm-stores?search=fresh%20eggs')).toEqual(['egg']);
+  });
+
   test('are searched and paged', async () => {
     expect(await ids(`/farm-stores/${funaab}?search=egg`)).toEqual(['egg']);
     expect(await ids(`/farm-stores/${funaab}?search=barn%20yam`)).toEqual(['yam']);

@@ -294,6 +294,20 @@ describe('the products of a store', () => {
     expect(pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
   });
 
+  test('are read without it too, by its id, slug or name', async () => {
+    const { products, pagination } = (await detail({ storeId: 'shop' })).json().data;
+    const plain = products.map(
+      ({ storeDescription, storeAddress, ...product }: Record<string, unknown>) => product,
+    );
+    for (const name of ['shop', 'store-shop', 'Store%20Shop']) {
+      expect((await read(`/stores/${name}/products`)).data).toEqual({ products: plain, pagination });
+    }
+    const found = (await read('/stores/shop/products?search=desk&limit=1')).data.products;
+    expect(found.map(({ _id }: { _id: string }) => _id)).toEqual(['lamp']);
+    await closeStore('shop');
+    expect((await read('/stores/shop/products')).code).toBe('not_found');
+  });
+
   test('may be none', async () => {
     const { store, products } = (await detail({ storeId: 'empty' })).json().data;
     expect(store._id).toBe('empty');

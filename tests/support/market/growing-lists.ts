@@ -196,6 +196,19 @@ export const growingLists: Record<string, GrowingList> = {
     add: store('farmProduce'),
     from: ['stores'],
   },
+  'GET /farm-stores': { caller: guest, add: store('farmProduce'), from: ['stores'] },
+  'GET /stores/{key}/products': {
+    caller: guest,
+    path: '/stores/owner-store/products',
+    add: product(),
+    from: ['products'],
+  },
+  'GET /sellers/{id}/products': {
+    caller: guest,
+    path: '/sellers/owner/products',
+    add: product(),
+    from: ['products'],
+  },
   'GET /stores/followed': { caller: 'buyer', add: follow, from: ['follows', 'store_id'] },
   'POST /store-detail': {
     caller: guest,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
@@ -8,15 +8,26 @@ import { readShop } from '../stores/store-products.queries.ts';
 import { listWhere, storeNamed } from '../stores/stores.queries.ts';
 
 /** The farms of a campus, the newest first. */
-export async function listFarms(
+export async function listFarmsOf(
   db: Kysely<Schema>,
   named: string,
-  { search, ...paging }: Query<'GET /farm-stores/{campus}'>,
-): Promise<Reply<'GET /farm-stores/{campus}'>> {
+  query: Query<'GET /farm-stores'>,
+): Promise<Reply<'GET /farm-stores'>> {
   const campus = found(findCampus(named), `campus '${named}' is not one that we know`);
-  const conditions = [openFarm, sql`stores.campus_id = ${campus.id}`];
+  return listFarms(db, query, sql`stores.campus_id = ${campus.id}`);
+}
+
+/** The farms of all campuses, or those for which this also holds. */
+export async function listFarms(
+  db: Kysely<Schema>,
+  { search, ...paging }: Query<'GET /farm-stores'>,
+  ...conditions: RawBuilder<unknown>[]
+): Promise<Reply<'GET /farm-stores'>> {
   if (search?.trim()) conditions.push(hasWords(search));
-  const { stores: farms, pagination } = await listWhere(db, conditions, { ...paging, sortBy: 'createdAt' });
+  const { stores: farms, pagination } = await listWhere(db, [openFarm, ...conditions], {
+    ...paging,
+    sortBy: 'createdAt',
+  });
   return { farms, pagination };
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutBatch, startOf } from '../../calls/paging.ts';
+import { type BatchStart, cutBatch, startOf } from '../../calls/paging.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
@@ -19,12 +19,41 @@ export async function readShop(
   const stores = await sql<StoreRow>`
     select ${storeColumns} from stores ${storeTables} where ${which}`.execute(db);
   const store = toStore(found(stores.rows[0], 'Store not found'));
-  const conditions = [sql`products.store_id = ${store._id}`, sql`${visible}`, ...hasWords(query.search)];
+  const ofStore = sql`products.store_id = ${store._id}`;
+  const { products, pagination } = await listShown(db, ofStore, query.search, start);
+  const { storeDescription, storeAddress } = store;
+  return {
+    store,
+    products: products.map((product) => ({ ...product, storeDescription, storeAddress })),
+    pagination,
+  };
+}
+
+type Call = 'GET /stores/{key}/products';
+
+/** The products of a store without the store, which a page may have already. */
+export async function listStoreProducts(
+  db: Kysely<Schema>,
+  which: RawBuilder<unknown>,
+  query: Query<Call>,
+): Promise<Reply<Call>> {
+  const start = startOf(query);
+  const { rows } = await sql<{ id: string }>`select id from stores where ${which}`.execute(db);
+  const { id } = found(rows[0], 'Store not found');
+  return listShown(db, sql`products.store_id = ${id}`, query.search, start);
+}
+
+/** What a store or a seller shows, the newest first. Sold-out products are shown too. */
+export async function listShown(
+  db: Kysely<Schema>,
+  whose: RawBuilder<unknown>,
+  search: string | undefined,
+  start: BatchStart,
+): Promise<Reply<Call>> {
+  const conditions = [whose, sql`${visible}`, ...hasWords(search)];
   const { rows } = await productBatch(productColumns, conditions, start).execute(db);
   const { shown, pagination } = cutBatch(rows, start);
-  const { storeDescription, storeAddress } = store;
-  const products = shown.map((row) => ({ ...toProduct(row), storeDescription, storeAddress }));
-  return { store, products, pagination };
+  return { products: shown.map(toProduct), pagination };
 }
 
 /** People search a store by the words of a product or by its category. */

@@ -3,7 +3,7 @@ import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
 import { listFollowed, listFollowedIds, toggleFollow } from './follows.queries.ts';
 import { storeOfGoogleId } from './store-of-google-id.ts';
-import { readShop } from './store-products.queries.ts';
+import { listStoreProducts, readShop } from './store-products.queries.ts';
 import { listStoreReviews } from './store-reviews.queries.ts';
 import { listStores, readStores, storeNamed } from './stores.queries.ts';
 
@@ -19,6 +19,10 @@ export function storeRoutes(api: Api, { db }: Database): void {
   }));
 
   route(api, 'GET /stores/{key}', ({ params, query }) => readStores(db, params.key, query));
+
+  route(api, 'GET /stores/{key}/products', ({ params, query }) =>
+    listStoreProducts(db, storeNamed(params.key, query.campus), query),
+  );
 
   route(api, 'GET /stores/{id}/reviews', ({ params, query }) =>
     listStoreReviews(db, storeNamed(params.id, query.campus), query),

@@ -14,7 +14,7 @@ import { profileRows } from './profile.ts';
 import { reviewRows } from './reviews.ts';
 import { sellingRows } from './selling.ts';
 import { signInRows } from './sign-in.ts';
-import { farmRows, storeRows } from './stores.ts';
+import { farmRows, sellerRows, storeRows } from './stores.ts';
 import { uploadRows } from './uploads.ts';
 
 /**
@@ -38,6 +38,7 @@ export const accessRows: Record<string, Row> = {
   ...profileRows,
   ...reportRows,
   ...reviewRows,
+  ...sellerRows,
   ...sellingRows,
   ...signInRows,
   ...storeRows,

@@ -11,6 +11,11 @@ export const storeRows: Record<string, Row> = {
     'one that is closed': { path: '/stores/closed-store', answers: missing(everybody) },
     missing: { path: '/stores/nothing', answers: missing(everybody) },
   },
+  'GET /stores/{key}/products': {
+    'of one that is open': { path: '/stores/owner-store/products', answers: everybody },
+    'of one that is closed': { path: '/stores/closed-store/products', answers: missing(everybody) },
+    missing: { path: '/stores/nothing/products', answers: missing(everybody) },
+  },
   'GET /stores/{id}/reviews': {
     'of one that is open': { path: '/stores/owner-store/reviews', answers: everybody },
     'of one that is closed': { path: '/stores/closed-store/reviews', answers: missing(everybody) },
@@ -37,6 +42,7 @@ export const storeRows: Record<string, Row> = {
 };
 
 export const farmRows: Record<string, Row> = {
+  'GET /farm-stores': { all: { answers: everybody } },
   'GET /farm-stores/{campus}': {
     'of a campus': { path: '/farm-stores/Fountain_University', answers: everybody },
   },
@@ -45,4 +51,20 @@ export const farmRows: Record<string, Row> = {
     'a store that is no farm': { body: { storeId: 'owner-store' }, answers: missing(everybody) },
     missing: { body: { storeId: 'nothing' }, answers: missing(everybody) },
   },
+};
+
+/** A person's, and beside it that of one who only buys and that of nobody. */
+function ofSeller(end: string): Row {
+  return {
+    'with a store': { path: `/sellers/owner${end}`, answers: everybody },
+    'without a store': { path: `/sellers/payer${end}`, answers: everybody },
+    'a person who only buys': { path: `/sellers/buyer${end}`, answers: missing(everybody) },
+    'with a store that is closed': { path: `/sellers/closer${end}`, answers: missing(everybody) },
+    missing: { path: `/sellers/nothing${end}`, answers: missing(everybody) },
+  };
+}
+
+export const sellerRows: Record<string, Row> = {
+  'GET /sellers/{id}': ofSeller(''),
+  'GET /sellers/{id}/products': ofSeller('/products'),
 };

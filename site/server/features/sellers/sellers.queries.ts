@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Query, Reply, Seller } from '../../../../src/contract/shared/types.ts';
+import { startOf } from '../../calls/paging.ts';
+import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
+import { executeNamed } from '../../db/named.ts';
+import type { Database } from '../../db/open.ts';
+import { visible } from '../../db/product-visibility.ts';
+import { found } from '../../refusals/refusal.ts';
+import { badgeOf } from '../products/badge.ts';
+import { listShown } from '../stores/store-products.queries.ts';
+
+const sellerColumns = columns({
+  ...fromTable('people', ['id', 'display_name', 'picture_url', 'paid_at', 'verified_as']),
+  store_id: column<string | null>('stores.id'),
+  store_name: column<string | null>('stores.name'),
+  store_slug: column<string | null>('stores.slug'),
+  product_count: column<number>('product_counts.product_count'),
+});
+
+/** Nobody learns the name of a buyer by an id: only people who sell are found. */
+export async function findSeller(database: Database, id: string): Promise<Seller> {
+  const statement = sql<RowOf<typeof sellerColumns>>`
+    select ${sellerColumns}
+    from people left join stores on stores.owner_id = people.id and stores.is_active
+    cross join lateral (
+      select count(*)::int as product_count from products where products.seller_id = people.id and ${visible}
+    ) as product_counts
+    where people.id = ${id} and (stores.id is not null or product_counts.product_count > 0)`;
+  const [row] = await executeNamed(database, statement);
+  return toSeller(found(row, 'Seller not found'));
+}
+
+type Call = 'GET /sellers/{id}/products';
+
+/** The products that a seller shows, the newest first. */
+export async function listSellerProducts(
+  database: Database,
+  id: string,
+  query: Query<Call>,
+): Promise<Reply<Call>> {
+  const start = startOf(query);
+  const { _id } = await findSeller(database, id);
+  return listShown(database.db, sql`products.seller_id = ${_id}`, query.search, start);
+}
+
+function toSeller(row: RowOf<typeof sellerColumns>): Seller {
+  const { store_id: storeId, store_name: storeName, store_slug: storeSlug } = row;
+  return {
+    _id: row.id,
+    name: row.display_name,
+    ...(row.picture_url !== null && { avatar: row.picture_url }),
+    ...badgeOf(row.paid_at, row.verified_as),
+    ...(storeId !== null && storeName !== null && storeSlug !== null && { storeId, storeName, storeSlug }),
+    productCount: row.product_count,
+  };
+}

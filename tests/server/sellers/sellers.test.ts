@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'ada', { paid: true, store: 'adas' });
+  await addPerson(database, 'bola', {
+    picture_url: 'https://pictures.example/bola.jpg',
+    phone: '08031112223',
+  });
+  await addPerson(database, 'buyer');
+  await addProducts(database, [
+    { id: 'lamp', name: 'Desk lamp', seller_id: 'ada', store_id: 'adas' },
+    { id: 'pot', seller_id: 'bola' },
+    { id: 'sold', seller_id: 'bola', status: 'out_of_stock' },
+    { id: 'draft', seller_id: 'bola', status: 'inactive' },
+    { id: 'hidden', seller_id: 'bola', is_hidden: true },
+  ]);
+});
+
+const read = async (path: string) => (await server.get(`/api/sellers/${path}`)).json();
+const ids = async (path: string) => (await read(path)).data.products.map(({ _id }: { _id: string }) => _id);
+
+describe('a seller', () => {
+  test('is shown with the badge and the store', async () => {
+    expect((await read('ada')).data.seller).toEqual({
+      _id: 'ada',
+      name: 'Seller ada',
+      verificationLevel: 'basic',
+      storeId: 'adas',
+      storeName: 'Store adas',
+      storeSlug: 'adas',
+      productCount: 1,
+    });
+  });
+
+  test('without a store is shown with the name, and without a way to reach them', async () => {
+    expect((await read('bola')).data.seller).toEqual({
+      _id: 'bola',
+      name: 'Person bola',
+      avatar: 'https://pictures.example/bola.jpg',
+      productCount: 2,
+    });
+  });
+
+  test('who shows nothing is not found', async () => {
+    await database.db.updateTable('products').set({ status: 'inactive' }).execute();
+    for (const id of ['bola', 'buyer', 'nothing']) {
+      expect(await read(id)).toEqual({ success: false, error: 'Seller not found', code: 'not_found' });
+      expect((await read(`${id}/products`)).code).toBe('not_found');
+    }
+    expect((await read('ada')).data.seller).toMatchObject({ storeId: 'adas', productCount: 0 });
+    await database.db.updateTable('stores').set({ is_active: false }).execute();
+    expect((await read('ada')).code).toBe('not_found');
+  });
+
+  test('has the products that they show, in the store or beside it', async () => {
+    await addProducts(database, [{ id: 'beside', seller_id: 'ada', created_at: new Date('2026-08-02') }]);
+    expect(await ids('ada/products')).toEqual(['beside', 'lamp']);
+    expect(await ids('ada/products?search=desk')).toEqual(['lamp']);
+    expect(await ids('bola/products')).toEqual(['sold', 'pot']);
+    const { products } = (await server.get('/api/all-products')).json().data;
+    expect((await read('ada/products')).data.products[0]).toEqual(products[0]);
+  });
+
+  test('is revalidated by a browser like a list', async () => {
+    for (const path of ['ada', 'ada/products']) {
+      const { headers } = await server.get(`/api/sellers/${path}`);
+      expect(headers['cache-control']).toBe('no-cache');
+      const again = await server.get(`/api/sellers/${path}`, { 'if-none-match': String(headers.etag) });
+      expect(again.statusCode).toBe(304);
+    }
+  });
+});
