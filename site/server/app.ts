@@ -11,6 +11,7 @@ import { registerCompression } from './headers/compression.ts';
 import { registerEtags } from './headers/etags.ts';
 import { registerHealth } from './health/health.ts';
 import { registerMetrics } from './health/metrics.ts';
+import { limitHeaderLengths } from './limits/header-lengths.ts';
 import type { Log } from './log.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots.ts';
@@ -46,6 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  limitHeaderLengths(app);
   const stopWatching = endHungSessions(database);
   app.addHook('onClose', async () => stopWatching());
   registerErrors(app);

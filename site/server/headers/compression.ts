@@ -1,6 +1,7 @@
 // Not @fastify/compress 9.2.0: it sends no Vary with an answer left unpacked, and packs none that has no route.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
 const compressors = {
@@ -21,12 +22,8 @@ export function registerCompression(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < lengthMin) return payload;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding');
-    // `q=0` means that the client does not accept it.
-    const accepted = (request.headers['accept-encoding'] ?? '').replaceAll(
-      /\w+\s*;\s*q=0(\.0*)?(?=\s*(,|$))/g,
-      '',
-    );
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+    const accepted = request.headers['accept-encoding']?.toLowerCase() ?? '';
+    const encoding = negotiate(accepted, ['br', 'gzip']);
     if (!encoding) return payload;
     const name = `${encoding} ${String(reply.getHeader('etag'))}`;
     const compressing = compressedFiles.get(name) ?? compressors[encoding](payload);

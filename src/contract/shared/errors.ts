@@ -22,7 +22,7 @@ export const errorMeaning: Record<ErrorCode, string> = {
   forbidden: 'This person, or a session of this page, may not do it.',
   not_found: 'It does not exist, or you may not see it. Both get the same answer.',
   conflict: 'It disagrees with what is there, such as a name that is taken.',
-  too_large: 'The body has too many bytes.',
+  too_large: 'The body has too many bytes, or a header too many characters.',
   unsupported: 'The body is not of a type that is read: send JSON.',
   rate_limited: 'Too much for now. The header `retry-after` says in how many seconds to ask again.',
   unavailable: 'It cannot be done at the moment: try again a little later.',

@@ -76,6 +76,22 @@ describe('requests that are refused', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'invalid' });
   });
 
+  test.each([
+    ['accept-encoding', 4000, '/api/campuses'],
+    ['authorization', 4000, '/healthz'],
+    ['if-none-match', 4000, '/media/nothing/480.webp'],
+    ['cookie', 8000, '/'],
+  ])('a header %s of more than %i characters is refused', async (name, max, url) => {
+    expect((await server.get(url, { [name]: '0'.repeat(max) })).statusCode).not.toBe(413);
+    const refused = await server.get(url, { [name]: '0'.repeat(max + 1) });
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json()).toEqual({
+      success: false,
+      error: `The header ${name} has more than ${max} characters.`,
+      code: 'too_large',
+    });
+  });
+
   test('an answer names at most 100 wrong fields', async () => {
     const payload = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`wrong${index}`, 1]));
     const response = await server.send({ method: 'POST', url: '/api/store-detail', payload });
@@ -201,6 +217,8 @@ describe('a generated answer', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['gzip;q=0.8, br;q=1.0', 'br', brotliDecompressSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['BR', 'br', brotliDecompressSync],
+    ['br;q=0.000, *;q=0, gzip;q=0.1', 'gzip', gunzipSync],
   ] as const)('is compressed for a browser that accepts %s', async (accepted, used, unpack) => {
     const plain = await server.get(url);
     const packed = await server.get(url, { 'accept-encoding': accepted });
