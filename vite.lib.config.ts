@@ -14,17 +14,23 @@ const packages = Object.keys({ ...dependencies, ...peerDependencies });
 // Older targets would have light-dark() rewritten into something that ignores the page's scheme.
 const cssTarget = ['chrome123', 'safari17.5', 'firefox120'];
 
+const doors = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
+
+/** What only the plugin `elementStyles` calls would be dropped as unused if this were no entry. */
+const sheetOfElements = 'src/element/sheet.ts';
+
 /** For those who build a page of their own: dist/index.js and dist/elements.js, which share their modules. */
 const library: UserConfig = {
-  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), elementStyles()],
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), elementStyles(cssTarget)],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
     target: 'es2022',
     cssTarget,
     minify: false,
+    cssMinify: true,
     cssCodeSplit: false,
-    lib: { entry: ['src/index.ts', 'src/ui.ts', 'src/elements.ts'], formats: ['es'], cssFileName: 'style' },
+    lib: { entry: [...doors, sheetOfElements], formats: ['es'], cssFileName: 'style' },
     rolldownOptions: {
       external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },

@@ -1,8 +1,9 @@
 // Builds what the project ships: the npm package, the script tag's files and the hosted site.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compress } from './compress.mjs';
+import { documents, pack, tarball } from './pack.mjs';
 import { setUp } from './setup.mjs';
 import { command, isCommand, root, runNode, step } from './steps.mjs';
 
@@ -18,7 +19,10 @@ const viteBuild = (args, choice) =>
     env: { NODE_ENV: 'production', EMBED_RUNTIME: 'preact', ...choice },
   });
 
-/** @typedef {{ title: string, proof: string, run: () => Promise<unknown> }} Build `proof`: a file it writes */
+/**
+ * @typedef {{ title: string, proof: string, run: () => Promise<unknown>, alsoReads?: string[] }} Build
+ * `proof`: a file it writes. `alsoReads`: what other builds do not read.
+ */
 
 const builds = {
   library: {
@@ -39,6 +43,15 @@ const builds = {
     run: async () => {
       await viteBuild(['--config', 'vite.lib.config.ts', '--mode', 'embed']);
       await compress(join(root, 'dist/embed'));
+    },
+  },
+  package: {
+    title: 'Packing the npm package',
+    proof: tarball,
+    alsoReads: documents,
+    run: async () => {
+      await buildAll(['library', 'embed']);
+      pack();
     },
   },
   embedReact: {
@@ -95,9 +108,9 @@ const sources = [
 ];
 
 /** One short text that changes when any source does. */
-export function fingerprint() {
+export function fingerprint(parts = sources) {
   const hash = createHash('sha256');
-  for (const source of sources) {
+  for (const source of parts) {
     for (const file of filesOf(source)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
@@ -108,7 +121,7 @@ export function fingerprint() {
  * @returns {string[]}
  */
 function filesOf(path) {
-  if (/\.\w+$/.test(path)) return [path];
+  if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
     .flatMap((entry) => {
@@ -126,14 +139,15 @@ function filesOf(path) {
  */
 async function buildWhenChanged(name, print) {
   /** @type {Build} */
-  const { title, proof, run } = builds[name];
+  const { title, proof, run, alsoReads = [] } = builds[name];
   const stamp = join(root, '.cache/built', name);
-  if (existsSync(join(root, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  const ownPrint = print + fingerprint(alsoReads);
+  if (existsSync(join(root, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === ownPrint) return;
   // A build that is cut off leaves no stamp behind, so the next one does not trust what it left.
   rmSync(stamp, { force: true });
   await step(title, run);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, print);
+  writeFileSync(stamp, ownPrint);
 }
 
 /** @type {Map<BuildName, Promise<void>>} Two that ask for the same build at the same time share it. */
@@ -156,6 +170,7 @@ export async function buildAll(names) {
 
 if (isCommand(import.meta.url)) {
   setUp();
-  const all = /** @type {BuildName[]} */ (Object.keys(builds));
-  await command(() => buildAll(process.argv.includes('--all') ? all : ['library', 'embed', 'site']));
+  /** @type {Record<string, BuildName[]>} */
+  const choices = { '--all': /** @type {BuildName[]} */ (Object.keys(builds)), '--package': ['package'] };
+  await command(() => buildAll(choices[process.argv[2] ?? ''] ?? ['library', 'embed', 'site']));
 }

@@ -1,4 +1,5 @@
 // `npm run check`: everything about the code that can be told without running the product.
+import { packageFolder, tarball } from './pack.mjs';
 import { setUp } from './setup.mjs';
 import { command, isCommand, runNode, StepFailed, step } from './steps.mjs';
 
@@ -15,11 +16,11 @@ const sourceChecks = {
 
 /** What looks at what was built. */
 const buildChecks = {
-  Builds: async () => (await import('./build.mjs')).buildAll(['library', 'embed', 'site']),
-  Package: () => runNode('node_modules/publint/src/cli.js', ['--strict']),
+  Builds: async () => (await import('./build.mjs')).buildAll(['package', 'site']),
+  Package: () => runNode('node_modules/publint/src/cli.js', [packageFolder, '--strict']),
   'Package types': () =>
     runNode('node_modules/@arethetypeswrong/cli/dist/index.js', [
-      '--pack',
+      tarball,
       '--profile',
       'esm-only',
       '--exclude-entrypoints',

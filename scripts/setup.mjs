@@ -52,7 +52,7 @@ function checkNode() {
 }
 
 /** The way that works on Windows too, where `npm` is a batch file. */
-function npmCommand() {
+export function npmCommand() {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
 }

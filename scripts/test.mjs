@@ -83,6 +83,7 @@ async function withSecondLook(first, files, again) {
 
 /** The script tag ships on Preact, so only deep runs also try it on React. @type {import('./build.mjs').BuildName[]} */
 const allBuilds = [
+  'package',
   'library',
   'embed',
   'site',

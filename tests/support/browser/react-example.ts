@@ -1,24 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPacked } from '../hosts/packed.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds examples/react as its own app, with the built package among its dependencies, and serves it. */
+/** Builds examples/react as its own app, with the packed package among its dependencies, and serves it. */
 export async function serveReactExample(siteUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-react-'));
   cpSync(join(project, 'examples/react'), folder, {
     recursive: true,
     filter: (path) => !/node_modules|dist/.test(path),
   });
-  install(folder);
+  installPacked(folder, ['vite', '@vitejs/plugin-react']);
   const vite = join(project, 'node_modules/vite/bin/vite.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
     cwd: folder,
@@ -41,14 +42,4 @@ export async function serveReactExample(siteUrl: string) {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** What `npm install` would do, without a registry: the package as it is built here, and its neighbours. */
-function install(folder: string): void {
-  const modules = join(folder, 'node_modules');
-  mkdirSync(join(modules, '@vitejs'), { recursive: true });
-  symlinkSync(project, join(modules, 'campus-market'), 'junction');
-  for (const name of ['react', 'react-dom', 'vite', '@vitejs/plugin-react']) {
-    symlinkSync(join(project, 'node_modules', name), join(modules, name), 'junction');
-  }
 }

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutPaths } from '../../scripts/pack.mjs';
+import { installPacked } from '../support/hosts/packed.ts';
+import { projectFolder } from '../support/processes/project-copy.ts';
+
+// What a developer gets who installs the package, and not what our folders hold.
+
+interface Manifest {
+  exports: Record<string, string | { default?: string; types?: string }>;
+  [field: string]: unknown;
+}
+
+let folder: string;
+let manifest: Manifest;
+const read = (file: string) => readFileSync(join(folder, 'node_modules/campus-market', file), 'utf8');
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'campus-market-'));
+  installPacked(folder);
+  manifest = JSON.parse(read('package.json'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The names that each of these exports, as Node sees them. */
+function importInNode(doors: string[]): Record<string, string[]> {
+  const program = `
+    const names = {};
+    for (const door of ${JSON.stringify(doors)}) names[door] = Object.keys(await import(door));
+    console.log(JSON.stringify(names));
+  `;
+  const args = ['--input-type=module', '--eval', program];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }));
+}
+
+test('Node can import every door of the package', () => {
+  const doors = Object.entries(manifest.exports)
+    .filter(([, target]) => typeof target === 'object' && target.default)
+    .map(([path]) => path.replace('.', 'campus-market'));
+  expect(doors).toEqual(['campus-market', 'campus-market/ui', 'campus-market/elements']);
+  const names = importInNode(doors);
+  expect(names['campus-market']).toContain('ProductGrid');
+  expect(names['campus-market/ui']).toContain('Button');
+  expect(names['campus-market/elements']).toEqual(['createMarket', 'setPageMarket']);
+});
+
+test('every file that the package names is in it', () => {
+  const named = Object.values(manifest.exports).flatMap((target) =>
+    typeof target === 'string' ? target : Object.values(target),
+  );
+  expect(named.length).toBeGreaterThan(8);
+  const missing = named.filter((file) => !existsSync(join(folder, 'node_modules/campus-market', file)));
+  expect(missing).toEqual([]);
+});
+
+test('the package says what it is, and nothing of how the project works', () => {
+  expect(manifest.keywords).toContain('custom-elements');
+  for (const field of ['private', 'workspaces', 'overrides', 'devDependencies', 'scripts']) {
+    expect(manifest, field).not.toHaveProperty(field);
+  }
+  expect(JSON.stringify(manifest)).not.toContain('./src/');
+});
+
+test('its README shows no picture and no link that a registry’s page could not follow', () => {
+  const paths = /\]\((?!https?:|#)/;
+  expect(readFileSync(join(projectFolder, 'README.md'), 'utf8')).toMatch(paths);
+  expect(read('README.md')).not.toMatch(paths);
+  expect(withoutPaths('![Home](a.webp)\n\nSee [the guide](docs/a.md) or [Node](https://nodejs.org).')).toBe(
+    'See the guide or [Node](https://nodejs.org).',
+  );
+});
+
+/** The class that a module of styles gives to one of its parts. */
+const classOf = (module: string, part: string) =>
+  read(`dist/${module}.css.js`).match(new RegExp(`var ${part} = "(\\S+)`))?.[1] ?? '';
+
+test('the elements bring the styles of their own parts, and those alone', () => {
+  const door = read('dist/elements.js');
+  const all = read('dist/style.css');
+  const grid = classOf('features/products/ProductCards', 'grid');
+  const dialog = classOf('ui/overlays/DialogFrame', 'dialog');
+  const dataTable = classOf('ui/data/DataTable', 'table');
+  const styled = (css: string) => [grid, dialog, dataTable].map((part) => css.includes(`.${part}{`));
+  expect(styled(all)).toEqual([true, true, true]);
+  expect(styled(door)).toEqual([true, true, false]);
+  expect(door.includes(':host')).toBe(true);
+});
+
+test('its styles are minified', () => {
+  const [, textOfElements = ''] = read('dist/elements.js').split('addCss("');
+  expect(/\n {2}/.test(read('dist/style.css'))).toBe(false);
+  expect(/^[^"]*\\n {2}/.test(textOfElements)).toBe(false);
+});

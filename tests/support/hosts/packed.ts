@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { tarball } from '../../../scripts/pack.mjs';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * What `npm install` would do, without a registry: the packed package, its dependencies and these others, which the
+ * project has installed already.
+ */
+export function installPacked(folder: string, others: string[] = []): void {
+  const own = join(folder, 'node_modules/campus-market');
+  mkdirSync(own, { recursive: true });
+  execFileSync('tar', ['-xzf', join(project, tarball), '-C', own, '--strip-components=1']);
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  for (const name of [...Object.keys({ ...dependencies, ...peerDependencies }), ...others]) {
+    const path = join(folder, 'node_modules', name);
+    if (existsSync(path)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(join(project, 'node_modules', name), path, 'junction');
+  }
+}
