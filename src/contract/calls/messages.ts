@@ -7,18 +7,20 @@ import { verificationLevel } from './products.ts';
 /** A person's id; null when the account was deleted. */
 const personId = z.string().nullable().meta(sample.personId);
 
+const other = z.strictObject({
+  _id: personId,
+  /** The store's name, else the person's. */
+  name: z.string().meta(sample.storeName),
+  avatar: z.string().meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/240.webp')).optional(),
+  storeId: z.string().meta(sample.storeId).optional(),
+  verificationLevel: verificationLevel.optional(),
+});
+
 export const thread = z.strictObject({
   _id: z.string().meta(sample.threadId),
   /** The caller, then the other person. */
   participants: z.array(personId).meta(example(['n6MgJd0rHy3CxV9kSq5A', 'Wb5yKo1cRm7ZiD3uTa9H'])),
-  other: z.strictObject({
-    _id: personId,
-    /** The store's name, else the person's. */
-    name: z.string().meta(sample.storeName),
-    avatar: z.string().meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/240.webp')).optional(),
-    storeId: z.string().meta(sample.storeId).optional(),
-    verificationLevel: verificationLevel.optional(),
-  }),
+  other,
   /** Of the other's messages; one's own are never unread. */
   unreadCount: z.number(),
   lastMessage: z.strictObject({
@@ -94,6 +96,14 @@ export const messageEndpoints = endpoints({
         { path: ['userId'], error: 'Name one of productId, storeId and userId' },
       ),
     reply: z.strictObject({ thread, message }),
+  },
+  'GET /threads/with/{id}': {
+    summary: 'Whom you would write to, by the id of a person, and the thread, if either of you has written.',
+    access: 'person',
+    scope: 'buy',
+    params: z.strictObject({ id: shortText('id', 60).meta(sample.personId) }),
+    query: z.strictObject({}),
+    reply: z.strictObject({ other, thread: thread.nullable() }),
   },
   'GET /threads/{id}/messages': {
     summary: 'One thread and its messages, the latest first.',

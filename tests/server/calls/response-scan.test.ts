@@ -26,6 +26,7 @@ const reads = contract.filter(
 /** Where the ids come from with which these are filled: the fields of other answers, or a few words. */
 const fillings: Record<string, string | readonly string[]> = {
   'GET /product-details/{id}': 'productId',
+  'GET /products/lines': 'productId',
   'GET /add-favorites/{id}': 'productId',
   'GET /my-products/{id}': 'productId',
   'GET /reviews/{productId}': 'productId',
@@ -39,6 +40,7 @@ const fillings: Record<string, string | readonly string[]> = {
   'POST /farm-detail': 'farmId',
   'GET /farm-stores/{campus}': 'campus',
   'GET /canteens/{id}': 'canteenId',
+  'GET /threads/with/{id}': 'sellerId',
   'GET /threads/{id}/messages': 'threadId',
 };
 
@@ -71,10 +73,11 @@ function collect(data: Record<string, unknown>): void {
 function requestOf(call: string, id: string, cursor: string | null) {
   const [method, path = ''] = call.split(' ');
   const { query } = endpoints[call as keyof typeof endpoints] as Endpoint;
-  const isList = query && 'limit' in query.shape;
+  const fields = query?.shape ?? {};
+  const search = 'limit' in fields ? '?limit=50' : 'ids' in fields ? `?ids=${id}` : '';
   return {
     method: method as 'GET',
-    url: `/api${path.replace(/\{\w+\}/, encodeURIComponent(id))}${isList ? '?limit=50' : ''}${cursor === null ? '' : `&cursor=${cursor}`}`,
+    url: `/api${path.replace(/\{\w+\}/, encodeURIComponent(id))}${search}${cursor === null ? '' : `&cursor=${cursor}`}`,
     payload: method === 'POST' ? { storeId: id } : undefined,
   };
 }

@@ -78,6 +78,22 @@ describe('writing to a person', () => {
     expect(await db.selectFrom('messages').selectAll().execute()).toHaveLength(1);
   });
 
+  test('shows whom they would write to before the first message, and then the thread', async () => {
+    const withSeller = async (who: Writer) => (await who.get('/threads/with/seller')).json().data;
+    const other = { _id: 'seller', name: 'Store shop', storeId: 'shop', verificationLevel: 'basic' };
+    expect(await withSeller(ada)).toEqual({ other, thread: null });
+    await bola.write('seller', 'Hello');
+    expect(await withSeller(ada)).toEqual({ other, thread: null });
+    await ada.write('seller', 'Good day');
+    const { threads } = await ada.threads();
+    expect(await withSeller(ada)).toEqual({ other, thread: threads[0] });
+    expect(threads[0].lastMessage.content).toBe('Good day');
+    expect((await ada.get('/threads/with/nobody')).json().error).toBe('Person not found');
+    expect((await seller.get('/threads/with/seller')).json().fields).toEqual({
+      id: 'You cannot send messages to yourself.',
+    });
+  });
+
   test.each([
     ['userId', 'seller'],
     ['storeId', 'shop'],

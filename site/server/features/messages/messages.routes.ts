@@ -2,12 +2,14 @@ import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
 import { blockOther, unblockOther } from './blocks.queries.ts';
 import { listMessages, sendMessage } from './messages.queries.ts';
-import { findThread, listThreads, markRead, startThread } from './threads.queries.ts';
+import { findThread, findThreadWith, listThreads, markRead, startThread } from './threads.queries.ts';
 
 export function messageRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /threads', ({ caller, query }) => listThreads(db, caller.id, query));
 
   route(api, 'POST /threads', ({ caller, body, db: tx }) => startThread(tx, caller.id, body));
+
+  route(api, 'GET /threads/with/{id}', ({ caller, params }) => findThreadWith(db, caller.id, params.id));
 
   route(api, 'GET /threads/{id}/messages', async ({ caller, params, query }) => {
     const thread = await findThread(db, caller.id, params.id);

@@ -15,19 +15,27 @@ export function threadsOf(personId: string): RawBuilder<unknown> {
 /** Whether a message, joined to `mine`, is from the other person and unread. */
 export const isUnread = sql`messages.from_low = (not mine.is_low) and messages.read_at is null`;
 
+/** The other person, as `people`, and their store. */
+const otherParts = {
+  other_name: column<string | null>('people.display_name'),
+  picture_url: column<string | null>('people.picture_url'),
+  paid_at: column<Date | null>('people.paid_at'),
+  verified_as: column<'premium' | 'gold' | null>('people.verified_as'),
+  store_id: column<string | null>('stores.id'),
+  store_name: column<string | null>('stores.name'),
+  logo_id: column<string | null>('stores.logo_id'),
+};
+
+/** The same alone, where the two may not have written yet. */
+export const otherColumns = columns({ other_id: column<string | null>('people.id'), ...otherParts });
+
 /** A thread as one of its two people sees it. The columns need `mine` and the tables of `threadTables`. */
 export const threadColumns = (personId: string) =>
   columns({
     id: column<string>('mine.id'),
     is_low: column<boolean>('mine.is_low'),
     other_id: column<string | null>('mine.other_id'),
-    other_name: column<string | null>('people.display_name'),
-    picture_url: column<string | null>('people.picture_url'),
-    paid_at: column<Date | null>('people.paid_at'),
-    verified_as: column<'premium' | 'gold' | null>('people.verified_as'),
-    store_id: column<string | null>('stores.id'),
-    store_name: column<string | null>('stores.name'),
-    logo_id: column<string | null>('stores.logo_id'),
+    ...otherParts,
     last_message_at: column<Date>('mine.last_message_at'),
     last_content: column<string>('last.content'),
     last_from_low: column<boolean>('last.from_low'),
@@ -39,20 +47,22 @@ export const threadColumns = (personId: string) =>
 
 export type ThreadRow = RowOf<ReturnType<typeof threadColumns>>;
 
+/** The store to join to the other person. */
+export const storeOfOther = sql`left join stores on stores.owner_id = people.id and stores.is_active`;
+
 export const threadTables = sql`
   cross join lateral (
     select content, from_low from messages where thread_id = mine.id
     order by created_at desc, id desc limit 1
   ) as last
-  left join people on people.id = mine.other_id
-  left join stores on stores.owner_id = people.id and stores.is_active`;
+  left join people on people.id = mine.other_id ${storeOfOther}`;
 
 /** The thread as the contract has it. */
 export function toThread(row: ThreadRow, personId: string): Thread {
   return {
     _id: row.id,
     participants: [personId, row.other_id],
-    other: { _id: row.other_id, ...nameOf(row), ...badgeOf(row.paid_at, row.verified_as) },
+    other: toOther(row),
     unreadCount: row.unread,
     lastMessage: {
       content: row.last_content,
@@ -63,8 +73,12 @@ export function toThread(row: ThreadRow, personId: string): Thread {
   };
 }
 
+export function toOther(row: RowOf<typeof otherColumns>): Thread['other'] {
+  return { _id: row.other_id, ...nameOf(row), ...badgeOf(row.paid_at, row.verified_as) };
+}
+
 /** People write to the store, if there is one. */
-function nameOf({ other_name, picture_url, store_id, store_name, logo_id }: ThreadRow) {
+function nameOf({ other_name, picture_url, store_id, store_name, logo_id }: RowOf<typeof otherColumns>) {
   const picture = picture_url === null ? {} : { avatar: picture_url };
   if (store_id === null || store_name === null) return { name: other_name ?? 'Account deleted', ...picture };
   const logo = logo_id === null ? picture : { avatar: `/media/${logo_id}/240.webp` };

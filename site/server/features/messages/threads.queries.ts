@@ -2,12 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import type { RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found, invalidField } from '../../refusals/refusal.ts';
+import { found, invalidField, type Refusal } from '../../refusals/refusal.ts';
 import { sendMessage, threadNotFound } from './messages.queries.ts';
-import { isUnread, type ThreadRow, threadColumns, threadsOf, threadTables, toThread } from './thread-row.ts';
+import {
+  isUnread,
+  otherColumns,
+  storeOfOther,
+  type ThreadRow,
+  threadColumns,
+  threadsOf,
+  threadTables,
+  toOther,
+  toThread,
+} from './thread-row.ts';
 
 type Unread = Omit<Reply<'POST /threads/{id}/read'>, 'threadId'>;
 
@@ -41,6 +52,23 @@ export async function findThread(db: Kysely<Schema>, personId: string, threadId:
   return toThread(found(rows[0], threadNotFound), personId);
 }
 
+/** The person to write to, and the thread if there is one: a page shows the name before the first message. */
+export async function findThreadWith(
+  db: Kysely<Schema>,
+  personId: string,
+  otherId: string,
+): Promise<Reply<'GET /threads/with/{id}'>> {
+  if (otherId === personId) throw toOneself('id');
+  const { rows } = await sql<RowOf<typeof otherColumns>>`
+    select ${otherColumns} from people ${storeOfOther} where people.id = ${otherId}`.execute(db);
+  const other = toOther(found(rows[0], 'Person not found'));
+  const threads = await sql<ThreadRow>`
+    select ${threadColumns(personId)} from ${threadsOf(personId)} ${threadTables}
+    where mine.other_id = ${otherId}`.execute(db);
+  const [thread] = threads.rows;
+  return { other, thread: thread ? toThread(thread, personId) : null };
+}
+
 /** The unread messages of a person, in one thread and in all. */
 export async function countUnread(db: Kysely<Schema>, personId: string, threadId: string): Promise<Unread> {
   const { rows } = await sql<Unread>`
@@ -56,7 +84,7 @@ export async function startThread(
   { content, ...to }: Calls['POST /threads']['body'],
 ): Promise<Reply<'POST /threads'>> {
   const [field, otherId] = await findAddressee(tx, to);
-  if (otherId === personId) throw invalidField(field, 'You cannot send messages to yourself.');
+  if (otherId === personId) throw toOneself(field);
   const [low, high] = [personId, otherId].sort();
   // Two calls that create the same thread wait for each other here. Only a new row has no `xmax`.
   const { rows } = await sql<{ id: string; is_new: boolean }>`
@@ -67,6 +95,10 @@ export async function startThread(
   if (is_new) await notify(tx, { kind: 'thread', people: [personId, otherId], threadId });
   const message = await sendMessage(tx, { threadId, senderId: personId, content, productId: to.productId });
   return { thread: await findThread(tx, personId, threadId), message };
+}
+
+function toOneself(field: string): Refusal {
+  return invalidField(field, 'You cannot send messages to yourself.');
 }
 
 type Addressee = Pick<Calls['POST /threads']['body'], 'productId' | 'storeId' | 'userId'>;

@@ -38,6 +38,10 @@ export const messageRows: Record<string, Row> = {
     },
     'to no store': { body: { storeId: 'nothing', ...content }, answers: missing(buyers) },
   },
+  'GET /threads/with/{id}': {
+    'with the owner': { path: '/threads/with/owner', answers: withStatus(buyers, 400, ...owner) },
+    'with nobody': { path: '/threads/with/nobody', answers: missing(buyers) },
+  },
   'GET /threads/{id}/messages': ofThread('/messages'),
   'POST /threads/{id}/messages': ofThread('/messages', content),
   'POST /threads/{id}/read': ofThread('/read', {}),
