@@ -62,6 +62,33 @@ export const productDetails = product.extend({
   sellerProducts: z.array(product),
 });
 
+/** What a cart, which keeps only ids and quantities, reads again. */
+export const productLine = product.pick({
+  _id: true,
+  productName: true,
+  productPrice: true,
+  originalPrice: true,
+  discount: true,
+  productImages: true,
+  campus: true,
+  status: true,
+  inStock: true,
+  stock: true,
+  sellerId: true,
+  seller: true,
+  storeId: true,
+  storeName: true,
+});
+
+/** Several ids in one text, as `id,id,id`. */
+const ids = shortText('ids', limits.cartLinesMax * 61)
+  .min(1, 'ids must not be empty')
+  .refine(
+    (text) => text.split(',').length <= limits.cartLinesMax,
+    `ids must be at most ${limits.cartLinesMax}`,
+  )
+  .meta({ description: `At most ${limits.cartLinesMax}, with commas between.`, ...sample.productId });
+
 const filters = {
   category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
   campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
@@ -100,6 +127,13 @@ export const productEndpoints = endpoints({
     access: 'everybody',
     query: z.strictObject({ campus: filters.campus }),
     reply: z.strictObject({ products: z.array(product) }),
+  },
+  'GET /products/lines': {
+    summary:
+      'What a cart shows of its products, in the order of the ids. One without a line is no longer available. It counts no view.',
+    access: 'everybody',
+    query: z.strictObject({ ids }),
+    reply: z.strictObject({ lines: z.array(productLine) }),
   },
   'GET /product-details/{id}': {
     summary: 'One product, with all its pictures, its seller and its store. It counts who has seen it.',

@@ -12,6 +12,8 @@ export const limits = {
   searchLengthMax,
   categoryLengthMax: 60,
   featuredMax: 10,
+  /** Products of a cart that are read again at once. */
+  cartLinesMax: 50,
   /** Favourites, or followed stores, whose ids come in one answer. */
   ownIdsMax: 1000,
   canteenTextLengthMax: 200,

@@ -92,6 +92,7 @@ export type Query<K extends Call> = Calls[K]['query'];
 
 export type Campus = z.output<typeof campuses.campus>;
 export type Product = z.output<typeof products.product>;
+export type ProductLine = z.output<typeof products.productLine>;
 export type ProductDetails = z.output<typeof products.productDetails>;
 export type Canteen = z.output<typeof canteens.canteen>;
 export type AdminCanteen = z.output<typeof canteens.adminCanteen>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPicture, addProducts, addSeller } from '../../support/market/products.ts';
+import { addPicture, addProducts, addSeller, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -127,5 +127,44 @@ describe('one product', () => {
   test('is refused with unknown parameters', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     expect((await details('lamp?full=1')).body.fields).toEqual({ full: 'full is not known in the query' });
+  });
+});
+
+describe('the lines of a cart', () => {
+  const linesOf = async (ids: string) => (await server.get(`/api/products/lines?ids=${ids}`)).json();
+
+  test('come in the order that was asked for, once each, sold out too, and count no view', async () => {
+    await addSeller(database, 'ada', { paid: true, store: 'adas' });
+    await addProducts(database, [
+      { id: 'lamp', stock: 3, seller_id: 'ada', store_id: 'adas', campus_id: unilag },
+      { id: 'sold', status: 'out_of_stock' },
+      { id: 'inactive', status: 'inactive' },
+      { id: 'hidden', is_hidden: true },
+    ]);
+    await addPicture(database, ['lamp']);
+    const { lines } = (await linesOf('sold,lamp,nothing,inactive,hidden,lamp')).data;
+    expect(lines).toMatchObject([{ _id: 'sold', status: 'out_of_stock', inStock: false }, { _id: 'lamp' }]);
+    expect(lines[1]).toEqual({
+      _id: 'lamp',
+      productName: 'Thing 0',
+      productPrice: 1000,
+      productImages: ['/media/picture/480.webp'],
+      campus: unilag,
+      status: 'active',
+      inStock: true,
+      stock: 3,
+      sellerId: 'ada',
+      seller: { name: 'Seller ada', verificationLevel: 'basic' },
+      storeId: 'adas',
+      storeName: 'Store adas',
+    });
+    expect(await database.db.selectFrom('product_views').selectAll().execute()).toEqual([]);
+  });
+
+  test('are at most fifty', async () => {
+    const ids = Array.from({ length: 51 }, (_, index) => `p${index}`);
+    expect((await linesOf(ids.slice(1).join(','))).success).toBe(true);
+    expect((await linesOf(ids.join(','))).fields).toEqual({ ids: 'ids must be at most 50' });
+    expect((await linesOf('')).fields).toEqual({ ids: 'ids must not be empty' });
   });
 });

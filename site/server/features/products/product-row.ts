@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Media, Product, ProductDetails } from '../../../../src/contract/shared/types.ts';
+import type { Media, Product, ProductDetails, ProductLine } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -70,6 +70,12 @@ export function toProduct(row: ProductRow): Product {
     ...(row.store_id !== null &&
       row.store_name !== null && { storeId: row.store_id, storeName: row.store_name }),
   };
+}
+
+/** As much of it as a cart shows. */
+export function toLine(row: ProductRow): ProductLine {
+  const { media, category, views, isFeatured, createdAt, ...line } = toProduct(row);
+  return line;
 }
 
 function priceBefore({ price_kobo, original_price_kobo }: ProductRow) {

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
-import type { Product, ProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
+import type {
+  Product,
+  ProductDetails,
+  ProductLine,
+  Query,
+  Reply,
+} from '../../../../src/contract/shared/types.ts';
 import { cutBatch, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { executeNamed } from '../../db/named.ts';
@@ -16,6 +22,7 @@ import {
   productColumns,
   productTables,
   toFullProduct,
+  toLine,
   toProduct,
 } from './product-row.ts';
 
@@ -78,6 +85,16 @@ export async function listFeatured(database: Database, campus: string | undefine
     from chosen join products using (id) ${productTables}
     order by chosen.turn, chosen.score desc, products.id`;
   return (await executeNamed(database, statement)).map(toProduct);
+}
+
+/** What a cart shows of its products. Those that were taken down or deleted have no line. */
+export async function listLines(database: Database, ids: string[]): Promise<ProductLine[]> {
+  const statement = sql<ProductRow>`
+    select ${productColumns} from products ${productTables}
+    where products.id = any(${ids}::text[]) and ${visible}`;
+  const lines = (await executeNamed(database, statement)).map(toLine);
+  const byId = new Map(lines.map((line) => [line._id, line]));
+  return [...new Set(ids)].map((id) => byId.get(id)).filter((line) => line !== undefined);
 }
 
 const pageColumns = withColumns(detailColumns, {

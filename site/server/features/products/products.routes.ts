@@ -4,7 +4,7 @@ import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { countView, type Viewer } from './product-views.ts';
-import { findProduct, listFeatured, listProducts } from './products.queries.ts';
+import { findProduct, listFeatured, listLines, listProducts } from './products.queries.ts';
 import { makeContactLink } from './seller-contact.ts';
 
 export function productRoutes(api: Api, config: Config, database: Database): void {
@@ -17,6 +17,10 @@ export function productRoutes(api: Api, config: Config, database: Database): voi
 
   route(api, 'GET /featured-products', async ({ query }) => ({
     products: await listFeatured(database, query.campus),
+  }));
+
+  route(api, 'GET /products/lines', async ({ query }) => ({
+    lines: await listLines(database, query.ids.split(',')),
   }));
 
   route(api, 'GET /product-details/{id}', async ({ params, request }) => {
