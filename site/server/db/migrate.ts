@@ -9,6 +9,7 @@ import { storeLists } from './migrations/0007-store-lists.ts';
 import { orderStock } from './migrations/0008-order-stock.ts';
 import { telling } from './migrations/0009-telling.ts';
 import { longerLists } from './migrations/0010-longer-lists.ts';
+import { adminOrders } from './migrations/0011-admin-orders.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -23,6 +24,7 @@ const migrations = {
   '0008-order-stock': orderStock,
   '0009-telling': telling,
   '0010-longer-lists': longerLists,
+  '0011-admin-orders': adminOrders,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

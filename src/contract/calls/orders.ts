@@ -39,8 +39,28 @@ export const order = z.strictObject({
   createdAt: z.string().meta(sample.time),
 });
 
+/** A list of orders, and how many there are of the status that was asked for. */
+const counted = pagination.extend({ total: z.number().meta(example(12)) });
+
 /** An order as its seller sees it. How to reach the buyer was written in the chat, and stands nowhere else. */
 export const sale = order.extend({ buyerName: z.string().meta(sample.personName) });
+
+/** An order as admins see it. */
+export const adminOrder = sale.extend({
+  /** Both left out when that account was deleted; a canteen has no account. */
+  buyerId: z.string().meta(sample.personId).optional(),
+  sellerId: z.string().meta(sample.otherPersonId).optional(),
+  completedAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
+});
+
+/** As it stands in a chat, in small letters too. */
+const reference = z
+  .string('reference must be text')
+  .trim()
+  .max(20, 'reference must be at most 20 characters')
+  .toUpperCase()
+  .regex(/^CM-[A-Z0-9]{6}$/, 'reference must be CM- and six letters or digits')
+  .meta(example('CM-7K2QXA'));
 
 const quantity = `quantity must be a whole number from 1 to ${limits.quantityMax}`;
 
@@ -119,14 +139,27 @@ export const orderEndpoints = endpoints({
     access: 'person',
     scope: 'buy',
     query: z.strictObject({ ...pageQuery, status: status.optional() }),
-    reply: z.strictObject({ orders: z.array(order), pagination }),
+    reply: z.strictObject({ orders: z.array(order), pagination: counted }),
   },
   'GET /stores/my-store/orders': {
     summary: 'The orders that others have placed with you, with or without a store, the latest first.',
     access: 'person',
     scope: 'sell',
     query: z.strictObject({ ...pageQuery, status: status.optional() }),
-    reply: z.strictObject({ orders: z.array(sale), pagination }),
+    reply: z.strictObject({ orders: z.array(sale), pagination: counted }),
+  },
+  'GET /admin/orders': {
+    summary:
+      'The orders of canteens, which have no account, the latest first; or all orders of one `reference`.',
+    access: 'admin',
+    scope: 'admin',
+    query: z.strictObject({
+      ...pageQuery,
+      status: status.optional(),
+      canteenId: shortText('canteenId', 60).meta(sample.canteenId).optional(),
+      reference: reference.optional(),
+    }),
+    reply: z.strictObject({ orders: z.array(adminOrder), pagination: counted }),
   },
   'PATCH /orders/{id}': {
     summary:

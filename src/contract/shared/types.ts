@@ -113,6 +113,7 @@ export type ReviewStats = z.output<typeof reviews.reviewStats>;
 export type Order = z.output<typeof orders.order>;
 /** An order as its seller sees it. */
 export type Sale = z.output<typeof orders.sale>;
+export type AdminOrder = z.output<typeof orders.adminOrder>;
 export type Media = z.output<typeof products.media>;
 export type Seller = z.output<typeof sellers.seller>;
 export type Store = z.output<typeof stores.store>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addCanteen } from '../../support/market/canteens.ts';
-import { addPerson, signIn } from '../../support/market/people.ts';
+import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -157,5 +157,58 @@ describe('opening hours of a canteen', () => {
     await hours(-1, 1);
     await db.updateTable('canteens').set({ is_open: false }).execute();
     expect((await place()).statusCode).toBe(409);
+  });
+});
+
+describe('the orders that admins see', () => {
+  const seenBy = async (boss: Record<string, string>, query = '') =>
+    (await server.get(`/api/admin/orders${query}`, boss)).json();
+  const refs = (answer: { data: { orders: { reference: string }[] } }) =>
+    answer.data.orders.map(({ reference }) => reference);
+
+  test('are those of the canteens, and by a reference those of sellers too', async () => {
+    const boss = await signInAdmin(server);
+    await addSeller(database, 'seller');
+    await addProducts(database, [{ id: 'pen' }]);
+    await place();
+    await place({
+      canteenId: 'other',
+      reference: 'CM-LUNCH2',
+      lines: [{ menuItemId: 'other-rice', quantity: 1 }],
+    });
+    const cart = {
+      canteenId: undefined,
+      deliveryLocation: undefined,
+      lines: [{ productId: 'pen', quantity: 1 }],
+    };
+    await place({ ...cart, reference: 'CM-CART01' });
+    const all = await seenBy(boss);
+    expect(refs(all).sort()).toEqual(['CM-LUNCH1', 'CM-LUNCH2']);
+    expect(all.data.pagination).toMatchObject({ total: 2, hasMore: false });
+    expect(refs(await seenBy(boss, '?canteenId=mama'))).toEqual(['CM-LUNCH1']);
+    expect(refs(await seenBy(boss, '?status=completed'))).toEqual([]);
+    const found = await seenBy(boss, '?reference=cm-cart01%20');
+    expect(found.data.orders).toMatchObject([
+      { reference: 'CM-CART01', buyerId: 'ada', buyerName: 'Person ada', sellerId: 'seller', total: 1000 },
+    ]);
+    expect(refs(await seenBy(boss, '?reference=CM-NONE00'))).toEqual([]);
+    expect((await seenBy(boss, '?reference=7')).fields).toEqual({
+      reference: 'reference must be CM- and six letters or digits',
+    });
+    expect((await server.get('/api/admin/orders', headers)).statusCode).toBe(403);
+  });
+
+  test('say when they were completed', async () => {
+    const boss = await signInAdmin(server);
+    const { _id } = (await place()).json().data.orders[0];
+    await server.send({
+      method: 'PATCH',
+      url: `/api/orders/${_id}`,
+      headers: boss,
+      payload: { status: 'completed' },
+    });
+    const { orders } = (await seenBy(boss, '?status=completed')).data;
+    expect(orders).toMatchObject([{ _id, completedAt: expect.stringMatching(/Z$/) }]);
+    expect(orders[0]).not.toHaveProperty('sellerId');
   });
 });

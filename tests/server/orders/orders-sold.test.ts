@@ -71,7 +71,7 @@ describe('orders placed with a seller', () => {
         buyerName: 'Ada Obi',
       },
     ]);
-    expect(pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
+    expect(pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 });
   });
 
   test('are shown to sellers without a store as well, and to no other person', async () => {
@@ -92,6 +92,9 @@ describe('orders placed with a seller', () => {
     expect(read.toSorted()).toEqual(ids.toSorted());
     expect((await sales('?status=completed')).orders).toMatchObject([{ _id: ids[1], status: 'completed' }]);
     expect((await sales('?status=opened')).orders).toHaveLength(3);
+    expect(second.pagination.total).toBe(5);
+    expect((await sales('?status=opened&limit=1')).pagination.total).toBe(3);
+    expect((await sales('', other)).pagination.total).toBe(0);
   });
 
   test('stay when the buyer deletes their account', async () => {

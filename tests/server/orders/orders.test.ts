@@ -261,7 +261,8 @@ describe('the list of orders', () => {
     await place({ reference: 'CM-NEWEST', lines: [pen] });
     const second = await list(`?limit=3&cursor=${first.pagination.nextCursor}`);
     const third = await list(`?limit=3&cursor=${second.pagination.nextCursor}`);
-    expect(third.pagination).toEqual({ page: 3, limit: 3, hasMore: false, nextCursor: null });
+    expect(third.pagination).toEqual({ page: 3, limit: 3, hasMore: false, nextCursor: null, total: 8 });
+    expect((await list('?status=completed')).pagination.total).toBe(0);
     const read = [first, second, third].flatMap(({ orders }) => orders);
     expect(read.map((order) => order.reference).sort()).toEqual(references);
     expect((await list('?status=completed')).orders).toEqual([]);

@@ -24,6 +24,9 @@ test.each([
   ['products_all_newest', sql`products ${newest}`],
   ['products_hidden_newest', sql`products where is_hidden = true ${newest}`],
   ['products_promoted_newest', sql`products where is_featured = true ${newest}`],
+  ['orders_reference', sql`orders where reference = 'CM-7K2QXA'`],
+  ['orders_canteens_newest', sql`orders where canteen_id is not null ${newest}`],
+  ['orders_canteen_newest', sql`orders where canteen_id is not null and canteen_id = 'mama' ${newest}`],
   ['people_google_id', sql`people where google_id = 'google-ada'`],
 ])('%s is used by its query', async (index, rows) => {
   expect(await planOf(sql`select * from ${rows}`)).toContain(index);

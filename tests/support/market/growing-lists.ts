@@ -72,23 +72,26 @@ const review: Add = async (db, id, at) => {
 
 let orders = 0;
 
-const order: Add = (db, id, at) => {
-  orders += 1;
-  const reference = `CM-${String(orders).padStart(6, '0')}`;
-  const whose = { buyer_id: 'buyer', seller_id: 'owner', store_id: 'owner-store', canteen_id: null };
-  return db
-    .insertInto('orders')
-    .values({
-      id,
-      reference,
-      ...whose,
-      total_kobo: 5000,
-      delivery_location: null,
-      created_at: at,
-      completed_at: null,
-    })
-    .execute();
-};
+const order =
+  (more: { seller_id?: null; store_id?: null; canteen_id?: string } = {}): Add =>
+  (db, id, at) => {
+    orders += 1;
+    const reference = `CM-${String(orders).padStart(6, '0')}`;
+    const whose = { buyer_id: 'buyer', seller_id: 'owner', store_id: 'owner-store', canteen_id: null };
+    return db
+      .insertInto('orders')
+      .values({
+        id,
+        reference,
+        ...whose,
+        ...more,
+        total_kobo: 5000,
+        delivery_location: null,
+        created_at: at,
+        completed_at: null,
+      })
+      .execute();
+  };
 
 const message =
   (thread: string): Add =>
@@ -222,8 +225,13 @@ export const growingLists: Record<string, GrowingList> = {
     add: product({ seller_id: 'farmer', store_id: 'farm', category: 'farmProduce' }),
     from: ['products'],
   },
-  'GET /orders': { caller: 'buyer', add: order, from: ['orders'] },
-  'GET /stores/my-store/orders': { caller: 'owner', add: order, from: ['orders'] },
+  'GET /orders': { caller: 'buyer', add: order(), from: ['orders'] },
+  'GET /stores/my-store/orders': { caller: 'owner', add: order(), from: ['orders'] },
+  'GET /admin/orders': {
+    caller: 'admin',
+    add: order({ seller_id: null, store_id: null, canteen_id: 'canteen' }),
+    from: ['orders'],
+  },
   'GET /threads': { caller: 'buyer', add: thread, from: ['threads'] },
   'GET /threads/{id}/messages': {
     caller: 'buyer',

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
-import type { Order, Sale } from '../../../../src/contract/shared/types.ts';
+import type { AdminOrder, Order, Sale } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { kobo, naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 /** An order with its lines and the names of both sides. The columns need the tables of `orderTables`. */
 export const orderColumns = columns({
   ...fromTable('orders', ['id', 'reference', 'store_id', 'canteen_id', 'status', 'total_kobo']),
-  ...fromTable('orders', ['delivery_location', 'created_at']),
+  ...fromTable('orders', ['delivery_location', 'created_at', 'completed_at', 'buyer_id', 'seller_id']),
   buyer_name: column<string | null>('buyers.display_name'),
   seller_name: column<string | null>('coalesce(canteens.name, stores.name, sellers.display_name)'),
   lines: column<Selectable<Schema['order_lines']>[]>(`(
@@ -59,6 +59,16 @@ export function toOrder(row: OrderRow): Order {
 /** The order as its seller sees it. */
 export function toSale(row: OrderRow): Sale {
   return { ...toOrder(row), buyerName: row.buyer_name?.trim() || gone };
+}
+
+/** The order as admins see it. */
+export function toAdminOrder(row: OrderRow): AdminOrder {
+  return {
+    ...toSale(row),
+    ...(row.buyer_id !== null && { buyerId: row.buyer_id }),
+    ...(row.seller_id !== null && { sellerId: row.seller_id }),
+    ...(row.completed_at !== null && { completedAt: row.completed_at.toISOString() }),
+  };
 }
 
 /** Splits the stored sum of both fees. If the fees change later, the two still add up to that sum. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
-import { type OrderRow, orderColumns, orderTables, toOrder, toSale } from './order-row.ts';
+import { type OrderRow, orderColumns, orderTables, toAdminOrder, toOrder, toSale } from './order-row.ts';
 
 /** The orders of a buyer, the latest first. */
 export async function listOrders(
@@ -26,17 +26,32 @@ export async function listSales(
   return { orders: shown.map(toSale), pagination };
 }
 
-async function readBatch(db: Kysely<Schema>, owner: RawBuilder<unknown>, query: Query<'GET /orders'>) {
+/** Canteens have no account, so admins look after their orders. Those of people they see by a reference only. */
+export async function listAdminOrders(
+  db: Kysely<Schema>,
+  query: Query<'GET /admin/orders'>,
+): Promise<Reply<'GET /admin/orders'>> {
+  const { reference, canteenId } = query;
+  const conditions = [
+    reference === undefined ? sql`orders.canteen_id is not null` : sql`orders.reference = ${reference}`,
+    ...(canteenId === undefined ? [] : [sql`orders.canteen_id = ${canteenId}`]),
+  ];
+  const { shown, pagination } = await readBatch(db, sql.join(conditions, sql` and `), query);
+  return { orders: shown.map(toAdminOrder), pagination };
+}
+
+async function readBatch(db: Kysely<Schema>, which: RawBuilder<unknown>, query: Query<'GET /orders'>) {
   const start = startOf(query);
-  const conditions = [owner, isAfter(start, 'orders.created_at', 'orders.id')];
-  if (query.status) conditions.push(sql`orders.status = ${query.status}`);
+  const all = query.status ? sql`${which} and orders.status = ${query.status}` : which;
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from (
-      select * from orders where ${sql.join(conditions, sql` and `)}
+      select * from orders where ${all} and ${isAfter(start, 'orders.created_at', 'orders.id')}
       order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
     ) as orders ${orderTables}
     order by orders.created_at desc, orders.id desc`.execute(db);
-  return cutBatch(rows, start);
+  const counted = await sql<{ total: number }>`select count(*) as total from orders where ${all}`.execute(db);
+  const { shown, pagination } = cutBatch(rows, start);
+  return { shown, pagination: { ...pagination, total: counted.rows[0]?.total ?? 0 } };
 }
 
 /**

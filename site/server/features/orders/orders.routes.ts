@@ -1,6 +1,6 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { listOrders, listSales, setStatus } from './orders.queries.ts';
+import { listAdminOrders, listOrders, listSales, setStatus } from './orders.queries.ts';
 import { placeOrder } from './place-order.ts';
 
 export function orderRoutes(api: Api, { db }: Database): void {
@@ -11,6 +11,8 @@ export function orderRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /orders', ({ caller, query }) => listOrders(db, caller.id, query));
 
   route(api, 'GET /stores/my-store/orders', ({ caller, query }) => listSales(db, caller.id, query));
+
+  route(api, 'GET /admin/orders', ({ query }) => listAdminOrders(db, query));
 
   route(api, 'PATCH /orders/{id}', async ({ caller, body, params }) => ({
     order: await setStatus(db, caller, params.id, body.status),

@@ -1,4 +1,4 @@
-import { buyers, foundBy, missing, owner, type Row, sellers, withStatus } from './outcomes.ts';
+import { admins, buyers, foundBy, missing, owner, type Row, sellers, withStatus } from './outcomes.ts';
 
 const order = (productId: string) => ({ reference: 'CM-7K2QXA', lines: [{ productId, quantity: 1 }] });
 const meal = {
@@ -20,6 +20,7 @@ export const orderRows: Record<string, Row> = {
   },
   'GET /orders': { own: { answers: buyers } },
   'GET /stores/my-store/orders': { own: { answers: sellers } },
+  'GET /admin/orders': { all: { answers: admins } },
   'PATCH /orders/{id}': {
     'from the owner': { path: '/orders/order', body: done, answers: foundBy(sellers, 'owner', 'to sell') },
     // A canteen has no account.
