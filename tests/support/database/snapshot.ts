@@ -6,6 +6,11 @@ export interface Snapshot {
   restore(): Promise<void>;
   /** Which tables are not what they were. */
   changes(): Promise<string[]>;
+  /**
+   * Which rows are not what they were: `+ favorites` for a new one, `- favorites buyer/lamp` for a deleted one,
+   * `~ products lamp: stock, views` for a changed one.
+   */
+  changedRows(): Promise<string[]>;
 }
 
 /** Keeps everything that is in the database, so that it can be brought back within milliseconds. */
@@ -29,6 +34,16 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
     async changes() {
       const now = await contents(database, tables);
       return tables.filter((table) => now[table] !== kept[table]);
+    },
+    async changedRows() {
+      const keys = await primaryKeys(database);
+      const now = await contents(database, tables);
+      return tables.flatMap((table) => {
+        const shape = { key: keys.get(table) ?? [], columns: columns.get(table) ?? [] };
+        return describeChanges(shape, rowsOf(kept[table]), rowsOf(now[table])).map(
+          ([sign, what]) => `${sign} ${table}${what}`,
+        );
+      });
     },
   };
 }
@@ -72,4 +87,39 @@ async function contents({ db }: Database, tables: string[]): Promise<Record<stri
     .raw<{ name: string; rows: string | null }>(parts.join(' union all '))
     .execute(db);
   return Object.fromEntries(rows.map(({ name, rows: text }) => [name, text]));
+}
+
+type Row = Record<string, unknown>;
+
+function rowsOf(json: string | null | undefined): Row[] {
+  return JSON.parse(json ?? '[]');
+}
+
+function describeChanges(
+  { key, columns }: { key: string[]; columns: string[] },
+  before: Row[],
+  after: Row[],
+): [sign: string, what: string][] {
+  const keyOf = (row: Row) => key.map((column) => String(row[column])).join('/');
+  const rowsBefore = new Map(before.map((row) => [keyOf(row), row]));
+  const rowsAfter = new Map(after.map((row) => [keyOf(row), row]));
+  const kept = before.flatMap((row): [string, string][] => {
+    const now = rowsAfter.get(keyOf(row));
+    if (!now) return [['-', ` ${keyOf(row)}`]];
+    const changed = columns.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(now[column]));
+    return changed.length > 0 ? [['~', ` ${keyOf(row)}: ${changed.join(', ')}`]] : [];
+  });
+  // The ids of new rows are random.
+  const added = after.filter((row) => !rowsBefore.has(keyOf(row)));
+  return [...kept, ...added.map((): [string, string] => ['+', ''])];
+}
+
+async function primaryKeys({ db }: Database): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select pg_class.relname as name, array_agg(attname::text order by array_position(indkey::int[], attnum::int)) as columns
+    from pg_index
+    join pg_class on pg_class.oid = indrelid
+    join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indisprimary and relnamespace = 'public'::regnamespace group by pg_class.relname`.execute(db);
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
 }

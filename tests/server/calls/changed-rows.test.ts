@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
+import { type Caller, signInCallers } from '../../support/market/callers.ts';
+import { addSecondOfEverything } from '../../support/market/second-of-everything.ts';
+import { makeWorld } from '../../support/market/world.ts';
+import { changedRows } from '../../support/server/changed-rows/all.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const today = '2026-11-10';
+const server = await startServer({ now: () => Date.parse(`${today}T12:00:00Z`) });
+let headersOf: Record<Caller, Record<string, string>>;
+let world: Snapshot;
+
+beforeAll(async () => {
+  await makeWorld(server.database);
+  headersOf = await signInCallers(server.database);
+  await addSecondOfEverything(server.database, today);
+  world = await takeSnapshot(server.database);
+});
+
+test('every call that writes is listed here, and there are no others', () => {
+  const writing = Object.entries<Endpoint>(endpoints).filter(
+    ([call, endpoint]) => isWrite(endpoint, call.split(' ')[0] ?? '') && !endpoint.isLater,
+  );
+  expect(
+    Object.keys(changedRows).sort(),
+    'add the missing calls to tests/support/server/changed-rows/all.ts',
+  ).toEqual(writing.map(([call]) => call).sort());
+});
+
+describe('a call changes these rows, and those of other people and things stay as they are', () => {
+  test.each(Object.entries(changedRows))('%s', async (call, { by, path, body, headers, rows }) => {
+    const [method, ownPath = ''] = call.split(' ');
+    const response = await server.send({
+      method: method as 'GET',
+      url: `/api${path ?? ownPath}`,
+      payload: body,
+      headers: { ...headersOf[by], ...headers },
+    });
+    const changed = await world.changedRows();
+    await world.restore();
+    expect(response.statusCode, response.body).toBe(200);
+    expect(changed.sort()).toEqual([...rows].sort());
+  });
+});

@@ -1,0 +1,208 @@
+import type { Database } from '../../../site/server/db/open.ts';
+import { addFiles, addProducts, funaab, unilag } from './products.ts';
+import { addSecondAccounts } from './second-accounts.ts';
+
+/**
+ * Beside each row of the small market: another of the same person, the same of another person, and rows that another
+ * rule must spare. A call that forgets part of its condition changes one of them.
+ */
+export async function addSecondOfEverything(database: Database, today: string): Promise<void> {
+  await addGoods(database);
+  await addOpinions(database);
+  await addThreads(database);
+  await addOrders(database);
+  await addSecondAccounts(database, today);
+  await addCampusLife(database);
+}
+
+async function addGoods(database: Database) {
+  const { db } = database;
+  await addFiles(database, [
+    { id: 'picture2' },
+    { id: 'picture-of-buyer', owner_id: 'buyer' },
+    { id: 'picture-of-owner', owner_id: 'owner' },
+  ]);
+  await addProducts(database, [
+    { id: 'shelf', seller_id: 'owner', store_id: 'owner-store', stock: 5 },
+    { id: 'loose', seller_id: 'owner' },
+    { id: 'fan', seller_id: 'payer', campus_id: unilag },
+    { id: 'bench', seller_id: 'closer' },
+    { id: 'chair', seller_id: 'buyer' },
+  ]);
+  await db.updateTable('products').set({ stock: 5 }).where('id', 'in', ['lamp', 'kettle', 'yam']).execute();
+  await db
+    .insertInto('product_media')
+    .values(
+      ['lamp', 'shelf', 'kettle'].map((product_id) => ({ product_id, position: 1, media_id: 'picture2' })),
+    )
+    .execute();
+  await db
+    .insertInto('verification_requests')
+    .values({ id: 'request-of-farm', store_id: 'farm', level: 'gold', answered_at: null })
+    .execute();
+  await db
+    .insertInto('follows')
+    .values([
+      { person_id: 'buyer', store_id: 'rival-store' },
+      { person_id: 'payer', store_id: 'owner-store' },
+    ])
+    .execute();
+  await db
+    .insertInto('favorites')
+    .values([
+      { person_id: 'buyer', product_id: 'shelf' },
+      { person_id: 'payer', product_id: 'lamp' },
+      { person_id: 'payer', product_id: 'yam' },
+    ])
+    .execute();
+}
+
+async function addOpinions({ db }: Database) {
+  const review = { comment: 'It is as bright as they said.', rating: 4, helpful_count: 1 };
+  const replied = { response: 'Thank you.', responded_at: new Date('2026-08-02') };
+  await db
+    .updateTable('reviews')
+    .set({ ...replied, helpful_count: 2 })
+    .execute();
+  await db
+    .insertInto('reviews')
+    .values([
+      { ...review, ...replied, id: 'buyer-on-shelf', product_id: 'shelf', person_id: 'buyer' },
+      { ...review, ...replied, id: 'payer-on-lamp', product_id: 'lamp', person_id: 'payer' },
+      { ...review, ...replied, id: 'payer-on-kettle', product_id: 'kettle', person_id: 'payer' },
+    ])
+    .execute();
+  await db
+    .insertInto('helpful_marks')
+    .values([
+      { review_id: 'review', person_id: 'payer' },
+      { review_id: 'review', person_id: 'rival' },
+      { review_id: 'buyer-on-shelf', person_id: 'payer' },
+      { review_id: 'payer-on-lamp', person_id: 'buyer' },
+      { review_id: 'payer-on-kettle', person_id: 'owner' },
+    ])
+    .execute();
+  const report = { reason: 'Rude', resolved_at: null };
+  await db
+    .insertInto('reports')
+    .values([
+      { ...report, id: 'about-buyer', reporter_id: 'payer', kind: 'person', target_id: 'buyer' },
+      { ...report, id: 'about-rival', reporter_id: 'payer', kind: 'person', target_id: 'rival' },
+      // Ids of products and of people may be the same.
+      { ...report, id: 'about-product', reporter_id: 'payer', kind: 'product', target_id: 'buyer' },
+    ])
+    .execute();
+}
+
+/** The buyer and the payer can write to each other; the buyer and the owner block each other. */
+async function addThreads({ db }: Database) {
+  await db
+    .insertInto('threads')
+    .values([
+      { id: 'buyer-rival', low_id: 'buyer', high_id: 'rival' },
+      { id: 'owner-rival', low_id: 'owner', high_id: 'rival' },
+      { id: 'buyer-payer', low_id: 'buyer', high_id: 'payer' },
+      // The payer wrote to an account that is gone now.
+      { id: 'payer-alone', low_id: null, high_id: 'payer' },
+      { id: 'buyer-alone', low_id: 'buyer', high_id: null },
+    ])
+    .execute();
+  const message = { content: 'Good day', product_id: null, read_at: null };
+  await db
+    .insertInto('messages')
+    .values(
+      ['thread', 'buyer-rival', 'owner-rival', 'buyer-payer', 'payer-alone', 'buyer-alone'].flatMap(
+        (thread_id) => [
+          { ...message, id: `low in ${thread_id}`, thread_id, from_low: true },
+          { ...message, id: `high in ${thread_id}`, thread_id, from_low: false },
+        ],
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('blocks')
+    .values([
+      { blocker_id: 'buyer', blocked_id: 'owner' },
+      { blocker_id: 'buyer', blocked_id: 'rival' },
+      { blocker_id: 'owner', blocked_id: 'buyer' },
+      { blocker_id: 'rival', blocked_id: 'owner' },
+    ])
+    .execute();
+}
+
+async function addOrders({ db }: Database) {
+  const order = { canteen_id: null, total_kobo: 100_000, delivery_location: 'Block B', completed_at: null };
+  await db.updateTable('orders').set({ delivery_location: 'Main gate' }).execute();
+  await db
+    .insertInto('orders')
+    .values([
+      {
+        ...order,
+        id: 'second-order',
+        reference: 'CM-CCCCCC',
+        buyer_id: 'buyer',
+        seller_id: 'owner',
+        store_id: 'owner-store',
+      },
+      {
+        ...order,
+        id: 'of-payer',
+        reference: 'CM-DDDDDD',
+        buyer_id: 'payer',
+        seller_id: 'rival',
+        store_id: 'rival-store',
+      },
+    ])
+    .execute();
+  const line = { menu_item_id: null, name: 'Thing', price_kobo: 100_000, quantity: 1 };
+  await db
+    .insertInto('order_lines')
+    .values([
+      { ...line, order_id: 'order', position: 1, product_id: 'shelf' },
+      { ...line, order_id: 'second-order', position: 0, product_id: 'lamp' },
+      { ...line, order_id: 'second-order', position: 1, product_id: 'shelf' },
+      { ...line, order_id: 'of-payer', position: 0, product_id: 'kettle' },
+    ])
+    .execute();
+}
+
+async function addCampusLife({ db }: Database) {
+  await db
+    .insertInto('canteens')
+    .values({
+      id: 'second-canteen',
+      name: 'Iya Basira',
+      campus_id: funaab,
+      opens_at: null,
+      closes_at: null,
+      rating: null,
+      picture_id: null,
+      phone: null,
+    })
+    .execute();
+  const item = { price_kobo: 50_000, category: 'Rice', picture_id: null } as const;
+  await db
+    .insertInto('menu_items')
+    .values([
+      { ...item, id: 'second-rice', canteen_id: 'canteen', position: 1, name: 'Fried rice' },
+      { ...item, id: 'rice-elsewhere', canteen_id: 'second-canteen', position: 0, name: 'Rice' },
+    ])
+    .execute();
+  await db
+    .insertInto('delivery_locations')
+    .values({ id: 'back-gate', campus_id: null, position: 1, name: 'Back gate' })
+    .execute();
+  await db
+    .insertInto('ads')
+    .values({
+      id: 'second-ad',
+      title: 'Lamps',
+      image: '/media/picture/960.webp',
+      link: '/product/lamp',
+      type: 'carousel',
+      discount: null,
+      price_kobo: null,
+      original_price_kobo: null,
+    })
+    .execute();
+}

@@ -1,0 +1,102 @@
+import type { Change } from './change.ts';
+
+const ad = { title: 'Lamps', image: '/media/picture/480.webp', link: '/product/lamp', type: 'carousel' };
+
+/** Calls of admins. */
+export const adminChanges: Record<string, Change> = {
+  'PATCH /admin/users/{id}/paid-status': {
+    by: 'admin',
+    path: '/admin/users/buyer/paid-status',
+    body: { isPaid: true },
+    rows: ['~ people buyer: paid_at'],
+  },
+  'PATCH /admin/products/{id}': {
+    by: 'admin',
+    path: '/admin/products/lamp',
+    body: { isHidden: true, isFeatured: true },
+    rows: ['~ products lamp: is_hidden, is_featured'],
+  },
+  'PATCH /admin/verifications/{id}': {
+    by: 'admin',
+    path: '/admin/verifications/request',
+    body: { status: 'approved' },
+    rows: ['~ verification_requests request: answered_at, status', '~ people rival: verified_as'],
+  },
+  'PATCH /admin/reports/{id}': {
+    by: 'admin',
+    path: '/admin/reports/report',
+    body: { resolved: true },
+    rows: ['~ reports report: resolved_at'],
+  },
+  'POST /admin/ads': { by: 'admin', body: ad, rows: ['+ ads'] },
+  'PUT /admin/ads/{id}': {
+    by: 'admin',
+    path: '/admin/ads/ad',
+    body: { title: 'New' },
+    rows: ['~ ads ad: title'],
+  },
+  'PATCH /admin/ads/{id}/toggle': {
+    by: 'admin',
+    path: '/admin/ads/ad/toggle',
+    body: { isActive: false },
+    rows: ['~ ads ad: is_active'],
+  },
+  'DELETE /admin/ads/{id}': { by: 'admin', path: '/admin/ads/ad', rows: ['- ads ad'] },
+  'POST /admin/canteens': { by: 'admin', body: { name: 'Buka' }, rows: ['+ canteens'] },
+  'PUT /admin/canteens/{id}': {
+    by: 'admin',
+    path: '/admin/canteens/canteen',
+    body: { name: 'New' },
+    rows: ['~ canteens canteen: name'],
+  },
+  'PATCH /admin/canteens/{id}/toggle': {
+    by: 'admin',
+    path: '/admin/canteens/canteen/toggle',
+    body: { isOpen: false },
+    rows: ['~ canteens canteen: is_open'],
+  },
+  'DELETE /admin/canteens/{id}': {
+    by: 'admin',
+    path: '/admin/canteens/canteen',
+    rows: ['- canteens canteen', '- menu_items rice', '- menu_items second-rice'],
+  },
+  'POST /admin/canteens/{id}/items': {
+    by: 'admin',
+    path: '/admin/canteens/canteen/items',
+    body: { name: 'Beans', price: 500, category: 'Sides' },
+    rows: ['+ menu_items'],
+  },
+  'PUT /admin/canteens/{id}/items/{itemId}': {
+    by: 'admin',
+    path: '/admin/canteens/canteen/items/rice',
+    body: { name: 'New' },
+    rows: ['~ menu_items rice: name'],
+  },
+  'DELETE /admin/canteens/{id}/items/{itemId}': {
+    by: 'admin',
+    path: '/admin/canteens/canteen/items/rice',
+    rows: ['- menu_items rice'],
+  },
+  'POST /admin/delivery-locations': { by: 'admin', body: { name: 'Chapel' }, rows: ['+ delivery_locations'] },
+  'DELETE /admin/delivery-locations/{id}': {
+    by: 'admin',
+    path: '/admin/delivery-locations/gate',
+    rows: ['- delivery_locations gate'],
+  },
+  'POST /admin/embeds': {
+    by: 'admin',
+    body: { origin: 'https://new.example', scopes: ['buy'] },
+    rows: ['+ embeds'],
+  },
+  'DELETE /admin/embeds/{id}': {
+    by: 'admin',
+    path: '/admin/embeds/union',
+    rows: [
+      '- embeds union',
+      '- sign_in_tokens in the union',
+      '~ sessions session of admin to sell: revoked_at',
+      '~ sessions session of to buy: revoked_at',
+      '~ sessions session of to sell: revoked_at',
+    ],
+  },
+};
