@@ -46,8 +46,8 @@ export const variablesSchema = (isProduction: boolean) =>
     RATE_LIMIT_WRITES: limit('60', isProduction).describe(
       'How many changes one person may make in a minute.',
     ),
-    RATE_LIMIT_SIGN_INS: limit('30', isProduction).describe(
-      'How many sign-ins one network address may try in a minute. Each limit can be `off`, but not in production.',
+    RATE_LIMIT_SIGN_INS: limit('300', isProduction).describe(
+      'How many sign-ins one network address may try in a minute. A whole campus may share one address. Each limit can be `off`, but not in production.',
     ),
     REDIS_URL: secretUrl('redis://user:password@host:6379', /^rediss?$/).describe(
       'A Redis or Valkey in which several instances count together, such as `redis://host:6379`. Empty: each counts for itself.',

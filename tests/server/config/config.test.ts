@@ -13,7 +13,7 @@ test('without any variable it is a development server on this machine with the d
     authSecret: undefined,
     isProduction: false,
     trustProxy: 0,
-    rateLimits: { reads: 3000, writes: 60, signIns: 30 },
+    rateLimits: { reads: 3000, writes: 60, signIns: 300 },
     redisUrl: undefined,
     adminEmails: [],
     embedOrigins: [],
