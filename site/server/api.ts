@@ -82,10 +82,10 @@ export async function registerApi(
       });
       const tokens = makeTokens({ key: authKey(config), issuer: config.publicUrl });
       const gate = limitWriters(makeGate(database, tokens), checkRateLimit);
-      const api: Api = { app, gate, db: database.db, hasRoom: database.hasRoom, publicReads };
+      const api: Api = { app, gate, db: database.db, hasRoom: database.hasRoom, publicReads, now };
       signInRoutes(api, config, database, tokens);
       configRoutes(api, config);
-      productRoutes(api, config, database);
+      productRoutes(api, config, database, tokens);
       canteenRoutes(api, config, database);
       profileRoutes(api, config, database);
       for (const routes of plainRoutes) routes(api, database);

@@ -24,7 +24,7 @@ export interface AppParts {
   /** Without it there is only the API and its files. */
   pages?: Pages;
   log: Log;
-  /** The clock of the rate limits; tests set it. */
+  /** The clock of limits, days and opening hours; tests set it. */
   now?: () => number;
 }
 

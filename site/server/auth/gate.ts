@@ -47,7 +47,7 @@ export async function findByToken(
   return caller && tokens.audienceOf(caller) === jwt.audience ? caller : undefined;
 }
 
-export function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 

@@ -23,6 +23,8 @@ export interface Api {
   hasRoom: Database['hasRoom'];
   /** Each public GET is registered here too, so that pages can run it without HTTP. */
   publicReads: PublicReads;
+  /** In milliseconds, as `Date.now` gives it. */
+  now: () => number;
 }
 
 /** Calls for everybody do not know their caller. */
@@ -42,6 +44,8 @@ export type CallInput<K extends Call> = Pick<Calls[K], 'params' | 'query' | 'bod
     caller: CallerOf<K>;
     /** The one transaction of a call that creates; else the database. */
     db: Kysely<Schema>;
+    /** When the call came, in milliseconds. */
+    now: number;
   };
 
 /** The same before its types follow from the name of the call. */
@@ -65,7 +69,7 @@ export function route<K extends Call>(
 ): void {
   const endpoint: Endpoint = endpoints[call];
   const answer = async (input: object, db: Kysely<Schema>) =>
-    endpoint.reply.parse(await handler({ ...input, db } as unknown as CallInput<K>));
+    endpoint.reply.parse(await handler({ ...input, db, now: api.now() } as unknown as CallInput<K>));
   register(api, call, {}, async (input) => {
     const { caller, request, body } = input;
     const data =
@@ -93,7 +97,7 @@ export function streamRoute(
   register(api, call, { exposeHeadRoute: false }, async (input) => {
     const stream = openEventStream((event: Reply<StreamCall>) => endpoints[call].reply.parse(event));
     try {
-      handler({ ...input, db: api.db } as unknown as CallInput<StreamCall>, stream);
+      handler({ ...input, db: api.db, now: api.now() } as unknown as CallInput<StreamCall>, stream);
     } catch (error) {
       stream.end();
       throw error;

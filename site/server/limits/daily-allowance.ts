@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { dayInLagos, secondsToMidnight } from '../lagos-time.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
 /** How often a day one person may do something. Days are those of Africa/Lagos. */
@@ -15,18 +16,13 @@ export async function countUse(
   db: Kysely<Schema>,
   personId: string,
   { what, perDay, usedUp }: Allowance,
+  now: number,
 ): Promise<void> {
   const { rows } = await sql`
     insert into daily_uses (person_id, what, day, uses)
-    values (${personId}, ${what}, (now() at time zone 'Africa/Lagos')::date, 1)
+    values (${personId}, ${what}, ${dayInLagos(now)}, 1)
     on conflict (person_id, what, day) do update set uses = daily_uses.uses + 1
       where daily_uses.uses < ${perDay}
     returning uses`.execute(db);
-  if (rows.length === 0) throw new Refusal('rate_limited', usedUp, undefined, secondsToMidnight());
-}
-
-/** Lagos is an hour ahead of UTC all year round. */
-function secondsToMidnight(): number {
-  const day = 24 * 3600;
-  return day - (Math.floor(Date.now() / 1000 + 3600) % day);
+  if (rows.length === 0) throw new Refusal('rate_limited', usedUp, undefined, secondsToMidnight(now));
 }

@@ -7,13 +7,15 @@ import { addPicture, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const support = '08039990000';
-const server = await startServer({ settings: { SUPPORT_WHATSAPP: support } });
+let time = 0;
+const server = await startServer({ settings: { SUPPORT_WHATSAPP: support }, now: () => time });
 const { database } = server;
 const { db } = database;
 
 const begin = Date.parse('2026-10-01T08:00:00Z');
 
 beforeEach(async () => {
+  time = Date.parse('2026-11-10T11:00:00Z');
   await emptyTables(database);
 });
 
@@ -143,7 +145,7 @@ describe('the canteens of a campus', () => {
 describe('a canteen is open', () => {
   const statusAt = async (time: string) => {
     const { rows } = await sql<{ open: boolean }>`
-      select ${isOpenAt(sql`${time}::time`)} as open from canteens`.execute(db);
+      select ${isOpenAt(time)} as open from canteens`.execute(db);
     return rows[0]?.open;
   };
 
@@ -165,17 +167,28 @@ describe('a canteen is open', () => {
     expect(await statusAt('03:00')).toBe(true);
   });
 
-  test('by the time in Lagos', async () => {
-    // Hours that begin an hour ago and end in an hour, as the clock in Lagos stands.
-    const clock = (minutes: number) =>
-      new Date(Date.now() + (60 + minutes) * 60_000).toISOString().slice(11, 16);
+  // Lagos is an hour ahead of UTC.
+  test.each([
+    ['2026-11-10T21:59:59.999Z', ['evening']],
+    ['2026-11-10T22:30:00.000Z', ['evening', 'late']],
+    ['2026-11-10T23:30:00.000Z', ['night']],
+    ['2026-11-11T00:00:00.000Z', []],
+  ])('by the time in Lagos: at %s %j', async (at, open) => {
+    time = Date.parse(at);
     await addCanteens([
-      { id: 'now', opens_at: clock(-60), closes_at: clock(60) },
-      { id: 'later', opens_at: clock(60), closes_at: clock(120) },
+      { id: 'night', opens_at: '00:00', closes_at: '01:00' },
+      { id: 'late', opens_at: '23:00', closes_at: '00:00' },
+      { id: 'evening', opens_at: '22:00', closes_at: '23:45' },
     ]);
     const { canteens } = await list();
-    expect(canteens.map(({ status }: { status: string }) => status)).toEqual(['Closed', 'Opened']);
-    expect(canteens[1].hours).toEqual({ opensAt: clock(-60), closesAt: clock(60) });
+    const opened = canteens.filter(({ status }: { status: string }) => status === 'Opened');
+    expect(opened.map(({ _id }: { _id: string }) => _id)).toEqual(open);
+    const each = await Promise.all(
+      ['evening', 'late', 'night'].map(async (id) => (await server.get(`/api/canteens/${id}`)).json().data),
+    );
+    expect(each.map(({ canteen }) => canteen.status === 'Opened')).toEqual(
+      ['evening', 'late', 'night'].map((id) => open.includes(id)),
+    );
   });
 });
 
@@ -270,6 +283,6 @@ describe('the chat link of a canteen', () => {
     expect(refused.json().error).toBe(
       'You have opened many seller chats today. Try again tomorrow, or send a message here.',
     );
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['retry-after']).toBe('43200');
   });
 });

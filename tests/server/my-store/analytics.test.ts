@@ -5,7 +5,9 @@ import { addProducts } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { startServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const noon = Date.parse('2026-11-10T11:00:00Z');
+let time = noon;
+const server = await startServer({ now: () => time });
 const { database } = server;
 let headers = { authorization: '' };
 
@@ -48,6 +50,7 @@ async function addOrders(orders: Sold[]) {
 }
 
 beforeEach(async () => {
+  time = noon;
   await emptyTables(database);
   await addStores(database, [{ id: 'shop' }, { id: 'other' }]);
   headers = (await signIn(server, 'owner-of-shop')).headers;
@@ -116,13 +119,24 @@ test('the most ordered products come first, under their latest names, at most fi
 });
 
 test('the default is the last thirty days, including today in Lagos', async () => {
-  await addOrders([{ at: new Date().toISOString(), lines: [lamp] }]);
-  const { days, endDate, totalOrders } = await data('');
+  await addOrders([{ at: '2026-11-10T10:00:00Z', lines: [lamp] }]);
+  const { days, startDate, endDate, totalOrders } = await data('');
   expect(days).toHaveLength(30);
-  expect(days.at(-1).date).toBe(endDate);
+  expect([startDate, endDate]).toEqual(['2026-10-12', '2026-11-10']);
+  expect(days.at(-1)).toEqual({ date: '2026-11-10', orders: 1, revenue: 0 });
   expect(totalOrders).toBe(1);
   expect((await data('?endDate=2026-03-01')).days[0].date).toBe('2026-01-31');
   expect((await data('?endDate=2026-03-01&startDate=2026-03-01')).days).toHaveLength(1);
+});
+
+test.each([
+  ['2026-11-10T22:30:00Z', '2026-11-10'],
+  ['2026-11-10T23:30:00Z', '2026-11-11'],
+])('at %s today is %s', async (at, today) => {
+  time = Date.parse(at);
+  await addOrders([{ at, lines: [lamp] }]);
+  const { days } = await data('');
+  expect(days.at(-1)).toEqual({ date: today, orders: 1, revenue: 0 });
 });
 
 test.each([

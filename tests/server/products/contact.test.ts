@@ -4,12 +4,17 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-const server = await startServer({ settings: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
+let time = 0;
+const server = await startServer({
+  settings: { PUBLIC_URL: 'http://127.0.0.1:3000' },
+  now: () => time,
+});
 const withFallback = await startServer({ settings: { SELLER_FALLBACK_WHATSAPP: '0800 000 0009' } });
 const { db } = server.database;
 let headers = { authorization: '' };
 
 beforeEach(async () => {
+  time = Date.parse('2026-11-10T22:30:00Z');
   await fill(server);
   headers = (await signIn(server, 'ada')).headers;
 });
@@ -80,6 +85,8 @@ describe('the chat link of a seller', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
     const refused = await contact();
     expect(refused.statusCode).toBe(429);
+    // Midnight in Lagos is 23:00 UTC.
+    expect(refused.headers['retry-after']).toBe('1800');
     expect(refused.json()).toEqual({
       success: false,
       code: 'rate_limited',
@@ -87,6 +94,25 @@ describe('the chat link of a seller', () => {
     });
     await addPerson(server.database, 'eve');
     headers = (await signIn(server, 'eve')).headers;
+    expect((await contact()).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['2026-11-10T22:59:59.999Z', 429, '1'],
+    ['2026-11-10T23:00:00.000Z', 200, undefined],
+    ['2026-11-10T23:30:00.000Z', 200, undefined],
+  ])('used up at 22:30 UTC, at %s it is answered with %d', async (at, status, seconds) => {
+    await Promise.all(Array.from({ length: 30 }, () => contact()));
+    time = Date.parse(at);
+    const answer = await contact();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, seconds]);
+  });
+
+  test('used up half an hour after midnight in Lagos, it is given again when that day has passed', async () => {
+    time = Date.parse('2026-11-10T23:30:00Z');
+    await Promise.all(Array.from({ length: 30 }, () => contact()));
+    expect((await contact()).headers['retry-after']).toBe('84600');
+    time += 84_600_000;
     expect((await contact()).statusCode).toBe(200);
   });
 });

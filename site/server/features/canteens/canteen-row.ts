@@ -9,23 +9,25 @@ import type {
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
+import { timeInLagos } from '../../lagos-time.ts';
 import { type MediaRow, mediaJson, toMedia } from '../products/product-row.ts';
-import { isOpenNow } from './opening-hours.ts';
+import { isOpenAt } from './opening-hours.ts';
 
 const picture = sql<MediaRow | null>`case when media.id is not null then ${mediaJson} end`;
 
-/** They need `canteens left join media`. */
-export const canteenColumns = columns({
-  ...fromTable('canteens', ['id', 'campus_id', 'name', 'subtitle', 'location', 'is_open', 'specialties']),
-  ...fromTable('canteens', ['phone', 'created_at']),
-  is_open_now: isOpenNow,
-  opens_at: column<string | null>(`to_char(canteens.opens_at, 'HH24:MI')`),
-  closes_at: column<string | null>(`to_char(canteens.closes_at, 'HH24:MI')`),
-  rating: column<number | null>('canteens.rating::float8'),
-  picture,
-});
+/** As of this time. They need `canteens left join media`. */
+export const canteenColumns = (now: number) =>
+  columns({
+    ...fromTable('canteens', ['id', 'campus_id', 'name', 'subtitle', 'location', 'is_open', 'specialties']),
+    ...fromTable('canteens', ['phone', 'created_at']),
+    is_open_now: isOpenAt(timeInLagos(now)),
+    opens_at: column<string | null>(`to_char(canteens.opens_at, 'HH24:MI')`),
+    closes_at: column<string | null>(`to_char(canteens.closes_at, 'HH24:MI')`),
+    rating: column<number | null>('canteens.rating::float8'),
+    picture,
+  });
 
-export type CanteenRow = RowOf<typeof canteenColumns>;
+export type CanteenRow = RowOf<ReturnType<typeof canteenColumns>>;
 
 /** They need `menu_items left join media`. */
 export const menuItemColumns = columns({

@@ -12,7 +12,7 @@ import { findCanteenRow } from './canteens.queries.ts';
 type NewCanteen = Calls['POST /admin/canteens']['body'];
 type CanteenChanges = Calls['PUT /admin/canteens/{id}']['body'];
 
-export async function addCanteen(tx: Kysely<Schema>, body: NewCanteen): Promise<AdminCanteen> {
+export async function addCanteen(tx: Kysely<Schema>, body: NewCanteen, now: number): Promise<AdminCanteen> {
   const id = randomId();
   const columns = columnsOf(body);
   await refuseUnknownPicture(tx, columns.picture_id, 'image');
@@ -20,11 +20,16 @@ export async function addCanteen(tx: Kysely<Schema>, body: NewCanteen): Promise<
     .insertInto('canteens')
     .values({ ...columns, id, name: body.name })
     .execute();
-  return toAdminCanteen(await findCanteenRow(tx, id));
+  return toAdminCanteen(await findCanteenRow(tx, id, now));
 }
 
 /** Changes the given fields only. */
-export function changeCanteen(db: Kysely<Schema>, id: string, body: CanteenChanges): Promise<AdminCanteen> {
+export function changeCanteen(
+  db: Kysely<Schema>,
+  id: string,
+  body: CanteenChanges,
+  now: number,
+): Promise<AdminCanteen> {
   const columns = columnsOf(body);
   return db.transaction().execute(async (tx) => {
     await refuseUnknownPicture(tx, columns.picture_id, 'image');
@@ -34,13 +39,13 @@ export function changeCanteen(db: Kysely<Schema>, id: string, body: CanteenChang
       .set({ ...columns, id })
       .where('id', '=', id)
       .execute();
-    return toAdminCanteen(await findCanteenRow(tx, id));
+    return toAdminCanteen(await findCanteenRow(tx, id, now));
   });
 }
 
-export function deleteCanteen(db: Kysely<Schema>, id: string): Promise<AdminCanteen> {
+export function deleteCanteen(db: Kysely<Schema>, id: string, now: number): Promise<AdminCanteen> {
   return db.transaction().execute(async (tx) => {
-    const row = await findCanteenRow(tx, id);
+    const row = await findCanteenRow(tx, id, now);
     const deleted = await tx.deleteFrom('canteens').where('id', '=', id).returning('id').executeTakeFirst();
     found(deleted, 'Canteen not found');
     return toAdminCanteen(row);

@@ -21,12 +21,13 @@ import { listPlacesOn } from './delivery-locations.queries.ts';
 export async function listCanteens(
   db: Kysely<Schema>,
   query: Query<'GET /canteens'>,
+  now: number,
 ): Promise<Reply<'GET /canteens'>> {
   const conditions = [
     ...(query.campus === undefined ? [] : [shownOn(campusId(query.campus))]),
     ...wordsOf(query.search).map(hasWord),
   ];
-  const { shown, pagination } = await readBatch(db, query, conditions);
+  const { shown, pagination } = await readBatch(db, query, conditions, now);
   return { canteens: shown.map(toCanteen), pagination };
 }
 
@@ -34,9 +35,10 @@ export async function listCanteens(
 export async function listAllCanteens(
   db: Kysely<Schema>,
   query: Query<'GET /admin/canteens'>,
+  now: number,
 ): Promise<Reply<'GET /admin/canteens'>> {
   const conditions = query.campus === undefined ? [] : [sql`canteens.campus_id = ${campusId(query.campus)}`];
-  const { shown, pagination } = await readBatch(db, query, conditions);
+  const { shown, pagination } = await readBatch(db, query, conditions, now);
   return { canteens: shown.map(toAdminCanteen), pagination };
 }
 
@@ -44,11 +46,12 @@ async function readBatch(
   db: Kysely<Schema>,
   query: Query<'GET /admin/canteens'>,
   conditions: RawBuilder<unknown>[],
+  now: number,
 ) {
   const start = startOf(query);
   const further = isAfter(start, 'canteens.created_at', 'canteens.id');
   const { rows } = await sql<CanteenRow>`
-    select ${canteenColumns} from canteens left join media on media.id = canteens.picture_id
+    select ${canteenColumns(now)} from canteens left join media on media.id = canteens.picture_id
     where ${sql.join([...conditions, further], sql` and `)}
     order by canteens.created_at desc, canteens.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
@@ -77,9 +80,10 @@ export async function findCanteen(
   db: Kysely<Schema>,
   id: string,
   query: Query<'GET /canteens/{id}'>,
+  now: number,
 ): Promise<Reply<'GET /canteens/{id}'>> {
   const campus = query.campus === undefined ? undefined : campusId(query.campus);
-  const row = await findCanteenRow(db, id);
+  const row = await findCanteenRow(db, id, now);
   const { rows: items } = await sql<MenuItemRow>`
     select ${menuItemColumns} from menu_items left join media on media.id = menu_items.picture_id
     where menu_items.canteen_id = ${id} order by menu_items.position, menu_items.id`.execute(db);
@@ -90,9 +94,9 @@ export async function findCanteen(
   };
 }
 
-export async function findCanteenRow(db: Kysely<Schema>, id: string): Promise<CanteenRow> {
+export async function findCanteenRow(db: Kysely<Schema>, id: string, now: number): Promise<CanteenRow> {
   const { rows } = await sql<CanteenRow>`
-    select ${canteenColumns} from canteens left join media on media.id = canteens.picture_id
+    select ${canteenColumns(now)} from canteens left join media on media.id = canteens.picture_id
     where canteens.id = ${id}`.execute(db);
   return found(rows[0], 'Canteen not found');
 }
@@ -103,8 +107,9 @@ export async function makeCanteenLink(
   personId: string,
   canteenId: string,
   support: string | undefined,
+  now: number,
 ): Promise<string> {
-  const { phone } = await findCanteenRow(db, canteenId);
-  await countUse(db, personId, contacts);
+  const { phone } = await findCanteenRow(db, canteenId, now);
+  await countUse(db, personId, contacts, now);
   return chatLink(phone ?? support);
 }

@@ -11,28 +11,30 @@ import {
 import { addMenuItem, changeMenuItem, deleteMenuItem } from './menu-items.queries.ts';
 
 export function canteenRoutes(api: Api, { phones }: Config, { db }: Database): void {
-  route(api, 'GET /canteens', ({ query }) => listCanteens(db, query));
+  route(api, 'GET /canteens', ({ query, now }) => listCanteens(db, query, now));
 
-  route(api, 'GET /canteens/{id}', ({ params, query }) => findCanteen(db, params.id, query));
+  route(api, 'GET /canteens/{id}', ({ params, query, now }) => findCanteen(db, params.id, query, now));
 
-  route(api, 'GET /canteens/{id}/contact', async ({ caller, params }) => ({
-    chatLink: await makeCanteenLink(db, caller.id, params.id, phones.support),
+  route(api, 'GET /canteens/{id}/contact', async ({ caller, params, now }) => ({
+    chatLink: await makeCanteenLink(db, caller.id, params.id, phones.support, now),
   }));
 
-  route(api, 'GET /admin/canteens', ({ query }) => listAllCanteens(db, query));
+  route(api, 'GET /admin/canteens', ({ query, now }) => listAllCanteens(db, query, now));
 
-  route(api, 'POST /admin/canteens', async ({ db, body }) => ({ canteen: await addCanteen(db, body) }));
-
-  route(api, 'PUT /admin/canteens/{id}', async ({ params, body }) => ({
-    canteen: await changeCanteen(db, params.id, body),
+  route(api, 'POST /admin/canteens', async ({ db, body, now }) => ({
+    canteen: await addCanteen(db, body, now),
   }));
 
-  route(api, 'PATCH /admin/canteens/{id}/toggle', async ({ params, body }) => ({
-    canteen: await changeCanteen(db, params.id, body),
+  route(api, 'PUT /admin/canteens/{id}', async ({ params, body, now }) => ({
+    canteen: await changeCanteen(db, params.id, body, now),
   }));
 
-  route(api, 'DELETE /admin/canteens/{id}', async ({ params }) => ({
-    canteen: await deleteCanteen(db, params.id),
+  route(api, 'PATCH /admin/canteens/{id}/toggle', async ({ params, body, now }) => ({
+    canteen: await changeCanteen(db, params.id, body, now),
+  }));
+
+  route(api, 'DELETE /admin/canteens/{id}', async ({ params, now }) => ({
+    canteen: await deleteCanteen(db, params.id, now),
   }));
 
   route(api, 'POST /admin/canteens/{id}/items', async ({ db, params, body }) => ({

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a canteen is open at a time of day: its switch is on and, if it has hours, the time is within them. Hours may
+ * Whether a canteen is open at a time of day in Lagos, such as `08:30`: its switch is on and, if it has hours, the time is within them. Hours may
  * cross midnight; equal begin and end mean all day.
  */
-export function isOpenAt(time: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isOpenAt(timeOfDay: string): RawBuilder<boolean> {
+  const time = sql`${timeOfDay}::time`;
   return sql<boolean>`
     canteens.is_open and case
       when canteens.opens_at is null then true
@@ -13,6 +14,3 @@ export function isOpenAt(time: RawBuilder<unknown>): RawBuilder<boolean> {
       else ${time} >= canteens.opens_at or ${time} < canteens.closes_at
     end`;
 }
-
-/** Whether a canteen is open now. */
-export const isOpenNow = isOpenAt(sql`(now() at time zone 'Africa/Lagos')::time`);

@@ -4,6 +4,7 @@ import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { column, columns, type RowOf } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
+import { dayInLagos } from '../../lagos-time.ts';
 import { invalidField } from '../../refusals/refusal.ts';
 
 type Call = 'GET /stores/my-store/analytics';
@@ -17,8 +18,9 @@ export async function readAnalytics(
   db: Kysely<Schema>,
   sellerId: string,
   query: Query<Call>,
+  now: number,
 ): Promise<Reply<Call>> {
-  const { startDate, endDate } = rangeOf(query);
+  const { startDate, endDate } = rangeOf(query, dayInLagos(now));
   const days = await countDays(db, sellerId, startDate, endDate);
   const sum = (count: (day: DayRow) => number) => days.reduce((total, day) => total + count(day), 0);
   return {
@@ -31,8 +33,9 @@ export async function readAnalytics(
   };
 }
 
-function rangeOf({ startDate, endDate = today() }: Query<Call>): { startDate: string; endDate: string } {
-  const start = startDate ?? dayOf(Date.parse(endDate) - (daysUsual - 1) * dayLong);
+function rangeOf(query: Query<Call>, today: string): { startDate: string; endDate: string } {
+  const { startDate, endDate = today } = query;
+  const start = startDate ?? daysBefore(endDate, daysUsual - 1);
   const days = (Date.parse(endDate) - Date.parse(start)) / dayLong + 1;
   if (days < 1) throw invalidField('startDate', 'startDate must not be after endDate');
   if (days > limits.analyticsDaysMax) {
@@ -44,13 +47,9 @@ function rangeOf({ startDate, endDate = today() }: Query<Call>): { startDate: st
   return { startDate: start, endDate };
 }
 
-/** In Lagos, which is an hour ahead of UTC all year round. */
-function today(): string {
-  return dayOf(Date.now() + 3600 * 1000);
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+/** Days of the calendar have no time zone, so they are counted in UTC. */
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * dayLong).toISOString().slice(0, 10);
 }
 
 /** In kobo, of orders that were completed. */

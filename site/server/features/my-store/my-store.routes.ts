@@ -33,7 +33,9 @@ export function myStoreRoutes(api: Api, { db }: Database): void {
     verification: await requestVerification(tx, caller.id, body),
   }));
 
-  route(api, 'GET /stores/my-store/analytics', ({ caller, query }) => readAnalytics(db, caller.id, query));
+  route(api, 'GET /stores/my-store/analytics', ({ caller, query, now }) =>
+    readAnalytics(db, caller.id, query, now),
+  );
 
   for (const call of uploads) route(api, call, later);
 }

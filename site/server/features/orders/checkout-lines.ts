@@ -4,8 +4,9 @@ import type { Calls } from '../../../../src/contract/shared/types.ts';
 import { kobo } from '../../db/money.ts';
 import { buyable } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { timeInLagos } from '../../lagos-time.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
-import { isOpenNow } from '../canteens/opening-hours.ts';
+import { isOpenAt } from '../canteens/opening-hours.ts';
 
 export type Checkout = Calls['POST /orders']['body'];
 
@@ -67,9 +68,10 @@ export async function readCanteenCheckout(
   tx: Kysely<Schema>,
   canteenId: string,
   { lines }: Checkout,
+  now: number,
 ): Promise<SellerCheckout[]> {
   const { rows: canteens } = await sql<{ is_open: boolean }>`
-    select ${isOpenNow} as is_open from canteens where id = ${canteenId}`.execute(tx);
+    select ${isOpenAt(timeInLagos(now))} as is_open from canteens where id = ${canteenId}`.execute(tx);
   const canteen = found(canteens[0], 'Canteen not found');
   if (!canteen.is_open) throw new Refusal('conflict', 'This canteen is closed now.');
   const items = await tx

@@ -4,8 +4,8 @@ import { listAdminOrders, listOrders, listSales, setStatus } from './orders.quer
 import { placeOrder } from './place-order.ts';
 
 export function orderRoutes(api: Api, { db }: Database): void {
-  route(api, 'POST /orders', async ({ caller, body, db: tx }) => ({
-    orders: await placeOrder(tx, caller.id, body),
+  route(api, 'POST /orders', async ({ caller, body, db: tx, now }) => ({
+    orders: await placeOrder(tx, caller.id, body, now),
   }));
 
   route(api, 'GET /orders', ({ caller, query }) => listOrders(db, caller.id, query));

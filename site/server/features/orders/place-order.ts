@@ -15,7 +15,12 @@ import { type OrderRow, orderColumns, orderTables, toOrder } from './order-row.t
  * Stores a checkout as orders, in the transaction of its call. The same reference of the same person is the same
  * checkout: the answer is then the stored orders, at their prices.
  */
-export async function placeOrder(tx: Kysely<Schema>, buyerId: string, checkout: Checkout): Promise<Order[]> {
+export async function placeOrder(
+  tx: Kysely<Schema>,
+  buyerId: string,
+  checkout: Checkout,
+  now: number,
+): Promise<Order[]> {
   await takeTurn(tx, buyerId);
   const before = await ordersOf(tx, buyerId, checkout.reference);
   if (before.length > 0) {
@@ -27,7 +32,7 @@ export async function placeOrder(tx: Kysely<Schema>, buyerId: string, checkout: 
   const wanted =
     checkout.canteenId === undefined
       ? await readCartCheckout(tx, buyerId, checkout)
-      : await readCanteenCheckout(tx, checkout.canteenId, checkout);
+      : await readCanteenCheckout(tx, checkout.canteenId, checkout, now);
   await write(tx, buyerId, checkout, wanted);
   return ordersOf(tx, buyerId, checkout.reference);
 }

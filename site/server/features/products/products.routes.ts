@@ -1,15 +1,27 @@
 import { authKey } from '../../auth/auth-key.ts';
+import { bearerToken, findByToken } from '../../auth/gate.ts';
+import type { Tokens } from '../../auth/tokens.ts';
 import type { Visitor } from '../../calls/public-reads.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
+import { networkOf } from '../../limits/rate-limit.ts';
 import { countView, type Viewer } from './product-views.ts';
 import { findProduct, listFeatured, listLines, listProducts } from './products.queries.ts';
 import { makeContactLink } from './seller-contact.ts';
 
-export function productRoutes(api: Api, config: Config, database: Database): void {
+export function productRoutes(api: Api, config: Config, database: Database, tokens: Tokens): void {
   const { db } = database;
   const key = authKey(config);
+
+  /** The answer is the same for everybody, so a token that is no longer valid is no error here. */
+  const viewerOf = async (visitor: Visitor): Promise<Viewer> => {
+    const { ip, headers } = visitor;
+    const token = bearerToken(visitor);
+    const person = token && (await findByToken(database, tokens, token, headers.origin));
+    if (person) return { personId: person.id };
+    return { network: networkOf(ip), userAgent: headers['user-agent'] ?? '' };
+  };
 
   route(api, 'GET /all-products', ({ query }) => listProducts(database, query));
 
@@ -23,17 +35,15 @@ export function productRoutes(api: Api, config: Config, database: Database): voi
     lines: await listLines(database, query.ids.split(',')),
   }));
 
-  route(api, 'GET /product-details/{id}', async ({ params, request }) => {
+  route(api, 'GET /product-details/{id}', async ({ params, request, now }) => {
     // A product can still be read when the disk is full.
-    if (await database.hasRoom()) await countView(database, key, params.id, viewerOf(request));
+    if (await database.hasRoom()) {
+      await countView(database, key, params.id, await viewerOf(request), now);
+    }
     return { product: await findProduct(database, params.id) };
   });
 
-  route(api, 'GET /products/{id}/contact', async ({ caller, params }) => ({
-    chatLink: await makeContactLink(db, caller.id, params.id, config),
+  route(api, 'GET /products/{id}/contact', async ({ caller, params, now }) => ({
+    chatLink: await makeContactLink(db, caller.id, params.id, config, now),
   }));
-}
-
-function viewerOf({ ip, headers }: Visitor): Viewer {
-  return { address: ip, userAgent: headers['user-agent'] ?? '' };
 }

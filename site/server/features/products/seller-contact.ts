@@ -30,6 +30,7 @@ export async function makeContactLink(
   buyerId: string,
   productId: string,
   { publicUrl, phones }: Pick<Config, 'publicUrl' | 'phones'>,
+  now: number,
 ): Promise<string> {
   const { rows } = await sql<RowOf<typeof contactColumns>>`
     select ${contactColumns}
@@ -38,7 +39,7 @@ export async function makeContactLink(
     left join stores on stores.id = products.store_id
     where products.id = ${productId} and ${visibleTo(buyerId)}`.execute(db);
   const row = found(rows[0], 'Product not found');
-  await countUse(db, buyerId, contacts);
+  await countUse(db, buyerId, contacts, now);
   const text = sellerContactText({
     sellerName: row.seller_name,
     productName: row.name,

@@ -22,6 +22,7 @@ export async function writeReview(
   personId: string,
   productId: string,
   { comment, rating }: Written,
+  now: number,
 ): Promise<Reply<'POST /reviews/{productId}'>> {
   await refuseOwnProduct(tx, personId, productId);
   const newId = randomId();
@@ -35,7 +36,7 @@ export async function writeReview(
       updated_at = case when (reviews.comment, reviews.rating) is distinct from (excluded.comment, ${stars})
         then now() else reviews.updated_at end
     returning id`.execute(tx);
-  if (rows[0]?.id === newId) await countUse(tx, personId, newReviews);
+  if (rows[0]?.id === newId) await countUse(tx, personId, newReviews, now);
   const review = await findReview(tx, ofPerson(personId, productId));
   return { review: found(review, 'Product not found'), stats: await findStats(tx, productId) };
 }

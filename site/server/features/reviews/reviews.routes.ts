@@ -6,8 +6,8 @@ import { deleteMine, findMine, respond, toggleHelpful, writeReview } from './rev
 export function reviewRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /reviews/{productId}', ({ params, query }) => listReviews(db, params.productId, query));
 
-  route(api, 'POST /reviews/{productId}', ({ caller, body, db: tx, params }) =>
-    writeReview(tx, caller.id, params.productId, body),
+  route(api, 'POST /reviews/{productId}', ({ caller, body, db: tx, params, now }) =>
+    writeReview(tx, caller.id, params.productId, body, now),
   );
 
   route(api, 'GET /reviews/{productId}/mine', ({ caller, params }) =>

@@ -22,12 +22,13 @@ export async function createProduct(
   tx: Kysely<Schema>,
   sellerId: string,
   body: Calls['POST /create-product']['body'],
+  now: number,
 ): Promise<MyProduct> {
   refuseOrganic(body.organic, body.category);
   const sentCampus = body.campus ? campusId(body.campus) : null;
   const media = await readMedia(tx, sellerId, body);
   if (!media.images?.length) throw invalidField('productImages', ruleMessages.productImagesMissing);
-  await countUse(tx, sellerId, newProducts);
+  await countUse(tx, sellerId, newProducts, now);
   // Waits for a store that the same person is creating, so that the product belongs to it.
   await tx.selectFrom('people').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute();
   const id = randomId();

@@ -4,8 +4,8 @@ import { findMyProduct, listMyProducts } from './my-products.queries.ts';
 import { createProduct, deleteProduct, updateProduct } from './selling.queries.ts';
 
 export function sellingRoutes(api: Api, { db }: Database): void {
-  route(api, 'POST /create-product', async ({ caller, body, db: tx }) => ({
-    product: await createProduct(tx, caller.id, body),
+  route(api, 'POST /create-product', async ({ caller, body, db: tx, now }) => ({
+    product: await createProduct(tx, caller.id, body, now),
   }));
 
   route(api, 'POST /update-product/{id}', async ({ caller, params, body }) => ({
