@@ -20,14 +20,21 @@ beforeAll(async () => {
   world = await takeSnapshot(server.database);
 });
 
+/** Reads that write how often they were made. */
+const countingReads = [
+  'GET /canteens/{id}/contact',
+  'GET /product-details/{id}',
+  'GET /products/{id}/contact',
+];
+
 test('every call that writes is listed here, and there are no others', () => {
-  const writing = Object.entries<Endpoint>(endpoints).filter(
-    ([call, endpoint]) => isWrite(endpoint, call.split(' ')[0] ?? '') && !endpoint.isLater,
-  );
+  const writing = Object.entries<Endpoint>(endpoints)
+    .filter(([call, endpoint]) => isWrite(endpoint, call.split(' ')[0] ?? '') && !endpoint.isLater)
+    .map(([call]) => call);
   expect(
     Object.keys(changedRows).sort(),
     'add the missing calls to tests/support/server/changed-rows/all.ts',
-  ).toEqual(writing.map(([call]) => call).sort());
+  ).toEqual([...writing, ...countingReads].sort());
 });
 
 describe('a call changes these rows, and those of other people and things stay as they are', () => {

@@ -7,7 +7,7 @@ import { addSecondAccounts } from './second-accounts.ts';
  * rule must spare. A call that forgets part of its condition changes one of them.
  */
 export async function addSecondOfEverything(database: Database, today: string): Promise<void> {
-  await addGoods(database);
+  await addGoods(database, today);
   await addOpinions(database);
   await addThreads(database);
   await addOrders(database);
@@ -15,7 +15,7 @@ export async function addSecondOfEverything(database: Database, today: string): 
   await addCampusLife(database);
 }
 
-async function addGoods(database: Database) {
+async function addGoods(database: Database, today: string) {
   const { db } = database;
   await addFiles(database, [
     { id: 'picture2' },
@@ -35,6 +35,14 @@ async function addGoods(database: Database) {
     .values(
       ['lamp', 'shelf', 'kettle'].map((product_id) => ({ product_id, position: 1, media_id: 'picture2' })),
     )
+    .execute();
+  await db
+    .insertInto('product_views')
+    .values([
+      { product_id: 'lamp', viewer: 'of today', day: today },
+      { product_id: 'kettle', viewer: 'of today', day: today },
+      { product_id: 'kettle', viewer: 'of yesterday', day: '2026-11-09' },
+    ])
     .execute();
   await db
     .insertInto('verification_requests')
@@ -105,6 +113,7 @@ async function addThreads({ db }: Database) {
       // The payer wrote to an account that is gone now.
       { id: 'payer-alone', low_id: null, high_id: 'payer' },
       { id: 'buyer-alone', low_id: 'buyer', high_id: null },
+      { id: 'closer-alone', low_id: 'closer', high_id: null },
     ])
     .execute();
   const message = { content: 'Good day', product_id: null, read_at: null };

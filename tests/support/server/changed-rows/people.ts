@@ -49,6 +49,21 @@ export const peopleChanges: Record<string, Change> = {
     headers: { 'idempotency-key': 'same' },
     rows: ['+ idempotency_keys', '+ reports', '- idempotency_keys buyer/old'],
   },
+  'GET /product-details/{id}': {
+    by: 'guest',
+    path: '/product-details/lamp',
+    rows: ['+ product_views', '- product_views kettle/of yesterday/2026-11-09', '~ products lamp: views'],
+  },
+  'GET /products/{id}/contact': {
+    by: 'buyer',
+    path: '/products/lamp/contact',
+    rows: ['~ daily_uses buyer/contact/2026-11-10: uses'],
+  },
+  'GET /canteens/{id}/contact': {
+    by: 'buyer',
+    path: '/canteens/canteen/contact',
+    rows: ['~ daily_uses buyer/contact/2026-11-10: uses'],
+  },
   'POST /orders': { by: 'buyer', body: order, rows: ['+ order_lines', '+ orders'] },
   'PUT /user': { by: 'buyer', body: { name: 'Ada' }, rows: ['~ people buyer: display_name'] },
   'POST /update-profile': {
