@@ -31,7 +31,17 @@ const serverFloors = [
   ['auth'],
   ['headers', 'refusals'],
   ['db'],
-  ['config', 'config.ts', 'hash.ts', 'lagos-time.ts', 'log.ts', 'site-folder.ts', 'sync-folder.ts', 'timeout.ts', 'tsv.ts'],
+  [
+    'config',
+    'config.ts',
+    'hash.ts',
+    'lagos-time.ts',
+    'log.ts',
+    'site-folder.ts',
+    'sync-folder.ts',
+    'timeout.ts',
+    'tsv.ts',
+  ],
 ];
 
 /** A folder with more files than this hides what is in it. */
