@@ -36,7 +36,7 @@ export const page = definePage({
       sharedTitle: `${product.productName}, ${price}`,
       description: `${price} at ${sellerName}. ${product.productDescription}`.slice(0, 200),
       path,
-      image: product.media[0]?.url.replace(/\d+\.webp$/, 'og.jpg'),
+      image: product.media[0]?.url.replace(/\/\d+\.webp$/, '/og.jpg'),
     };
   },
 });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { chatNumber } from '../../../src/contract/shared/chat-number.ts';
+import { isEmail } from '../../../src/contract/shared/email.ts';
 import { originOf } from '../../../src/contract/shared/origins.ts';
 
 /** The message repeats the text, so it is not for secrets. It follows the variable's name. */
@@ -59,7 +60,7 @@ export const phone = text(
   .transform(chatNumber)
   .optional();
 
-const parts = z.string().transform((list) => list.split(/\s*,\s*/));
+const parts = z.string().transform((list) => list.split(',').map((one) => one.trim()));
 
 const listOf = (isRight: (text: string) => boolean, what: string, toValue: (text: string) => string) =>
   parts
@@ -68,11 +69,7 @@ const listOf = (isRight: (text: string) => boolean, what: string, toValue: (text
     .transform((all) => [...new Set(all)])
     .default([]);
 
-export const emails = listOf(
-  (one) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one),
-  'e-mail addresses with commas between',
-  (one) => one.toLowerCase(),
-);
+export const emails = listOf(isEmail, 'e-mail addresses with commas between', (one) => one.toLowerCase());
 
 export const origins = listOf(
   (one) => originOf(one) !== undefined,

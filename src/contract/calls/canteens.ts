@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { mediaIdOf } from '../shared/media-address.ts';
-import { endpoints, pageQuery, pagination, shortText, trueOrFalse, writtenText } from './endpoint.ts';
+import {
+  endpoints,
+  pageQuery,
+  pagination,
+  shortText,
+  textLike,
+  trueOrFalse,
+  writtenText,
+} from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { nairaAmount } from './parts/money.ts';
 import { phoneNumber } from './parts/phone.ts';
@@ -84,7 +92,7 @@ const image = writtenText('image', limits.addressLengthMax)
 
 const time = (name: string) => {
   const message = `${name} must be a time of the day, such as 08:00`;
-  return z.string({ error: message }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, message);
+  return textLike(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 5, message);
 };
 
 const ratingMessage = 'rating must be a number from 0 to 5 with at most one decimal';

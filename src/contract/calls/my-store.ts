@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { categoryNames } from '../shared/categories.ts';
+import { isEmail } from '../shared/email.ts';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, shortText, writtenText } from './endpoint.ts';
+import { endpoints, shortText, textLike, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { isNothing } from './parts/money.ts';
 import { phoneNumber } from './parts/phone.ts';
@@ -37,7 +38,7 @@ function category(name: string, missing: string) {
 }
 
 const email = writtenText('email', limits.emailLengthMax)
-  .refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'email must be an e-mail address')
+  .refine((text) => text === '' || isEmail(text), 'email must be an e-mail address')
   .meta(sample.email);
 
 const instagram = writtenText('instagram', 31)
@@ -78,13 +79,11 @@ const uploading = { access: 'seller', scope: 'sell', isLater: true } as const;
 
 /** A day in Africa/Lagos. */
 function day(name: string) {
-  return z
-    .string({ error: `${name} must be a day, such as 2026-08-01` })
-    .refine(isDay, `${name} must be a day, such as 2026-08-01`);
+  const message = `${name} must be a day, such as 2026-08-01`;
+  return textLike(/^20\d\d-\d\d-\d\d$/, 10, message).refine(isDay, message);
 }
 
 function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

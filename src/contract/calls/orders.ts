@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { endpoints, pageQuery, pagination, shortText, textLike, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 
 const statuses = ['opened', 'completed', 'cancelled'] as const;
@@ -76,10 +76,11 @@ const line = z.strictObject({
 const checkout = z
   .strictObject({
     /** Made in the browser, so that the chat can open before we have answered. Sent again it is the same checkout. */
-    reference: z
-      .string('reference must be text')
-      .regex(/^CM-[A-Z0-9]{6}$/, 'reference must be CM- and six capital letters or digits')
-      .meta(example('CM-7K2QXA')),
+    reference: textLike(
+      /^CM-[A-Z0-9]{6}$/,
+      9,
+      'reference must be CM- and six capital letters or digits',
+    ).meta(example('CM-7K2QXA')),
     /** Whose menu it is; left out for the cart. */
     canteenId: shortText('canteenId', 60).optional(),
     /** Where a canteen brings it. */

@@ -38,7 +38,7 @@ function required(missing: string) {
 
 function addresses(name: string) {
   return z
-    .array(z.string().meta(sample.picture), `${name} must be a list of addresses`)
+    .array(shortText(name, 300).meta(sample.picture), `${name} must be a list of addresses`)
     .max(limits.productMediaMax, ruleMessages.productMediaTooMany)
     .refine(
       (urls) => urls.every((url) => mediaIdOf(url) !== undefined),
@@ -51,7 +51,7 @@ const files = {
   productImages: addresses('productImages').optional(),
   videos: addresses('videos').meta(example([])).optional(),
   public_ids: z
-    .array(z.string().meta(sample.mediaId), 'public_ids must be a list of ids')
+    .array(shortText('public_ids', 60).meta(sample.mediaId), 'public_ids must be a list of ids')
     .max(limits.productMediaMax, ruleMessages.productMediaTooMany)
     .refine((ids) => ids.every(isMediaId), 'public_ids must be ids of uploaded files')
     .optional(),

@@ -16,7 +16,7 @@ export function adImage(text: string): string | undefined {
 
 /** A path of ours says what it opens; of anybody else's page nothing is known. */
 export function adTarget(link: string): AdTarget {
-  const noun = /^\/(product|store|farmer|canteen)\/[^/?#]+$/.exec(link.replace(/[?#].*$/s, ''))?.[1];
+  const noun = /^\/(product|store|farmer|canteen)\/[^/?#]+$/.exec(link.split(/[?#]/, 1)[0] ?? '')?.[1];
   if (noun === 'farmer') return 'store';
   return (noun as 'product' | 'store' | 'canteen' | undefined) ?? 'page';
 }

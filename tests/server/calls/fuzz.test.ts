@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { errorStatus } from '../../../src/contract/shared/errors.ts';
+import { limits } from '../../../src/contract/shared/limits.ts';
 import type { Snapshot } from '../../support/database/snapshot.ts';
 import { type Caller, startWorld } from '../../support/market/callers.ts';
+import { longTexts, stringFieldsOf } from '../../support/server/long-texts.ts';
 import { startServer } from '../../support/server/server.ts';
 import { strangeRequest } from '../../support/server/strange-requests.ts';
 
@@ -94,6 +96,59 @@ test(`${runs} strange requests are answered as they deserve`, { timeout: 600_000
   );
   const { rows } = await sql`select 1 as alive`.execute(database.db);
   expect(rows).toEqual([{ alive: 1 }]);
+});
+
+const stringFields = contract.flatMap(([call, endpoint]) => stringFieldsOf(call, endpoint));
+
+/** Zod looks for pairs of surrogates when it counts the characters of a text. */
+const zodsCounting = '[\\uD800-\\uDBFF]';
+
+/** The longest text that a pattern has read while this ran, with the pattern. */
+function longestReadByPattern(run: () => void): { characters: number; pattern?: string } {
+  const { exec } = RegExp.prototype;
+  let longest: { characters: number; pattern?: string } = { characters: 0 };
+  const spy = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
+    if (text.length > longest.characters && this.source !== zodsCounting)
+      longest = { characters: text.length, pattern: String(this) };
+    return exec.call(this, text);
+  });
+  run();
+  spy.mockRestore();
+  return longest;
+}
+
+test('no pattern of the contract reads a text that is longer than its field may be', () => {
+  expect(stringFields.length).toBeGreaterThan(100);
+  for (const { name, schema, input } of stringFields) {
+    const read = longestReadByPattern(() => {
+      for (const text of longTexts) expect(schema.safeParse(input(text)).success, name).toBe(false);
+    });
+    expect(read.characters, `${read.pattern} for ${name}`).toBeLessThanOrEqual(
+      limits.productDescriptionLengthMax,
+    );
+  }
+});
+
+test('a text of 100 kB in any field is refused', { timeout: 600_000 }, async () => {
+  let slowest = { took: 0, name: '' };
+  for (const [index, field] of stringFields.entries()) {
+    const texts = longTexts.filter(
+      (_, kind) => process.env.DEEP || index % (4 * longTexts.length) === 4 * kind,
+    );
+    for (const text of texts) {
+      const caller = field.access === 'admin' ? 'admin' : 'owner';
+      const { headers, ...request } = field.request(text);
+      const begun = performance.now();
+      const response = await server.send({ ...request, headers: { ...headersOf[caller], ...headers } });
+      const took = performance.now() - begun;
+      if (took > slowest.took) slowest = { took, name: `${field.name}: ${text.slice(0, 6)}` };
+      expect([400, 404], `${field.name}: ${response.body}`).toContain(response.statusCode);
+      expectEnvelope(response.statusCode, response.json());
+    }
+  }
+  console.log(
+    `The slowest of ${stringFields.length} fields took ${slowest.took.toFixed(0)} ms: ${slowest.name}`,
+  );
 });
 
 function expectEnvelope(status: number, body: Record<string, unknown>): void {

@@ -157,7 +157,7 @@ describe('invalid input is refused with the name of the field', () => {
     [{ lines: [] }, { lines: empty }],
     [{ lines: undefined }, { lines: empty }],
     [{ lines: null }, { lines: empty }],
-    [{ reference: undefined }, { reference: 'reference must be text' }],
+    [{ reference: undefined }, { reference: 'reference must be CM- and six capital letters or digits' }],
     [{ reference: 'CM-abcdef' }, { reference: wrongReference }],
     [{ reference: 'CM-AAAAAAA' }, { reference: wrongReference }],
     [{ reference: 'CM-AAAAAA\n' }, { reference: wrongReference }],

@@ -9,7 +9,7 @@ export interface LogLine {
 /** PostgreSQL's kind of process and the SQLSTATE. */
 export const linePrefix = '%b|%e|';
 
-const form = /^(?:(?<writer>[^|]*)\|(?<state>\w{5})\|)?(?<severity>[A-Z]+\d?):\s+(?<message>.*)$/;
+const form = /^(?:(?<writer>[^|]*)\|(?<state>\w{5})\|)?(?<severity>[A-Z]+\d?):\s+(?<message>(?:\S.*)?)$/;
 
 /** Out of resources, system errors and damage. Our code reports other errors of its statements itself. */
 const isOurs = /^(53|58|XX)/;

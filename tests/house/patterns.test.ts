@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+// Not safe-regex2, which comes with Fastify: it finds exponential patterns and misses quadratic ones.
+import { analyse } from 'scslre';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { projectFolder } from '../support/processes/project-copy.ts';
+
+/** Where texts of strangers are read. Other code of the library runs in the browser of the person who typed them. */
+const readsStrangers = ['src/contract', 'site/app', 'site/server'].map((folder) =>
+  join(projectFolder, folder),
+);
+
+/** The patterns in a source file for which some texts take longer than in proportion to their length. */
+function slowPatterns(name: string, text: string): string[] {
+  const slow: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      const [source, flags] = [node.text.slice(1, end), node.text.slice(end + 1)];
+      if (analyse({ source, flags }).reports.length > 0) slow.push(`${name}: ${node.text}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest));
+  return slow;
+}
+
+test('no pattern takes longer than in proportion to the length of a text', () => {
+  const files = readsStrangers.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.flatMap((file) => slowPatterns(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test.each([
+  ['exponential', '/^(a+)+$/'],
+  ['quadratic within a text', '/^[^@]+@[^@]+\\.[^@]+$/'],
+  ['quadratic because it begins anywhere', '/0+,/'],
+])('a pattern that is %s is found', (_, pattern) => {
+  expect(slowPatterns('planted.ts', `const planted = ${pattern};`)).toEqual([`planted.ts: ${pattern}`]);
+});

@@ -1,0 +1,85 @@
+import type { InjectOptions } from 'fastify';
+import { z } from 'zod';
+import { exampleOf, type JsonSchema } from '../../../site/server/docs/open-api-examples.ts';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+
+/** What patterns are slow with, repeated. The last character keeps a pattern from matching at the end. */
+const repeated = ['.', 'a.', '0', ' a', '\t.', '/', '?', '%', '-', '<', '\\', '\ud83d\ude00', '\u202e'];
+
+/** As long as a body may be, whatever else is in it. */
+export const longTexts = repeated.map((piece) => {
+  const room = 95_000 / Buffer.byteLength(JSON.stringify(piece).slice(1, -1));
+  return `a@${piece.repeat(room)}!`;
+});
+
+type Path = (string | number)[];
+type Part = 'params' | 'query' | 'body';
+
+interface StringField {
+  name: string;
+  access: Endpoint['access'];
+  schema: z.ZodObject;
+  /** The part with this text in the field, and examples in the others. */
+  input(text: string): unknown;
+  request(text: string): InjectOptions;
+}
+
+/** Every place of a call in which a text can be sent. */
+export function stringFieldsOf(call: string, endpoint: Endpoint): StringField[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    if (!schema) return [];
+    const json = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+    return stringPaths(json).map((path) => {
+      const input = (text: string) => placed(exampleOf(json), path, text);
+      return {
+        name: `${call} ${part} ${path.join('.')}`,
+        access: endpoint.access,
+        schema,
+        input,
+        request: (text) => requestWith(call, endpoint, { [part]: input(text) }),
+      };
+    });
+  });
+}
+
+function stringPaths(schema: JsonSchema, path: Path = []): Path[] {
+  const inside = [
+    ...(schema.anyOf ?? []).flatMap((option) => stringPaths(option, path)),
+    ...(schema.oneOf ?? []).flatMap((option) => stringPaths(option, path)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+      stringPaths(field, [...path, name]),
+    ),
+    ...(schema.items ? stringPaths(schema.items, [...path, 0]) : []),
+  ];
+  return schema.type === 'string' ? [path] : inside;
+}
+
+function placed(value: unknown, [step, ...rest]: Path, text: string): unknown {
+  if (step === undefined) return text;
+  if (typeof step === 'number') return [placed(Array.isArray(value) ? value[step] : undefined, rest, text)];
+  const object: Record<string, unknown> = { ...(value ?? {}) };
+  return { ...object, [step]: placed(object[step], rest, text) };
+}
+
+function requestWith(call: string, endpoint: Endpoint, parts: Partial<Record<Part, unknown>>): InjectOptions {
+  const textsOf = (part: 'params' | 'query') =>
+    (parts[part] ?? exampleOf(jsonOf(endpoint[part]))) as Record<string, string>;
+  const [method, path = ''] = call.split(' ');
+  const params = endpoint.params ? textsOf('params') : {};
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = parts.query ? `?${new URLSearchParams(textsOf('query'))}` : '';
+  const body = endpoint.body && (parts.body ?? exampleOf(jsonOf(endpoint.body)));
+  return {
+    method: method as 'GET',
+    url: `/api${filled}${query}`,
+    ...(body !== undefined && {
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  };
+}
+
+function jsonOf(schema: z.ZodObject | undefined): JsonSchema {
+  return schema ? (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema) : {};
+}
