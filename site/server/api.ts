@@ -73,7 +73,7 @@ export async function registerApi(
     async (app) => {
       await registerSecurityHeaders(app, { for: 'everywhere', isHttps: isHttps(config) });
       await registerCors(app);
-      limitAddresses(app, checkRateLimit);
+      limitAddresses(app, checkRateLimit, config);
       // A form on another page can send text without a preflight request, so nothing but JSON is read.
       app.removeContentTypeParser('text/plain');
       // A browser may cache an answer, but revalidates it each time.

@@ -5,11 +5,20 @@ import { readCookie } from '../headers/cookies.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { refreshTime } from './sessions.ts';
 
-/** The refresh token of the hosted site. No script can read it, and browsers send it to `/api/auth` only. */
-const name = 'campusRefresh';
+/** What decides the cookie's form: whether the site has HTTPS. */
+type Site = Pick<Config, 'publicUrl'>;
 
-export function readRefreshCookie(request: FastifyRequest): string | undefined {
-  return readCookie(request.headers.cookie, name);
+/**
+ * The refresh token of the hosted site, which no script can read. With `__Host-` a browser takes it from this host
+ * alone and not from a neighbour under the same domain; that needs HTTPS and the path `/`.
+ */
+const formOf = (site: Site) =>
+  isHttps(site)
+    ? { name: '__Host-campusRefresh', attributes: 'Path=/; Secure' }
+    : { name: 'campusRefresh', attributes: 'Path=/api/auth' };
+
+export function readRefreshCookie(request: FastifyRequest, site: Site): string | undefined {
+  return readCookie(request.headers.cookie, formOf(site).name);
 }
 
 export function setRefreshCookie(reply: FastifyReply, config: Config, token: string): void {
@@ -20,15 +29,9 @@ export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
   reply.header('set-cookie', cookie(config, '', 0));
 }
 
-function cookie(config: Config, value: string, maxAge: number): string {
-  return [
-    `${name}=${value}`,
-    'Path=/api/auth',
-    `Max-Age=${maxAge}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(isHttps(config) ? ['Secure'] : []),
-  ].join('; ');
+function cookie(site: Site, value: string, maxAge: number): string {
+  const { name, attributes } = formOf(site);
+  return `${name}=${value}; ${attributes}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`;
 }
 
 export function isOwnPage(request: FastifyRequest, { publicUrl }: Config): boolean {

@@ -45,13 +45,19 @@ export async function startSession(
   return row && { id, personId, origin, expiresAt: row.expires_at, refreshToken };
 }
 
+/** In seconds: how long a refresh token works again. Two tabs may renew at once, or an answer may be lost. */
+const repeatTime = 10;
+
 /**
- * The next session of the family, for a refresh token that is used for the first time. A token that is used again was
- * copied, and we cannot tell the thief from the owner: the whole family ends.
+ * The next session of the family, for a refresh token that is used for the first time or a moment later again. One
+ * that is used after that was copied, and we cannot tell the thief from the owner: the whole family ends.
  */
-export async function renewSession(db: Kysely<Schema>, oldToken: string): Promise<Session | undefined> {
+export async function renewSession(
+  db: Kysely<Schema>,
+  oldToken: string,
+  refreshToken: string,
+): Promise<Session | undefined> {
   const id = randomId();
-  const refreshToken = randomSecret();
   const { rows } = await sql<{ person_id: string; expires_at: Date }>`
     with old as (
       update sessions set refreshed_at = now()
@@ -64,8 +70,24 @@ export async function renewSession(db: Kysely<Schema>, oldToken: string): Promis
     returning person_id, expires_at`.execute(db);
   const row = rows[0];
   if (row) return { id, personId: row.person_id, origin: null, expiresAt: row.expires_at, refreshToken };
+  const renewed = await sessionRenewedJustNow(db, oldToken, refreshToken);
+  if (renewed) return { ...renewed, origin: null, refreshToken };
   await endFamily(db, sql`refresh_hash = ${hashOf(oldToken)}`);
   return undefined;
+}
+
+/** What an earlier call with the same token has made, unless it has been renewed itself. */
+function sessionRenewedJustNow(db: Kysely<Schema>, oldToken: string, refreshToken: string) {
+  return db
+    .selectFrom('sessions as old')
+    .innerJoin('sessions as next', 'next.family', 'old.family')
+    .select(['next.id', 'next.person_id as personId', 'next.expires_at as expiresAt'])
+    .where('old.refresh_hash', '=', hashOf(oldToken))
+    .where('old.refreshed_at', '>', sql<Date>`now() - make_interval(secs => ${repeatTime})`)
+    .where('next.refresh_hash', '=', hashOf(refreshToken))
+    .where('next.refreshed_at', 'is', null)
+    .where('next.revoked_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Ends a session and all others of the same sign-in, on every instance. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type Jwt, type JwtSettings, readJwt, signJwt } from './jwt.ts';
 import type { Session } from './sessions.ts';
 
@@ -16,12 +17,17 @@ export interface Tokens {
   read(token: string): Promise<Jwt | undefined>;
   /** The audience of a session: the hosted site's own origin or that of the page. */
   audienceOf(session: { origin: string | null }): string;
+  /** The refresh token after this one. Always the same, so that two tabs that renew at once both get it. */
+  refreshTokenAfter(refreshToken: string): string;
 }
 
 export function makeTokens(settings: JwtSettings): Tokens {
   const audienceOf = ({ origin }: { origin: string | null }) => origin ?? settings.issuer;
   return {
     audienceOf,
+    // The words before it keep it apart from the signature of a token, which has the same key.
+    refreshTokenAfter: (refreshToken) =>
+      createHmac('sha256', settings.key).update(`refresh token after ${refreshToken}`).digest('base64url'),
     read: (token) => readJwt(settings, token),
     async issue(session) {
       const renewalTime = new Date(Date.now() + hostedTokenTime * 1000);

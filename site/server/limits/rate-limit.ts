@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWrite } from '../../../src/contract/calls/endpoint.ts';
 import type { Gate } from '../auth/gate.ts';
 import { readRefreshCookie } from '../auth/refresh-cookie.ts';
-import type { RateLimits } from '../config.ts';
+import type { Config, RateLimits } from '../config.ts';
 import { hashOf } from '../hash.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Count } from './rate-counters.ts';
@@ -30,10 +30,14 @@ export function makeRateLimit(limits: RateLimits, count: Count, now: () => numbe
 }
 
 /** Counts each call for its client's address, before anything is looked up for it. */
-export function limitAddresses(app: FastifyInstance, checkRateLimit: CheckRateLimit): void {
+export function limitAddresses(
+  app: FastifyInstance,
+  checkRateLimit: CheckRateLimit,
+  site: Pick<Config, 'publicUrl'>,
+): void {
   app.addHook('onRequest', async (request) => {
     await checkRateLimit('reads', networkOf(request.ip));
-    const signInClient = signInClientOf(request);
+    const signInClient = signInClientOf(request, site);
     if (signInClient !== undefined) await checkRateLimit('signIns', signInClient);
   });
 }
@@ -53,10 +57,10 @@ export function limitWriters(gate: Gate, checkRateLimit: CheckRateLimit): Gate {
 }
 
 /** Renewing or ending a session counts for that session: a whole campus shares an address and renews all day. */
-function signInClientOf(request: FastifyRequest): string | undefined {
+function signInClientOf(request: FastifyRequest, site: Pick<Config, 'publicUrl'>): string | undefined {
   const path = request.routeOptions.url ?? '';
   if (!/^\/api\/(verify-token$|auth\/)/.test(path)) return undefined;
-  const cookie = /\/(refresh|logout)$/.test(path) ? readRefreshCookie(request) : undefined;
+  const cookie = /\/(refresh|logout)$/.test(path) ? readRefreshCookie(request, site) : undefined;
   return cookie === undefined ? networkOf(request.ip) : hashOf(cookie);
 }
 

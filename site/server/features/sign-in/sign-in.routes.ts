@@ -59,8 +59,9 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
 
   route(api, 'POST /auth/refresh', async ({ request, reply }) => {
     refuseOtherPages(request, config);
-    const cookie = readRefreshCookie(request);
-    const session = cookie === undefined ? undefined : await renewSession(db, cookie);
+    const cookie = readRefreshCookie(request, config);
+    const session =
+      cookie === undefined ? undefined : await renewSession(db, cookie, tokens.refreshTokenAfter(cookie));
     if (!session) clearRefreshCookie(reply, config);
     return answerWith(reply, signedIn(session));
   });
@@ -69,7 +70,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const token = bearerToken(request);
     const jwt = token === undefined ? undefined : await tokens.read(token);
     if (jwt) await endSession(db, jwt.sessionId);
-    const cookie = readRefreshCookie(request);
+    const cookie = readRefreshCookie(request, config);
     if (cookie !== undefined) {
       refuseOtherPages(request, config);
       await endSessionOfCookie(db, cookie);
