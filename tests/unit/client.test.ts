@@ -45,6 +45,18 @@ test('an answer that is not JSON gives an error with its status', async () => {
   });
 });
 
+test.each([
+  [429, true],
+  [500, true],
+  [503, true],
+  [400, false],
+  [401, false],
+  [404, false],
+  [409, false],
+])('an answer %d is worth retrying: %s', async (status, isWorthRetrying) => {
+  expect(await failureOf(status, { success: false, error: 'No' })).toMatchObject({ status, isWorthRetrying });
+});
+
 test('a network error is worth retrying', async () => {
   const client = createClient({
     apiUrl: '/api',

@@ -50,6 +50,59 @@ test('a choice in another tab is followed here', async () => {
   await expect.element(screen.getByText('Lagos lamp')).toBeInTheDocument();
 });
 
+test('a storage that is cleared in another tab is empty here too', async () => {
+  localStorage.setItem('selectedCampus', 'University_of_Lagos');
+  const { market } = smallMarket(answer);
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductGrid />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Lagos lamp')).toBeInTheDocument();
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  await expect.element(screen.getByText('Fountain fan')).toBeInTheDocument();
+  expect(market.campus.isFirstVisit()).toBe(true);
+});
+
+test('a browser that blocks the storage lets a choice hold for this visit', () => {
+  const blocked = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
+  const { market } = smallMarket(answer);
+  expect(market.campus.get()).toBeUndefined();
+  market.campus.choose(campuses[1]);
+  expect(market.campus.get()).toBe('University_of_Lagos');
+  expect(market.campus.isFirstVisit()).toBe(false);
+  market.campus.clear();
+  expect(market.campus.get()).toBeUndefined();
+  storage.mockRestore();
+});
+
+test('a storage that is full lets a choice hold for this visit, before what was stored earlier', () => {
+  localStorage.setItem('selectedCampus', 'Kings');
+  fillStorage();
+  const { market } = smallMarket(answer);
+  market.campus.choose(campuses[1]);
+  expect(localStorage.getItem('selectedCampus')).toBe('Kings');
+  expect(market.campus.get()).toBe('University_of_Lagos');
+  // Another tab had room.
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+});
+
+/** Leaves room for a few letters at most. */
+function fillStorage(): void {
+  for (let size = 2 ** 23; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem(`full ${size}`, 'x'.repeat(size));
+    } catch {
+      // So much does not fit: half of it may.
+    }
+  }
+}
+
 test('the campus of a component overrides the choice, and the choice overrides the page', () => {
   const market = createMarket({ apiUrl: '/api', campus: 'Fountain_University' });
   expect(market.campus.get()).toBe('Fountain_University');

@@ -16,11 +16,16 @@ const grid = (market: ReturnType<typeof smallMarket>['market']) => (
   </MarketProvider>
 );
 
-test('a failed read is retried three times, after 1, 2 and 4 seconds', async () => {
+test.each([
+  ['a fault of the server', () => new Response('', { status: 500 })],
+  ['a server that is not ready', () => new Response('', { status: 503 })],
+  ['too many requests', () => new Response('', { status: 429 })],
+  ['a broken network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a read that failed by %s is retried three times, after 1, 2 and 4 seconds', async (_, fail) => {
   const times: number[] = [];
   const { market } = smallMarket(() => {
     times.push(Date.now());
-    return new Response('', { status: 500 });
+    return fail();
   });
   const screen = await render(grid(market));
   await expect.element(screen.getByRole('alert')).toBeInTheDocument();
@@ -29,29 +34,46 @@ test('a failed read is retried three times, after 1, 2 and 4 seconds', async () 
   expect(waits).toEqual([1, 2, 4]);
 });
 
-test('a refused read is not retried', async () => {
-  const { market, asked } = smallMarket(() => new Response('', { status: 404 }));
+test.each([400, 401, 403, 404])('a read that is refused with %d is not retried', async (status) => {
+  const { market, asked } = smallMarket(() => new Response('', { status }));
   const screen = await render(grid(market));
   await expect.element(screen.getByRole('alert')).toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked.length).toBe(1);
 });
 
-test('data that no component shows is kept for five minutes', async () => {
+/** Shows products, leaves, and comes back to them after this time. */
+async function comeBackAfter(milliseconds: number) {
   const { market, asked } = smallMarket(() => ({ products: [product(1)] }));
   const first = await render(grid(market));
   await expect.element(first.getByText('Product 1')).toBeInTheDocument();
   await first.unmount();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  const screen = await render(grid(market));
+  return { screen, asked, isShownAtOnce: screen.container.textContent?.includes('Product 1') };
+}
 
-  await vi.advanceTimersByTimeAsync(50_000);
-  const second = await render(grid(market));
-  expect(second.container.textContent).toContain('Product 1');
+test('a list that is opened again within a minute costs no request', async () => {
+  const { asked, isShownAtOnce } = await comeBackAfter(55_000);
+  expect(isShownAtOnce).toBe(true);
+  // What is shown from before is asked for again in the next frame.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(asked.length).toBe(1);
-  await second.unmount();
+});
 
-  await vi.advanceTimersByTimeAsync(5 * 60_000 + 1000);
-  const third = await render(grid(market));
-  expect(third.container.textContent).not.toContain('Product 1');
-  await expect.element(third.getByText('Product 1')).toBeInTheDocument();
+test.each([65_000, 290_000])(
+  'a list that is opened again after %d ms is shown at once and asked for again',
+  async (milliseconds) => {
+    const { asked, isShownAtOnce } = await comeBackAfter(milliseconds);
+    expect(isShownAtOnce).toBe(true);
+    await expect.poll(() => asked.length).toBe(2);
+  },
+);
+
+test('a list that nothing has shown for five minutes is let go', async () => {
+  const { screen, asked, isShownAtOnce } = await comeBackAfter(301_000);
+  expect(isShownAtOnce).toBe(false);
+  await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
   expect(asked.length).toBe(2);
 });

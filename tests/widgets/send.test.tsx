@@ -42,13 +42,16 @@ const useToggleFollow = (isFollowing: boolean) =>
   );
 
 function Followers({ id }: { id: string }) {
-  const { data } = useQuery('GET /stores/{key}', { params: { key: id }, query: {} });
+  const { data, retry } = useQuery('GET /stores/{key}', { params: { key: id }, query: {} });
   const follow = useToggleFollow(false);
   return (
     <p>
       alone: {data && 'store' in data ? data.store.followerCount : 'none'}
       <button type="button" onClick={() => follow({ params: { id } }).catch(() => {})}>
         Follow
+      </button>
+      <button type="button" onClick={retry}>
+        Read again
       </button>
     </p>
   );
@@ -65,6 +68,13 @@ afterEach(() => vi.restoreAllMocks());
 /** A market whose writes wait for `finish`, the first one first. */
 async function show() {
   const waiting: ((response: Response) => void)[] = [];
+  let alone = store('one');
+  /** Reads the store again, to which this many have come meanwhile. */
+  const readAgain = async (followerCount: number) => {
+    alone = { ...alone, followerCount };
+    await screen.getByRole('button', { name: 'Read again' }).click();
+    await expect.element(screen.getByText(`alone: ${followerCount}`)).toBeInTheDocument();
+  };
   const finish = (response: Response, number = 0) => waiting[number]?.(response);
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   const market = createMarket({
@@ -73,7 +83,7 @@ async function show() {
       if (init?.method === 'POST') return new Promise<Response>((resolve) => waiting.push(resolve));
       const data = String(input).endsWith('/stores')
         ? { stores: [store('one'), store('two')], pagination }
-        : { store: store('one') };
+        : { store: alone };
       return Response.json({ success: true, data });
     },
   });
@@ -88,7 +98,7 @@ async function show() {
   await screen.getByRole('button', { name: 'Follow' }).click();
   await expect.element(screen.getByText('alone: 5')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=5 two=4')).toBeInTheDocument();
-  return { screen, finish };
+  return { screen, finish, readAgain };
 }
 
 test('a write shows at once in the store and in every list, then takes the server’s answer', async () => {
@@ -103,6 +113,24 @@ test('a write that fails is undone everywhere', async () => {
   finish(failed());
   await expect.element(screen.getByText('alone: 4')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
+});
+
+describe('a store that was read again while a write is under way', () => {
+  test('takes the answer of the write', async () => {
+    const { screen, finish, readAgain } = await show();
+    await readAgain(20);
+    finish(done(21));
+    await expect.element(screen.getByText('alone: 21')).toBeInTheDocument();
+    await expect.element(screen.getByText('list: one=21 two=4')).toBeInTheDocument();
+  });
+
+  test('stays as it was read when the write fails', async () => {
+    const { screen, finish, readAgain } = await show();
+    await readAgain(20);
+    finish(failed());
+    await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
+    await expect.element(screen.getByText('alone: 20')).toBeInTheDocument();
+  });
 });
 
 const failed = () =>
