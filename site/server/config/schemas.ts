@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { chatNumber } from '../../../src/contract/shared/chat-number.ts';
+import { chatNumber, localNumber } from '../../../src/contract/shared/chat-number.ts';
 import { isEmail } from '../../../src/contract/shared/email.ts';
 import { originOf } from '../../../src/contract/shared/origins.ts';
 
@@ -53,10 +53,7 @@ export const secretUrl = (example: string, protocol: RegExp) =>
   z.url({ protocol, error: `must look like ${example}.` }).optional();
 
 /** A telephone number as chat links carry it. */
-export const phone = text(
-  (one) => /^[+\d][\d ()-]+$/.test(one) && /^\d{10,15}$/.test(chatNumber(one)),
-  'a phone number, such as 08031234567',
-)
+export const phone = text((one) => localNumber(one) !== undefined, 'a phone number, such as 08031234567')
   .transform(chatNumber)
   .optional();
 

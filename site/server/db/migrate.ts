@@ -10,6 +10,7 @@ import { orderStock } from './migrations/0008-order-stock.ts';
 import { telling } from './migrations/0009-telling.ts';
 import { longerLists } from './migrations/0010-longer-lists.ts';
 import { adminOrders } from './migrations/0011-admin-orders.ts';
+import { onePhoneForm } from './migrations/0012-one-phone-form.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -25,6 +26,7 @@ const migrations = {
   '0009-telling': telling,
   '0010-longer-lists': longerLists,
   '0011-admin-orders': adminOrders,
+  '0012-one-phone-form': onePhoneForm,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

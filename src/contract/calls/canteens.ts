@@ -124,7 +124,7 @@ const canteenParts = {
     })
     .max(limits.specialtiesMax, `specialties must be at most ${limits.specialtiesMax}`)
     .meta(example(['Jollof rice', 'Moi moi'])),
-  phone: phoneNumber('phone').nullable().meta(sample.phone),
+  phone: phoneNumber('phone').nullable(),
 };
 
 const canteenName = writtenText('name', limits.nameLengthMax, 'name is required').meta(

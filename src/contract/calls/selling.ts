@@ -86,7 +86,7 @@ export const sellingEndpoints = endpoints({
       .strictObject({
         ...required(ruleMessages.productMissing),
         ...more,
-        phoneNumber: phoneNumber('phoneNumber', ruleMessages.productMissing).meta(sample.phone),
+        phoneNumber: phoneNumber('phoneNumber', ruleMessages.productMissing),
         /** By id or by name. Needed only from a seller without a store and without a campus in the profile. */
         campus: writtenText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
       })
@@ -107,7 +107,7 @@ export const sellingEndpoints = endpoints({
       .strictObject({
         ...required(ruleMessages.productUpdateMissing),
         ...more,
-        phoneNumber: phoneNumber('phoneNumber', 'phoneNumber must not be empty').meta(sample.phone),
+        phoneNumber: phoneNumber('phoneNumber', 'phoneNumber must not be empty'),
         status: productStatus,
       })
       .partial(),

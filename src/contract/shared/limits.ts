@@ -21,7 +21,7 @@ export const limits = {
   specialtiesMax: 20,
   campusLengthMax: 120,
   nameLengthMax: 80,
-  phoneLengthMax: 20,
+  phoneLengthMax: 25,
   addressLengthMax: 200,
   departmentLengthMax: 80,
   yearLengthMax: 20,

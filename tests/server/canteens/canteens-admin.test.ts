@@ -31,7 +31,7 @@ const whole = {
   rating: 4.6,
   image: '/media/picture/480.webp',
   specialties: ['Jollof Rice', 'Moi Moi'],
-  phone: '0803 111 2222',
+  phone: '08031112222',
 };
 
 describe('a canteen', () => {

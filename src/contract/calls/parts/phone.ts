@@ -1,12 +1,17 @@
+import { z } from 'zod';
+import { localNumber } from '../../shared/chat-number.ts';
 import { limits } from '../../shared/limits.ts';
 import { writtenText } from '../endpoint.ts';
+import { sample } from './example.ts';
 
-const phonePattern = /^[+\d][\d ()-]{6,19}$/;
-
-/** A telephone number as people write it. Without a message for when it is missing it may be empty. */
+/** A telephone number as people write it, kept in one form. Without a message for when it is missing it may be empty. */
 export function phoneNumber(name: string, missing?: string) {
-  return writtenText(name, limits.phoneLengthMax, missing).refine(
-    (text) => text === '' || phonePattern.test(text),
-    `${name} must be a phone number, such as 08031234567`,
-  );
+  return writtenText(name, limits.phoneLengthMax, missing)
+    .meta(sample.phone)
+    .transform((text, context) => {
+      const number = text === '' ? '' : localNumber(text);
+      if (number !== undefined) return number;
+      context.addIssue(`${name} must be a phone number, such as 08031234567`);
+      return z.NEVER;
+    });
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { phoneNumber } from '../../src/contract/calls/parts/phone.ts';
+import { chatNumber } from '../../src/contract/shared/chat-number.ts';
+
+const phone = phoneNumber('phone');
+
+test.each([
+  '08031234567',
+  '8031234567',
+  '0803 123 4567',
+  ' 0803-123-4567 ',
+  '2348031234567',
+  '+2348031234567',
+  '+234 803 123 4567',
+  '+234 0803 123 4567',
+  '+234 (0) 803-123-4567',
+  '00234 803 123 4567',
+  '0023408031234567',
+  '0803.123.4567',
+])('%s is kept as 08031234567 and opens a chat with 2348031234567', (written) => {
+  expect(phone.parse(written)).toBe('08031234567');
+  expect(chatNumber(written)).toBe('2348031234567');
+});
+
+test.each([
+  '0803123456',
+  '080312345678',
+  '803123456',
+  '+234803123456',
+  '+23480312345678',
+  '002348031234',
+  '2348031234',
+  '00803 123 4567',
+  '234 234 8031 234',
+  '+44 20 7946 0958',
+  '0803 123 4567 ext 1',
+  '0803+1234567',
+  'call me',
+  '++2348031234567',
+])('%s is refused', (written) => {
+  const { error } = phone.safeParse(written);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'phone must be a phone number, such as 08031234567',
+  ]);
+});
+
+test('a number may be left empty where it need not be there', () => {
+  expect(phone.parse(' ')).toBe('');
+  expect(phoneNumber('phone', 'Needed').safeParse(' ').error?.issues[0]?.message).toBe('Needed');
+});
