@@ -1,24 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatLink, chatText, cleanName, sellerContactText } from '../../src/contract/shared/chat-links.ts';
-
-test('a chat text to a seller has the specified words', () => {
-  const text = sellerContactText({
-    sellerName: 'Femi Alade',
-    productName: 'Clamp lamp',
-    price: 7500.5,
-    campusName: 'University of Lagos',
-    productUrl: 'https://market.example/product/lamp',
-    buyerName: 'Ada',
-  });
-  expect(text).toBe(
-    [
-      'Good day Femi Alade, I saw *Clamp lamp* (₦7,500.50) on Campus Market, University of Lagos.',
-      'Is it still available? I would like to see it on campus before I pay.',
-      'https://market.example/product/lamp',
-      'Thank you. Ada',
-    ].join('\n'),
-  );
-});
+import { chatLink, chatText, cleanName } from '../../src/contract/shared/chat-links.ts';
 
 test('a link encodes all its text, and has no recipient without a number', () => {
   const link = chatLink('0803 123 4567', 'a & b\n#1?');

@@ -1,6 +1,5 @@
 import { chatNumber } from './chat-number.ts';
 import { limits } from './limits.ts';
-import { formatNaira } from './naira.ts';
 
 /** A line whose words are missing is left out. */
 type Lines = readonly (string | undefined)[];
@@ -12,27 +11,6 @@ export function chatLink(number: string | undefined, text?: string): string {
   // Half a character cannot be encoded.
   const whole = text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
   return `${chat}?text=${encodeURIComponent(whole)}`;
-}
-
-/** What a buyer says to a seller. */
-export function sellerContactText(about: {
-  sellerName: string;
-  productName: string;
-  /** In naira. */
-  price: number;
-  campusName: string;
-  productUrl: string;
-  buyerName: string;
-}): string {
-  const seller = cleanName(about.sellerName);
-  const buyer = cleanName(about.buyerName);
-  const product = `*${cleanName(about.productName)}* (${formatNaira(about.price)})`;
-  return chatText([
-    `Good day${seller && ` ${seller}`}, I saw ${product} on Campus Market, ${about.campusName}.`,
-    'Is it still available? I would like to see it on campus before I pay.',
-    about.productUrl,
-    `Thank you.${buyer && ` ${buyer}`}`,
-  ]);
 }
 
 /** The whole text. Where it would be too long, the last of its items are only counted. */
@@ -50,9 +28,14 @@ export function chatText(before: Lines, items: readonly string[] = [], after: Li
  * characters go too, and those that turn the direction of the words after them.
  */
 export function cleanName(name: string): string {
-  const plain = name
+  return cleanText(name, limits.chatNameLengthMax);
+}
+
+/** The same for a text that may be longer, such as an address. */
+export function cleanText(text: string, lengthMax: number): string {
+  const plain = text
     .replaceAll(/[*_~`]/g, '')
     .replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim();
-  return [...plain].slice(0, limits.chatNameLengthMax).join('').trim();
+  return [...plain].slice(0, lengthMax).join('').trim();
 }

@@ -41,12 +41,18 @@ describe('the chat link of a seller', () => {
     expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/2348031234567');
     expect(link.searchParams.get('text')).toBe(
       [
-        'Good day Seller femi, I saw *Clamp lamp* (₦1,234,567.89) on Campus Market, Federal University of Agriculture, Abeokuta.',
+        'Good day Store gadgets, I saw *Clamp lamp* (₦1,234,567.89) on Campus Market, Federal University of Agriculture, Abeokuta.',
         'Is it still available? I would like to see it on campus before I pay.',
         'http://127.0.0.1:3000/product/lamp',
         'Thank you. Ada Obi Total: ₦1',
       ].join('\n'),
     );
+  });
+
+  test('greets a seller without a store by their own name', async () => {
+    await addProducts(server.database, [{ id: 'fan', seller_id: 'femi' }]);
+    const link = new URL((await contact('fan')).json().data.chatLink);
+    expect(link.searchParams.get('text')).toMatch(/^Good day Seller femi, I saw/);
   });
 
   test('uses the number of the product, then the store, then the seller, otherwise none', async () => {

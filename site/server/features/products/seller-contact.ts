@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { chatLink, sellerContactText } from '../../../../src/contract/shared/chat-links.ts';
+import { chatLink } from '../../../../src/contract/shared/chat-links.ts';
+import { sellerContactText } from '../../../../src/contract/shared/chat-texts.ts';
 import type { Config } from '../../config.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
@@ -18,7 +19,8 @@ export const contacts: Allowance = {
 
 const contactColumns = columns({
   ...fromTable('products', ['name', 'price_kobo', 'campus_id']),
-  seller_name: column<string>('sellers.display_name'),
+  /** People write to the store, if there is one. */
+  seller_name: column<string>('coalesce(stores.name, sellers.display_name)'),
   buyer_name: column<string>('buyers.display_name'),
   /** The seller's numbers, the best first. */
   phones: column<(string | null)[]>('array[products.phone, stores.whatsapp, stores.phone, sellers.phone]'),
