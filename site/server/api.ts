@@ -76,6 +76,7 @@ export async function registerApi(
       limitAddresses(app, checkRateLimit, config);
       // A form on another page can send text without a preflight request, so nothing but JSON is read.
       app.removeContentTypeParser('text/plain');
+      takeEmptyBodies(app);
       // A browser may cache an answer, but revalidates it each time.
       app.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
@@ -102,6 +103,16 @@ export async function registerApi(
     { prefix: '/api' },
   );
   return publicReads;
+}
+
+/** Some clients name the type of a body that they do not send, as with a DELETE. It is then as if they had sent `{}`. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, {});
+    else parse(request, String(text), done);
+  });
 }
 
 async function startRateLimit(app: FastifyInstance, { redisUrl, rateLimits }: Config, now: () => number) {

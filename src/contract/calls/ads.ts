@@ -134,7 +134,8 @@ const campus = shortText('campus', limits.campusLengthMax).meta(sample.campus).o
 
 export const adEndpoints = endpoints({
   'GET /admin/ads/public': {
-    summary: 'Active adverts for everybody on a campus, by position and then the latest first.',
+    summary:
+      'Active adverts for everybody on a campus, by position and then the latest first. `isActive` changes nothing.',
     access: 'everybody',
     query: z.strictObject({ ...query, campus, isActive: booleanQuery('isActive').optional() }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),

@@ -56,12 +56,13 @@ const more = {
   description: writtenText('description', limits.storeDescriptionLengthMax)
     .meta(sample.storeDescription)
     .optional(),
+  /** A new store without one takes the address of the profile. */
   location: writtenText('location', limits.addressLengthMax).meta(sample.storeAddress).optional(),
   email: email.optional(),
   social: z
     .strictObject({
       instagram: instagram.optional(),
-      whatsapp: phoneNumber('whatsapp').meta(sample.phone).optional(),
+      whatsapp: phoneNumber('whatsapp').optional(),
     })
     .optional(),
   logo: picture('logo').meta(sample.mediaId),
@@ -107,7 +108,7 @@ export const myStoreEndpoints = endpoints({
     body: z.strictObject({
       name,
       category: category('category', wizardMissing),
-      phone: phoneNumber('phone', ruleMessages.storePhoneMissing).meta(sample.phone),
+      phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
       ...more,
     }),
     reply: mine,
@@ -133,8 +134,8 @@ export const myStoreEndpoints = endpoints({
     reply: mine,
   },
   'GET /stores/my-store': {
-    summary: 'Your store, with what it has sold.',
-    access: 'seller',
+    summary: 'Your store, with what it has sold; not found before you have one.',
+    access: 'person',
     scope: 'sell',
     query: z.strictObject({}),
     reply: z.strictObject({
@@ -157,7 +158,7 @@ export const myStoreEndpoints = endpoints({
       .strictObject({
         name,
         category: category('category', wizardMissing),
-        phone: phoneNumber('phone', ruleMessages.storePhoneMissing).meta(sample.phone),
+        phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
         campus: writtenText('campus', limits.campusLengthMax, storeMissing).meta(sample.campus),
         banner: picture('banner').meta(sample.mediaId),
         deliveryTime,

@@ -57,7 +57,7 @@ export const adminOrder = sale.extend({
 const reference = z
   .string('reference must be text')
   .trim()
-  .max(20, 'reference must be at most 20 characters')
+  .max(20, { error: 'reference must be at most 20 characters', abort: true })
   .toUpperCase()
   .regex(/^CM-[A-Z0-9]{6}$/, 'reference must be CM- and six letters or digits')
   .meta(example('CM-7K2QXA'));

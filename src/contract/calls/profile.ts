@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, writtenText } from './endpoint.ts';
+import { endpoints, textLike, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { phoneNumber } from './parts/phone.ts';
 import { personExport } from './person-export.ts';
@@ -27,14 +27,25 @@ export const user = z.strictObject({
   address: z.string().meta(sample.address).optional(),
   department: z.string().meta(example('Crop Production')).optional(),
   year: z.string().meta(example('300 level')).optional(),
+  /** The privacy policy that this person has agreed to. */
+  consentVersion: z.string().meta(example('2026-08')).optional(),
 });
+
+/** The version of the privacy policy that a person agrees to; when that was is kept beside it. */
+export const consent = textLike(
+  /^[\w.-]{1,20}$/,
+  20,
+  'consent must be the version of a privacy policy, such as 2026-08',
+)
+  .meta(example('2026-08'))
+  .optional();
 
 const missing = ruleMessages.profileMissing;
 
 /** What a complete profile has. */
 const required = {
   name: writtenText('name', limits.nameLengthMax, missing).meta(sample.personName),
-  phoneNumber: phoneNumber('phoneNumber', missing).meta(sample.phone),
+  phoneNumber: phoneNumber('phoneNumber', missing),
   address: writtenText('address', limits.addressLengthMax, missing).meta(sample.address),
   /** By id or by name. */
   campus: writtenText('campus', limits.campusLengthMax, missing).meta(sample.campus),
@@ -46,6 +57,7 @@ const more = {
     .meta(example('Crop Production'))
     .optional(),
   year: writtenText('year', limits.yearLengthMax).meta(example('300 level')).optional(),
+  consent,
 };
 
 export const profileEndpoints = endpoints({
@@ -67,7 +79,18 @@ export const profileEndpoints = endpoints({
     summary: 'Changes those parts of the profile that are sent.',
     access: 'person',
     scope: 'account',
-    body: z.strictObject({ ...required, ...more }).partial(),
+    body: z
+      .strictObject({
+        ...required,
+        ...more,
+        /** Another name of `campus`. */
+        university: required.campus,
+      })
+      .partial()
+      .refine(({ campus, university }) => university === undefined || university === (campus ?? university), {
+        path: ['university'],
+        error: 'university must be the same as campus',
+      }),
     reply: z.strictObject({ user }),
   },
   'POST /update-profile': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, shortText } from './endpoint.ts';
 import { example } from './parts/example.ts';
-import { user } from './profile.ts';
+import { consent, user } from './profile.ts';
 
 const session = {
   /** The session's JWT: send it as `authorization: Bearer …`. */
@@ -17,6 +17,7 @@ export const signInEndpoints = endpoints({
     access: 'everybody',
     body: z.strictObject({
       token: shortText('token', 2000).meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
+      consent,
     }),
     reply: z.strictObject({ ...session, user, onboarded: z.boolean() }),
   },

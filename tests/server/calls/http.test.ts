@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../site/server/refusals/refusal.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { signIn } from '../../support/market/people.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -68,6 +69,24 @@ describe('requests that are refused', () => {
     const response = await post(body, type);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({ success: false, error, code });
+  });
+
+  test('a call without a body is answered though its empty body has a type', async () => {
+    const { headers } = await signIn(server, 'demo-buyer');
+    for (const [method, url, status] of [
+      ['DELETE', '/api/favorites/lamp', 200],
+      ['POST', '/api/auth/logout', 200],
+      ['POST', '/api/verify-token', 400],
+    ] as const) {
+      const response = await server.send({
+        method,
+        url,
+        payload: '',
+        headers: { ...headers, 'content-type': 'application/json' },
+      });
+      expect(response.statusCode, url).toBe(status);
+      if (status === 400) expect(response.json().fields).toEqual({ token: 'token must be text' });
+    }
   });
 
   test('an address that cannot be decoded is refused', async () => {

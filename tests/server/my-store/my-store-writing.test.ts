@@ -122,6 +122,11 @@ describe('the short form', () => {
     expect((await server.get('/api/stores/ink-thread')).json().data.store._id).toBe(store._id);
   });
 
+  test('with an empty location takes the address of the profile', async () => {
+    const { store } = (await create({ ...wizard, location: ' ' })).json().data;
+    expect(store.storeAddress).toBe('Block B');
+  });
+
   test('saves all its fields', async () => {
     const { store } = (
       await create({
@@ -143,7 +148,7 @@ describe('the short form', () => {
       coverUrl: '/media/demo/960.webp',
       imageUrl: '/media/mine/480.webp',
       instagram: 'ink.thread',
-      whatsapp: '+234 803 123 4567',
+      whatsapp: '08031234567',
     });
   });
 

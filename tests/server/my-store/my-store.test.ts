@@ -44,10 +44,13 @@ describe('my store', () => {
     expect(store).toEqual((await server.get('/api/stores/shop')).json().data.store);
   });
 
-  test('is refused to a person without a store', async () => {
+  test('is not found by a person without one, who cannot change it either', async () => {
     await addPerson(database, 'ada', { paid_at: new Date() });
     headers = (await signIn(server, 'ada')).headers;
-    for (const response of [await server.get(url, headers), await toggle(), await remove()]) {
+    const missing = await server.get(url, headers);
+    expect(missing.statusCode).toBe(404);
+    expect(missing.json()).toEqual({ success: false, error: 'Store not found', code: 'not_found' });
+    for (const response of [await toggle(), await remove()]) {
       expect(response.statusCode).toBe(403);
       expect(response.json().error).toBe('You need a store for this.');
     }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { onePhoneForm } from '../../../site/server/db/migrations/0012-one-phone-form.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addSeller, funaab, unilag } from '../../support/market/products.ts';
@@ -37,7 +38,7 @@ describe('a profile', () => {
     const { user: answered } = response.json().data;
     expect(answered).toMatchObject({
       displayName: 'Ada Obi',
-      phone: '0803 123 4567',
+      phone: '08031234567',
       address: 'Block B, Iyaloja hostel',
       campus: funaab,
       department: 'Crop Science',
@@ -63,6 +64,47 @@ describe('a profile', () => {
     });
     expect(await user()).not.toHaveProperty('year');
     expect((await put({})).json().data.user).toEqual(await user());
+  });
+
+  test('takes university as another name of campus', async () => {
+    await update(profile);
+    await put({ university: 'University of Lagos' });
+    expect((await user()).campus).toBe(unilag);
+    const both = await put({ university: unilag, campus: funaab });
+    expect(both.json().fields).toEqual({ university: 'university must be the same as campus' });
+    expect((await put({ university: 'Atlantis' })).statusCode).toBe(400);
+    expect((await user()).campus).toBe(unilag);
+  });
+
+  test('keeps which privacy policy was agreed to, and when for the first time', async () => {
+    expect((await put({ consent: '2026-08' })).json().data.user.consentVersion).toBe('2026-08');
+    const first = await personRow();
+    expect(first.consented_at).toBeInstanceOf(Date);
+    const day = new Date('2026-08-01');
+    await database.db.updateTable('people').set({ consented_at: day }).execute();
+    await put({ consent: '2026-08' });
+    expect((await personRow()).consented_at).toEqual(day);
+    await update({ ...profile, consent: '2026-11' });
+    const next = await personRow();
+    expect(next.consent_version).toBe('2026-11');
+    expect(next.consented_at?.getTime()).toBeGreaterThan(day.getTime());
+    expect((await put({ consent: 'yes, I do' })).json().fields).toHaveProperty('consent');
+  });
+
+  test('of an earlier market has its telephone number in the one form', async () => {
+    const { db } = database;
+    for (const [id, phone] of [
+      ['bola', '+234 0803 123 4567'],
+      ['cleo', '+44 20 7946 0958'],
+    ] as const) {
+      await addPerson(database, id, { phone });
+    }
+    await onePhoneForm.up(db);
+    const rows = await db.selectFrom('people').select(['id', 'phone']).orderBy('id').execute();
+    expect(rows.slice(1)).toEqual([
+      { id: 'bola', phone: '08031234567' },
+      { id: 'cleo', phone: '+44 20 7946 0958' },
+    ]);
   });
 
   test('is saved without spaces around the texts', async () => {

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
 import { authKey } from '../../../site/server/auth/auth-key.ts';
+import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, signIn, unionPage } from '../../support/market/people.ts';
 import { authSecret, secondApp, startServer } from '../../support/server/server.ts';
@@ -38,6 +39,27 @@ const ended = {
 test('a token names only the person and the session, besides the standard claims', async () => {
   const { token } = await signIn(one, 'ada');
   expect(Object.keys(claimsOf(token)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
+});
+
+test('consent given with a sign-in is kept', async () => {
+  const { token } = await signIn(one, 'ada');
+  for (const [sent, consent] of [
+    [await issueSignInToken(db, 'ada'), '2026-08'],
+    [token, '2026-11'],
+  ]) {
+    const response = await one.send({
+      method: 'POST',
+      url: '/api/verify-token',
+      headers: { origin: ownPage },
+      payload: { token: sent, consent },
+    });
+    expect(response.json().data.user.consentVersion).toBe(consent);
+  }
+  const rows = await db.selectFrom('people').select(['id', 'consent_version']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { id: 'ada', consent_version: '2026-11' },
+    { id: 'eve', consent_version: null },
+  ]);
 });
 
 test('a token with a changed signature or a changed or missing part is refused', async () => {

@@ -5,19 +5,21 @@ import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
-import { invalidCursor, Refusal } from '../../refusals/refusal.ts';
+import { invalidCursor } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { toAd, toAdminAd } from './ad-row.ts';
 
 const order = 'position';
 const active = sql`ads.is_active`;
 
-/** The adverts of a campus for everybody. Adverts for departments are left out, as the caller is unknown. */
+/**
+ * The adverts of a campus for everybody. Adverts for departments are left out, as the caller is unknown. Only active ones
+ * are ever shown, whatever `isActive` says.
+ */
 export async function listPublicAds(
   database: Database,
   query: Query<'GET /admin/ads/public'>,
 ): Promise<Reply<'GET /admin/ads/public'>> {
-  if (query.isActive === false) throw new Refusal('forbidden', 'Adverts that are not shown are for admins.');
   const start = startInOrder(query, order);
   const campus = query.campus === undefined ? null : campusId(query.campus);
   const conditions = [active, ...ofType(query.type), forCampus(sql`${campus}`), sql`ads.departments = '{}'`];

@@ -23,7 +23,8 @@ export async function createStore(
 ): Promise<MyStore> {
   const slug = slugOfStore(name, 'name');
   const owner = await lockOwner(tx, caller);
-  const { description = '', address = owner.address ?? '', ...more } = await moreFields(tx, caller, rest);
+  const { description = '', address: given, ...more } = await moreFields(tx, caller, rest);
+  const address = given || owner.address || '';
   if (owner.campus_id === null) {
     throw new Refusal('forbidden', 'Please choose a campus in your profile first.');
   }

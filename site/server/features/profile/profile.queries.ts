@@ -8,7 +8,7 @@ import { campusId } from '../campuses/campuses.queries.ts';
 
 export const userColumns = columns({
   ...fromTable('people', ['id', 'display_name', 'picture_url', 'campus_id', 'role', 'created_at']),
-  ...fromTable('people', ['google_id', 'email', 'phone', 'address', 'department', 'year']),
+  ...fromTable('people', ['google_id', 'email', 'phone', 'address', 'department', 'year', 'consent_version']),
   is_onboarded: isOnboarded,
   is_paid: column<boolean>('people.paid_at is not null'),
   store_id: column<string | null>('stores.id'),
@@ -26,6 +26,11 @@ export async function findUser(db: Kysely<Schema>, caller: Pick<Caller, 'id' | '
 
 type Profile = Calls['PUT /user']['body'];
 
+/** Keeps which privacy policy a person agrees to, and since when. */
+export async function keepConsent(db: Kysely<Schema>, personId: string, version: string): Promise<void> {
+  await sql`update people set ${sql.join(consentTo(version))} where id = ${personId}`.execute(db);
+}
+
 /** Changes the given fields only. */
 export async function updateProfile(
   db: Kysely<Schema>,
@@ -33,7 +38,8 @@ export async function updateProfile(
   profile: Profile,
   { isComplete }: { isComplete: boolean },
 ): Promise<User> {
-  const campus = profile.campus === undefined ? undefined : campusId(profile.campus);
+  const named = profile.campus ?? profile.university;
+  const campus = named === undefined ? undefined : campusId(named);
   const changes = [
     ...change('display_name', profile.name),
     ...change('phone', profile.phoneNumber),
@@ -41,6 +47,7 @@ export async function updateProfile(
     ...change('campus_id', campus),
     ...change('department', profile.department),
     ...change('year', profile.year),
+    ...(profile.consent === undefined ? [] : consentTo(profile.consent)),
     ...(isComplete ? [sql`onboarded_at = coalesce(onboarded_at, now())`] : []),
   ];
   if (changes.length === 0) return findUser(db, caller);
@@ -53,6 +60,14 @@ export async function updateProfile(
 /** An empty text removes the value. */
 function change(column: string, value: string | undefined): RawBuilder<unknown>[] {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`];
+}
+
+/** Agreeing to the same again keeps the time of the first. */
+function consentTo(version: string): RawBuilder<unknown>[] {
+  return [
+    sql`consent_version = ${version}`,
+    sql`consented_at = case when consent_version = ${version} then consented_at else now() end`,
+  ];
 }
 
 export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
@@ -75,6 +90,7 @@ export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
         address: row.address,
         department: row.department,
         year: row.year,
+        consentVersion: row.consent_version,
       })),
   };
 }

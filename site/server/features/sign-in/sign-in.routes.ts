@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Reply } from '../../../../src/contract/shared/types.ts';
+import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import { signedIn } from '../../auth/deleted-account.ts';
 import { bearerToken, findByToken } from '../../auth/gate.ts';
 import {
@@ -22,8 +22,9 @@ import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { findUser } from '../profile/profile.queries.ts';
+import { findUser, keepConsent } from '../profile/profile.queries.ts';
 
+type Body = Calls['POST /verify-token']['body'];
 type Verified = Reply<'POST /verify-token'>;
 
 export function signInRoutes(api: Api, config: Config, database: Database, tokens: Tokens): void {
@@ -35,26 +36,32 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     return tokens.issue(session);
   };
 
-  const begin = async (token: string, request: FastifyRequest, reply: FastifyReply): Promise<Verified> => {
+  const begin = async (
+    { token, consent }: Body,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Verified> => {
     const signIn = await redeemSignInToken(db, token);
     const page = request.headers.origin;
     if (!signIn || (page !== undefined && page !== tokens.audienceOf(signIn))) throw failed();
     const session = await startSession(db, signIn);
     if (!session) throw failed();
+    if (consent !== undefined) await keepConsent(db, signIn.personId, consent);
     const user = await findUser(db, { id: signIn.personId, scopes: [...signIn.scopes] });
     return { ...(await answerWith(reply, session)), user, onboarded: user.onboarded };
   };
 
-  const verify = async (token: string, request: FastifyRequest): Promise<Verified> => {
+  const verify = async ({ token, consent }: Body, request: FastifyRequest): Promise<Verified> => {
     const caller = await findByToken(database, tokens, token, request.headers.origin);
     const jwt = await tokens.read(token);
     if (!caller || !jwt) throw failed();
+    if (consent !== undefined) await keepConsent(db, caller.id, consent);
     const user = await findUser(db, caller);
     return { token, expiresAt: jwt.expiresAt.toISOString(), user, onboarded: user.onboarded };
   };
 
-  route(api, 'POST /verify-token', ({ body: { token }, request, reply }) =>
-    isJwt(token) ? verify(token, request) : begin(token, request, reply),
+  route(api, 'POST /verify-token', ({ body, request, reply }) =>
+    isJwt(body.token) ? verify(body, request) : begin(body, request, reply),
   );
 
   route(api, 'POST /auth/refresh', async ({ request, reply }) => {

@@ -1,4 +1,4 @@
-import { payers, type Row, sellers, storeOwners, withStatus } from './outcomes.ts';
+import { foundBy, payers, type Row, sellers, storeOwners, withStatus } from './outcomes.ts';
 
 const wizard = { name: 'Payer’s Corner', category: 'Electronics', phone: '08031234567' };
 
@@ -19,7 +19,7 @@ export const myStoreRows: Record<string, Row> = {
   // A person with a store cannot make a second one.
   'POST /stores': { 'a new one': { body: wizard, answers: { ...withStatus(payers, 409), payer: 200 } } },
   'POST /update-store': { 'a new one or own': { body: form, answers: payers } },
-  'GET /stores/my-store': { own: { answers: storeOwners } },
+  'GET /stores/my-store': { own: { answers: foundBy(sellers, 'owner', 'rival', 'to sell') } },
   'PUT /stores/my-store': { own: { body: { description: 'New' }, answers: storeOwners } },
   'DELETE /stores/my-store': { own: { answers: storeOwners } },
   'PATCH /stores/my-store/toggle-status': { own: { answers: storeOwners } },
