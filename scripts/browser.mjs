@@ -1,9 +1,18 @@
 // Finds a Chromium for the tests, and installs one when the machine has none.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+/** The shell first: it is Chromium without windows, starts sooner and takes a tenth less processor time. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
 
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -24,7 +33,7 @@ function canRun(path) {
 
 function systemChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = folders.flatMap((folder) => commands.map((command) => join(folder, command)));
+  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...onPath, ...usualPlaces].find((path) => existsSync(path) && canRun(path));
 }
 
@@ -72,21 +81,28 @@ export async function chromiumLaunchOptions() {
   const executablePath = await findChromium();
   const isRoot = process.getuid?.() === 0;
   const disabled = [...disabledByPlaywright, ...addressBarPages];
-  const args = [`--disable-features=${disabled.join()}`, ...(isRoot ? ['--no-sandbox'] : [])];
+  const args = [
+    `--disable-features=${disabled.join()}`,
+    // Without one of its own, a machine would imitate a graphics card for a sixth of the processor time.
+    '--disable-gpu',
+    ...(isRoot ? ['--no-sandbox'] : []),
+  ];
   return { ...(executablePath && { executablePath }), args };
 }
 
 /**
+ * Its output would mix with that of the builds that run meanwhile, so only its errors are shown.
  * @param {string} command
  * @param {string[]} args
  */
-function run(command, args) {
+async function run(command, args) {
   console.log(`> ${command} ${args.join(' ')}`);
-  spawnSync(command, args, {
-    stdio: 'inherit',
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 300_000,
     shell: process.platform === 'win32',
   });
+  await once(child, 'close').catch((error) => console.log(error.message));
 }
 
 /**
@@ -117,7 +133,7 @@ export async function ensureChromium() {
   const hasApt = process.platform === 'linux' && existsSync('/usr/bin/apt-get');
   if (await canDownload()) {
     const libraries = isRoot && hasApt ? ['--with-deps'] : [];
-    run('npx', ['--no-install', 'playwright', 'install', ...libraries, 'chromium']);
+    await run('npx', ['--no-install', 'playwright', 'install', ...libraries, 'chromium']);
     const downloaded = await findChromium();
     if (downloaded) return downloaded;
   }
@@ -126,11 +142,13 @@ export async function ensureChromium() {
     // Another program may hold apt's lock for a while, for example on a machine that has just started.
     const apt = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', '-o', 'DPkg::Lock::Timeout=300'];
     const [command = '', ...args] = apt;
-    run(command, [...args, 'update', '-qq']);
-    run(command, [...args, 'install', '-y', '--no-install-recommends', 'chromium']);
+    await run(command, [...args, 'update', '-qq']);
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run(command, [...args, 'install', '-y', '--no-install-recommends', name]);
+      const installed = await findChromium();
+      if (installed) return installed;
+    }
   }
-  const installed = await findChromium();
-  if (installed) return installed;
   throw new Error(
     'No Chromium could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
   );

@@ -1,13 +1,14 @@
 // `npm run check`: everything about the code that can be told without running the product.
 import { packageFolder, tarball } from './pack.mjs';
 import { setUp } from './setup.mjs';
-import { command, isCommand, runNode, StepFailed, step } from './steps.mjs';
+import { command, isCommand, runNode, StepFailed, step, typeChecker } from './steps.mjs';
 
 /** What needs no build. */
 const sourceChecks = {
   'Format and lint': () =>
     runNode('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
-  Types: () => runNode('node_modules/typescript/bin/tsc', []),
+  // One thread: the tests need the other cores.
+  Types: () => runNode(typeChecker, ['--singleThreaded']),
   Walls: async () => (await import('./walls.mjs')).checkWalls(),
   'Tables of the guides': async () => (await import('./docs/doc-tables.mjs')).checkDocTables(),
   'Lock file': async () => (await import('./lock.mjs')).checkLock(),

@@ -1,38 +1,56 @@
 // Writes the package's declarations, dist/types. The contract's types are computed from zod schemas, which would
 // make zod a dependency of everybody who only wants to know what a product is: they are written out in full instead.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
-import { command, root, StepFailed } from './steps.mjs';
-import { openProgram, reject } from './typescript.mjs';
+import { command, root, runNode, StepFailed, typeChecker } from './steps.mjs';
+import { openProgram } from './typescript.mjs';
 
 const outDir = join(root, 'dist/types');
-const typesFile = join(root, 'src/contract/shared/types.ts');
+const typesFile = 'contract/shared/types';
 
-function writeDeclarations() {
-  const program = openProgram(['src/index.ts', 'src/ui.ts', 'src/elements.ts'], {
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    rootDir: join(root, 'src'),
-    outDir,
-  });
-
-  /** @type {Map<string, string>} */
-  const files = new Map();
-  const { diagnostics } = program.emit(undefined, (path, text) => {
-    const name = relative(outDir, path).replaceAll('\\', '/');
-    files.set(name, name === 'contract/shared/types.d.ts' ? writtenOut(program) : text);
-  });
-  const [problem] = diagnostics;
-  if (problem) reject(problem);
-
+async function writeDeclarations() {
   rmSync(outDir, { recursive: true, force: true });
-  for (const name of neededFiles(files)) {
+  await emitDeclarations();
+  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
+  const texts = new Map(
+    names
+      .filter((name) => name.endsWith('.d.ts'))
+      .map((name) => [name, readFileSync(join(outDir, name), 'utf8')]),
+  );
+  texts.set(`${typesFile}.d.ts`, writtenOut());
+  const needed = neededFiles(texts);
+
+  rmSync(outDir, { recursive: true });
+  for (const name of needed) {
     const path = join(outDir, name);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, files.get(name) ?? '');
+    writeFileSync(path, texts.get(name) ?? '');
   }
+}
+
+/** The compiler reads its options from a file. */
+async function emitDeclarations() {
+  const folder = join(root, '.cache/declarations');
+  const config = {
+    extends: '../../tsconfig.json',
+    compilerOptions: {
+      noEmit: false,
+      incremental: false,
+      tsBuildInfoFile: null,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: '../../src',
+      outDir,
+    },
+    include: [],
+    files: ['index', 'ui', 'elements'].map((door) => `../../src/${door}.ts`),
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  await runNode(typeChecker, ['--project', folder, '--singleThreaded']);
 }
 
 /**
@@ -52,13 +70,12 @@ function neededFiles(files) {
   return needed;
 }
 
-/**
- * The exported types of the contract with every computed part resolved.
- * @param {ts.Program} program
- */
-function writtenOut(program) {
-  const source = program.getSourceFile(typesFile);
-  if (!source) throw new StepFailed(`${typesFile} is not part of the library any more.`);
+/** The exported types of the contract with every computed part resolved. */
+function writtenOut() {
+  const file = `src/${typesFile}.ts`;
+  const program = openProgram([file]);
+  const source = program.getSourceFile(join(root, file));
+  if (!source) throw new StepFailed(`${file} is not there any more.`);
   const checker = program.getTypeChecker();
   const aliases = source.statements
     .filter(ts.isTypeAliasDeclaration)
@@ -162,4 +179,4 @@ function typePrinter(checker, names) {
   return print;
 }
 
-await command(async () => writeDeclarations());
+await command(writeDeclarations);

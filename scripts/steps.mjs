@@ -28,6 +28,12 @@ export async function command(work) {
   }
 }
 
+/**
+ * TypeScript 7 checks types and writes declarations in a third of version 6's time. It has no API yet, so typedoc and
+ * what reads our source as a tree use version 6. Both understand the same language.
+ */
+export const typeChecker = 'node_modules/typescript-native/bin/tsc';
+
 /** @param {number} started from `Date.now()` */
 export function seconds(started) {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`;

@@ -5,7 +5,7 @@ import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
 import { openProgram } from '../typescript.mjs';
 
-const door = 'src/index.ts';
+export const door = 'src/index.ts';
 
 /**
  * @typedef {{ name: string, prop: string, takes: string, meaning: string }} DescribedAttribute
@@ -26,15 +26,18 @@ function takesOf(kind) {
   return `number from ${kind.from} to ${kind.to}`;
 }
 
-/** @returns {Promise<DescribedElement[]>} */
-export async function describeElements() {
+/**
+ * @param {ts.Program} [program] one that holds the door
+ * @returns {Promise<DescribedElement[]>}
+ */
+export async function describeElements(program = openProgram([door])) {
   const [{ module: table }, { module: row }] = await Promise.all([
     runnerImport(join(root, 'src/element-table.ts')),
     runnerImport(join(root, 'src/element/row.ts')),
   ]);
   const { elementTable } = /** @type {{ elementTable: Record<string, Row[]> }} */ (table);
   const { attributeName } = /** @type {{ attributeName(prop: string): string }} */ (row);
-  const commentOf = docComments();
+  const commentOf = docComments(program);
 
   return Object.entries(elementTable).flatMap(([feature, rows]) =>
     rows.map(({ tag, component, attributes, events }) => {
@@ -62,9 +65,11 @@ export async function describeElements() {
   );
 }
 
-/** Reads doc comments from the source: of a component, or of one of its props. Each must have one. */
-function docComments() {
-  const program = openProgram([door]);
+/**
+ * Reads doc comments from the source: of a component, or of one of its props. Each must have one.
+ * @param {ts.Program} program
+ */
+function docComments(program) {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(join(root, door));
   const module = file && checker.getSymbolAtLocation(file);

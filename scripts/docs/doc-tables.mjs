@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
-import { describeElements } from './describe-elements.mjs';
+import { openProgram } from '../typescript.mjs';
+import { describeElements, door as libraryDoor } from './describe-elements.mjs';
+import { door as kitDoor } from './describe-parts.mjs';
 import { kitPages } from './kit-pages.mjs';
 import { table } from './markdown.mjs';
 
@@ -30,8 +32,9 @@ async function errors() {
   return table(['code', 'status', 'meaning'], rows);
 }
 
-async function elements() {
-  const parts = (await describeElements()).map(({ tag, meaning, attributes, properties, events }) => {
+/** @param {import('typescript').Program} program */
+async function elements(program) {
+  const parts = (await describeElements(program)).map(({ tag, meaning, attributes, properties, events }) => {
     const settable = [...attributes, ...properties].map(({ name, takes, meaning: text }) => [
       `\`${name}\``,
       takes,
@@ -52,7 +55,7 @@ async function elements() {
   return parts.join('\n\n');
 }
 
-/** @type {Record<string, { file: string, make: () => Promise<string> }>} by the name in the guide's comment */
+/** @type {Record<string, { file: string, make: (program: import('typescript').Program) => Promise<string> }>} by the name in the guide's comment */
 const tables = {
   settings: { file: 'docs/guide/start.md', make: settings },
   errors: { file: 'docs/guide/api.md', make: errors },
@@ -61,12 +64,13 @@ const tables = {
 
 /** Each guide with its table as the code has it now. */
 async function guides() {
+  const program = openProgram([libraryDoor, kitDoor]);
   const told = await Promise.all(
     Object.entries(tables).map(async ([name, { file, make }]) => {
       const text = readFileSync(join(root, file), 'utf8');
       const place = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
       if (!place.test(text)) throw new StepFailed(`${file} has no place for its table of ${name}.`);
-      const made = await make();
+      const made = await make(program);
       return {
         file,
         text,
@@ -74,7 +78,7 @@ async function guides() {
       };
     }),
   );
-  return [...told, ...kitPages()];
+  return [...told, ...kitPages(program)];
 }
 
 export async function writeDocTables() {

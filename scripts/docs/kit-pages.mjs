@@ -40,7 +40,7 @@ function passedOn({ tag, without, usual }) {
     .replace(',.', '.');
 }
 
-/** Each page of the kit with its tables as the code has them now. @param {import('typescript').Program} [program] */
+/** Each page of the kit with its tables as the code has them now. @param {import('typescript').Program} program */
 export function kitPages(program) {
   const { types, values } = describeParts(program);
   const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.md'));

@@ -5,7 +5,7 @@ import { projectFolder } from './project-copy.ts';
 const tools = {
   biome: '@biomejs/biome/bin/biome',
   sizeLimit: 'size-limit/bin.js',
-  tsc: 'typescript/bin/tsc',
+  tsc: 'typescript-native/bin/tsc',
   vite: 'vite/bin/vite.js',
 };
 
