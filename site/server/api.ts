@@ -32,7 +32,7 @@ import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { registerCors } from './headers/cors.ts';
 import { registerSecurityHeaders } from './headers/security-headers.ts';
 import { ownCounters, sharedCounters } from './limits/rate-counters.ts';
-import { limitAddresses, limitWriters, makeRateLimit, networkOf } from './limits/rate-limit.ts';
+import { type CheckRateLimit, limitAddresses, limitWriters, makeRateLimit } from './limits/rate-limit.ts';
 import { Refusal } from './refusals/refusal.ts';
 
 /** Routes that need nothing but the database. */
@@ -62,13 +62,13 @@ export interface ApiParts {
   now: () => number;
 }
 
-/** Registers all calls of the contract. Returns the public reads, which pages run directly. */
+/** Registers all calls of the contract. Returns the public reads, which pages run directly, and what counts pages. */
 export async function registerApi(
   app: FastifyInstance,
   { config, database, now }: ApiParts,
-): Promise<PublicReads> {
+): Promise<{ publicReads: PublicReads; checkRateLimit: CheckRateLimit }> {
   const checkRateLimit = await startRateLimit(app, config, now);
-  const publicReads = makePublicReads(({ ip }) => checkRateLimit('reads', networkOf(ip)));
+  const publicReads = makePublicReads();
   await app.register(
     async (app) => {
       await registerSecurityHeaders(app, { for: 'everywhere', isHttps: isHttps(config) });
@@ -102,7 +102,7 @@ export async function registerApi(
     },
     { prefix: '/api' },
   );
-  return publicReads;
+  return { publicReads, checkRateLimit };
 }
 
 /** Some clients name the type of a body that they do not send, as with a DELETE. It is then as if they had sent `{}`. */

@@ -60,11 +60,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetrics(app);
   registerHealth(app, database);
   registerRobots(app);
-  const publicReads = await registerApi(app, { config, database, now });
+  const reads = await registerApi(app, { config, database, now });
   registerDemoSignIn(app, config, database);
   await registerMedia(app, config);
   await registerSiteFiles(app, config);
-  if (pages) await registerPages(app, { config, pages, publicReads });
+  if (pages) await registerPages(app, { config, pages, ...reads });
   return app;
 }
 

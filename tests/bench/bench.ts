@@ -1,4 +1,5 @@
 import { temporaryFolder } from './cleanup.ts';
+import { measureCrowd } from './crowd.ts';
 import { measureLists } from './lists.ts';
 import { measureOutages } from './outages.ts';
 import { smokePlan, wholePlan } from './plan.ts';
@@ -35,6 +36,10 @@ export async function bench(
   show({
     title: 'Milliseconds of processor time to make a page',
     rows: await measurePages(demo, plan),
+  });
+  show({
+    title: 'Milliseconds until an answer while others ask for too much at once',
+    rows: await measureCrowd(demo),
   });
   if (canSeeProcesses) {
     show({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockedByPolicy } from '../support/browser/html.ts';
+import { signalPostgres } from '../support/processes/processes.ts';
 import { emptyDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 
 let site: RunningSite;
@@ -12,6 +13,27 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   data.remove();
+});
+
+test('a page says so with 503 while PostgreSQL does not answer, and is there again afterwards', async () => {
+  const home = await (await fetch(site.url)).text();
+  const [, product = ''] = home.match(/href="(\/product\/[^"?#]+)/) ?? [];
+  signalPostgres(data.path, 'SIGSTOP');
+  try {
+    for (const response of await Promise.all(
+      ['/', product, '/?search=lamp'].map((path) => fetch(site.url + path)),
+    )) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).toContain(
+        'Campus Market is not available right now. Please try again in a moment.',
+      );
+    }
+  } finally {
+    signalPostgres(data.path, 'SIGCONT');
+  }
+  await expect.poll(async () => (await fetch(site.url)).status, { timeout: 20_000 }).toBe(200);
 });
 
 const read = async (path: string) => {

@@ -19,6 +19,8 @@ type Read = (input: ReadInput) => Promise<unknown>;
 export interface Answer {
   status: number;
   body: unknown;
+  /** Why there is no answer. */
+  refusal?: Refusal;
 }
 
 /** The reads that are open to everybody. Pages run them directly, which saves an HTTP request to ourselves. */
@@ -29,13 +31,11 @@ export interface PublicReads {
   answer(url: string, visitor: Visitor): Promise<Answer>;
 }
 
-/** `countRead` throws when the visitor has reached the rate limit. */
-export function makePublicReads(countRead: (visitor: Visitor) => Promise<void>): PublicReads {
+export function makePublicReads(): PublicReads {
   const reads = new Map<string, Read>();
   let routes: { pattern: RegExp; read: Read }[] = [];
 
   async function run(url: string, visitor: Visitor): Promise<unknown> {
-    await countRead(visitor);
     const [path = '', query = ''] = url.split(/\?(.*)/s);
     for (const { pattern, read } of routes) {
       const match = pattern.exec(path);
@@ -58,7 +58,7 @@ export function makePublicReads(countRead: (visitor: Visitor) => Promise<void>):
       } catch (error) {
         const refusal = asRefusal(error);
         logFailure(visitor.log, error, refusal);
-        return { status: refusal.status, body: refusal.reply };
+        return { status: refusal.status, body: refusal.reply, refusal };
       }
     },
   };

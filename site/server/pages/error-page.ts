@@ -1,5 +1,10 @@
+const failed = {
+  heading: 'Something went wrong on our side',
+  words: 'This page could not be shown. It is usually over in a moment.',
+};
+
 /** Shown when a page could not be rendered. It needs nothing of what may be broken: no script, no style, no data. */
-export function errorPage(requestId: string): string {
+export function errorPage(requestId: string, { heading, words } = failed): string {
   return `<!doctype html>
 <html lang="en-NG">
   <head>
@@ -7,12 +12,12 @@ export function errorPage(requestId: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
-    <title>Something went wrong · Campus Market</title>
+    <title>${heading} · Campus Market</title>
   </head>
   <body>
     <main>
-      <h1>Something went wrong on our side</h1>
-      <p>This page could not be shown. It is usually over in a moment.</p>
+      <h1>${heading}</h1>
+      <p>${words}</p>
       <p><a href="">Try again</a> or <a href="/">go to Home</a>.</p>
       <p><small>Reference: ${requestId}</small></p>
     </main>

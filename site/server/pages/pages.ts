@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PublicReads, Visitor } from '../calls/public-reads.ts';
+import type { Answer, PublicReads, Visitor } from '../calls/public-reads.ts';
 import { type Config, isHttps } from '../config.ts';
 import { readCookie } from '../headers/cookies.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
+import { type CheckRateLimit, networkOf } from '../limits/rate-limit.ts';
+import { sendRefusal } from '../refusals/error-handler.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import { errorPage } from './error-page.ts';
+import { makeRenderQueue } from './render-queue.ts';
 
 /** What the app's client reads of a response. */
 type ReadResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
@@ -29,8 +33,28 @@ export interface Pages {
   isDevelopment?: boolean;
 }
 
+interface PageParts {
+  config: Config;
+  pages: Pages;
+  publicReads: PublicReads;
+  checkRateLimit: CheckRateLimit;
+}
+
+/** A page for all who ask for it while it is made. */
+interface SharedPage {
+  status: number;
+  html: string;
+  /** What it has read of the API. */
+  reads: string[];
+  /** Whose views are counted. */
+  counted: Set<string>;
+}
+
 /** Folders without pages. */
 const noPages = /^\/(api|media|assets|chunks)(\/|$)/;
+
+/** Reads that count who looks. */
+const countsViews = /^\/api\/product-details\//;
 
 /** The last part of a file's path has a dot. */
 const fileName = /\.\w+$/;
@@ -38,8 +62,10 @@ const fileName = /\.\w+$/;
 /** Every other address is a page, rendered whole for a guest. */
 export async function registerPages(
   app: FastifyInstance,
-  { config, pages, publicReads }: { config: Config; pages: Pages; publicReads: PublicReads },
+  { config, pages, publicReads, checkRateLimit }: PageParts,
 ): Promise<void> {
+  const share = makeRenderQueue<SharedPage>({ atOnce: 8, waitTimeoutMs: 2_000 });
+
   await app.register(async (scope) => {
     const audience = pages.isDevelopment ? 'developer' : 'page';
     await registerSecurityHeaders(scope, { for: audience, isHttps: isHttps(config) });
@@ -51,33 +77,68 @@ export async function registerPages(
         .header('vary', 'Cookie')
         .type('text/html; charset=utf-8');
       try {
-        const { status, html } = await renderWhole(request, url);
+        await checkRateLimit('reads', networkOf(request.ip));
+        const { status, html } = await findPage(request, url);
         if (status >= 500) reply.header('cache-control', 'no-store');
         return reply.code(status).send(html);
       } catch (error) {
+        if (error instanceof Refusal) {
+          const words = { heading: 'Please wait a moment', words: error.message };
+          return sendRefusal(reply, error, errorPage(request.id, words));
+        }
         request.log.error({ err: error }, 'page failed');
         return reply.code(500).header('cache-control', 'no-store').send(errorPage(request.id));
       }
     });
   });
 
-  async function renderWhole(request: FastifyRequest, url: string) {
+  /** Makes a page, or shares one that is being made for somebody else. */
+  async function findPage(request: FastifyRequest, url: string): Promise<SharedPage> {
+    const campusCookie = readCookie(request.headers.cookie, 'selectedCampus');
+    const network = networkOf(request.ip);
+    const viewer = `${network} ${request.headers['user-agent']}`;
+    const page = await share(JSON.stringify([url, campusCookie]), network, () =>
+      renderWhole(request, { url, campusCookie, viewer }),
+    );
+    if (!page.counted.has(viewer)) {
+      page.counted.add(viewer);
+      for (const path of page.reads.filter((path) => countsViews.test(path))) {
+        await readDirectly(publicReads, request, path);
+      }
+    }
+    return page;
+  }
+
+  async function renderWhole(
+    request: FastifyRequest,
+    { url, campusCookie, viewer }: { url: string; campusCookie: string | undefined; viewer: string },
+  ): Promise<SharedPage> {
+    const reads: string[] = [];
+    let refusal: Refusal | undefined;
+    const fetch = async (path: string): Promise<ReadResponse> => {
+      reads.push(path);
+      const answer = await readDirectly(publicReads, request, path);
+      if (answer.refusal?.retryAfter !== undefined) refusal = answer.refusal;
+      return asResponse(answer);
+    };
     const [template, page] = await Promise.all([
       pages.template(url),
       pages.render({
         url,
-        campusCookie: readCookie(request.headers.cookie, 'selectedCampus'),
+        campusCookie,
         publicUrl: config.publicUrl,
-        fetch: (path) => readDirectly(publicReads, request, path),
+        fetch,
       }),
     ]);
+    // The app shows what it could read. When nothing can be read, the whole page waits.
+    if (refusal) throw refusal;
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const html = fill(template, {
       head: `${page.head}\n    ${pages.preloads(page.modules)}`,
       app: page.html,
       data,
     });
-    return { status: page.status, html };
+    return { status: page.status, html, reads, counted: new Set([viewer]) };
   }
 }
 
@@ -100,10 +161,13 @@ function fill(template: string, parts: Record<string, string>): string {
 const noHeaders = new Headers();
 
 /**
- * Runs a public read as if the visitor's browser had sent it: rate limits and views count for the visitor. The answer
- * has only those parts of a `Response` that the client reads: a real one would turn the answer into text and back.
+ * Only those parts of a `Response` that the app's client reads: a real one would turn the answer into text and back.
  */
-async function readDirectly(publicReads: PublicReads, visitor: Visitor, path: string): Promise<ReadResponse> {
-  const { status, body } = await publicReads.answer(path.replace(/^\/api/, ''), visitor);
+function asResponse({ status, body }: Answer): ReadResponse {
   return { ok: status < 400, status, headers: noHeaders, json: async () => body };
+}
+
+/** Runs a public read as if the visitor's browser had sent it, so that views count for the visitor. */
+function readDirectly(publicReads: PublicReads, visitor: Visitor, path: string): Promise<Answer> {
+  return publicReads.answer(path.replace(/^\/api/, ''), visitor);
 }

@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { ErrorReply } from '../../../src/contract/shared/errors.ts';
 import { isDatabaseDown, isDiskFull } from '../db/is-down.ts';
 import { Refusal, storageFull } from './refusal.ts';
 
@@ -14,6 +15,9 @@ const frameworkRefusals: Record<string, () => Refusal> = {
   FST_ERR_BAD_URL: () => new Refusal('invalid', 'The address is not valid.'),
 };
 
+/** A database that was restarted answers by then. */
+const secondsToRestart = 5;
+
 /** Turns any error into a refusal that the caller may see. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -22,6 +26,8 @@ export function asRefusal(error: unknown): Refusal {
     return new Refusal(
       'unavailable',
       'Campus Market is not available right now. Please try again in a moment.',
+      undefined,
+      secondsToRestart,
     );
   }
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -44,7 +50,16 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     logFailure(request.log, error, refusal);
-    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.reply);
+    return sendRefusal(reply, refusal, refusal.reply);
   });
+}
+
+/** Sends a refusal in the envelope, or as a page. */
+export function sendRefusal(
+  reply: FastifyReply,
+  { status, retryAfter }: Refusal,
+  body: ErrorReply | string,
+): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(status).header('cache-control', 'no-store').send(body);
 }

@@ -86,10 +86,28 @@ describe('a page that reads the API directly', () => {
     expect(await viewsSeen('105.112.7.7', 'a phone')).toBe(3);
   });
 
-  test('counts for the rate limit of the visitor’s address', async () => {
+  test('counts once for the rate limit of the visitor’s address, and is refused above it with words', async () => {
     for (let i = 0; i < 4; i += 1) expect((await read('/api/campuses')).status).toBe(200);
-    expect(await read('/api/campuses')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    const refused = await server.send({ url: '/', remoteAddress: '102.89.1.1' });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(refused.body).toContain('<h1>Please wait a moment</h1>');
+    expect(refused.body).toContain('Too many requests come from your network. Please try again in a minute.');
+    expect((await server.send({ url: '/api/campuses', remoteAddress: '102.89.1.1' })).statusCode).toBe(429);
     expect((await read('/api/campuses', '105.112.7.7')).status).toBe(200);
+  });
+
+  test('counts the view of each visitor who shares one page', async () => {
+    const from = ['102.89.1.1', '102.89.1.1', '105.112.7.7', '41.58.1.1'];
+    await Promise.all(from.map((address) => read('/api/product-details/lamp', address)));
+    const { views } = await server.database.db
+      .selectFrom('products')
+      .select('views')
+      .where('id', '=', 'lamp')
+      .executeTakeFirstOrThrow();
+    expect(views).toBe(3);
   });
 
   test('hides and logs what goes wrong on our side', async () => {

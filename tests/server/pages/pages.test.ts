@@ -6,8 +6,10 @@ import type { Pages } from '../../../site/server/pages/pages.ts';
 import { startServer } from '../../support/server/server.ts';
 
 /** A small app in the place of the real one, which the browser tests drive. It shows what it was given. */
+const rendered: string[] = [];
 const pages: Pages = {
   async render({ url, campusCookie, publicUrl, fetch }) {
+    rendered.push(url);
     if (url === '/broken') throw new Error('secret detail');
     const answer = await fetch('/api/all-products?limit=1');
     const { data } = await answer.json();
@@ -86,6 +88,18 @@ describe('a page', () => {
     expect(response.body).toContain(String(response.headers['x-request-id']));
     expect(response.body).not.toContain('secret');
     expect(server.log()).toContain('secret detail');
+  });
+
+  test('is made once for all who ask for it at the same time, but for each campus', async () => {
+    const visitors = Array.from({ length: 50 }, (_, index) => `selectedCampus=${index < 40 ? 'A' : 'B'}`);
+    const answers = await Promise.all(visitors.map((cookie) => server.get('/shared', { cookie })));
+    expect(rendered.filter((url) => url === '/shared')).toHaveLength(2);
+    expect(answers.map(({ body }) => dataOf(body).campusCookie)).toEqual([
+      ...Array(40).fill('A'),
+      ...Array(10).fill('B'),
+    ]);
+    await server.get('/shared');
+    expect(rendered.filter((url) => url === '/shared')).toHaveLength(3);
   });
 
   test('runs nothing but our own files', async () => {

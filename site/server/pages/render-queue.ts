@@ -1,0 +1,75 @@
+// Not p-queue or p-limit: they take work in the order in which it came, so one network could hold up all others.
+import { Refusal } from '../refusals/refusal.ts';
+import { withTimeout } from '../timeout.ts';
+
+interface Job<Page> {
+  isWaiting: boolean;
+  begin(): void;
+  page: Promise<Page>;
+}
+
+interface Settings {
+  /** How many pages are made at once. */
+  atOnce: number;
+  /** A page that cannot be begun in this time is refused: its visitor would have given up. */
+  waitTimeoutMs: number;
+}
+
+/** Makes the page of a key, which all share who ask for it meanwhile. */
+export type RenderQueue<Page> = (key: string, network: string, make: () => Promise<Page>) => Promise<Page>;
+
+/** Networks take turns, so one that asks for a thousand pages makes others wait for a few. */
+export function makeRenderQueue<Page>({ atOnce, waitTimeoutMs }: Settings): RenderQueue<Page> {
+  const jobs = new Map<string, Job<Page>>();
+  const waiting = new Map<string, Set<Job<Page>>>();
+  let running = 0;
+
+  function beginNext(): void {
+    for (const [network, queue] of waiting) {
+      if (running >= atOnce) return;
+      const [job] = queue;
+      waiting.delete(network);
+      if (!job) continue;
+      queue.delete(job);
+      // At the end, so the other networks come first.
+      waiting.set(network, queue);
+      if (!job.isWaiting) continue;
+      job.isWaiting = false;
+      running += 1;
+      job.begin();
+    }
+  }
+
+  function addJob(key: string, make: () => Promise<Page>): Job<Page> {
+    let begin = () => {};
+    const turn = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const run = async () => {
+      await withTimeout(turn, waitTimeoutMs, () => {
+        job.isWaiting = false;
+        throw new Refusal(
+          'unavailable',
+          'Many people are here right now. Please try again in a moment.',
+          undefined,
+          5,
+        );
+      });
+      return make().finally(() => {
+        running -= 1;
+        beginNext();
+      });
+    };
+    const page = run().finally(() => jobs.delete(key));
+    const job: Job<Page> = { isWaiting: true, begin, page };
+    jobs.set(key, job);
+    return job;
+  }
+
+  return (key, network, make) => {
+    const job = jobs.get(key) ?? addJob(key, make);
+    if (job.isWaiting) waiting.set(network, (waiting.get(network) ?? new Set()).add(job));
+    beginNext();
+    return job.page;
+  };
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { ask } from './load.ts';
+import { aims, rowNames } from './plan.ts';
+import type { DemoSite } from './site.ts';
+import type { Rows } from './table.ts';
+
+const sockets = 50;
+const requestsOfSocket = 20;
+
+/** Other people, of whom each asks for one thing after the other. */
+const others = 5;
+
+/** How long others wait for an answer while one client sends many requests without waiting for any. */
+export async function measureCrowd({ site }: DemoSite): Promise<Rows> {
+  const { hostname, port } = new URL(site.url);
+  const open = Array.from({ length: sockets }, () => connect(Number(port), hostname));
+  await Promise.all(open.map((socket) => once(socket, 'connect')));
+  let isOver = false;
+  const crowd = Promise.all(open.map(askForHome)).then(() => {
+    isOver = true;
+  });
+  const times: number[] = [];
+  const askOn = async (path: string) => {
+    do {
+      const begun = performance.now();
+      await ask(site, path);
+      times.push(performance.now() - begun);
+    } while (!isOver || times.length < 20);
+  };
+  const paths = ['/', '/api/all-products', '/api/campuses'];
+  await Promise.all(Array.from({ length: others }, (_, index) => askOn(paths[index % paths.length] ?? '/')));
+  await crowd;
+  times.sort((a, b) => a - b);
+  const [p50, p95] = [0.5, 0.95].map((part) => times[Math.floor(times.length * part)]?.toFixed(0) ?? '');
+  return { [rowNames.crowd]: { 'p50 (ms)': p50 ?? '', 'p95 (ms)': p95 ?? '', aim: aims.crowd } };
+}
+
+/** Sends all requests at once; the last of them closes the connection. */
+async function askForHome(socket: Socket): Promise<void> {
+  const request = (isLast: boolean) =>
+    `GET / HTTP/1.1\r\nhost: market\r\naccept-encoding: br\r\n${isLast ? 'connection: close\r\n' : ''}\r\n`;
+  socket.resume();
+  socket.write(
+    Array.from({ length: requestsOfSocket }, (_, index) => request(index === requestsOfSocket - 1)).join(''),
+  );
+  await once(socket, 'close');
+}

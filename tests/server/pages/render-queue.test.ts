@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { makeRenderQueue } from '../../../site/server/pages/render-queue.ts';
+
+/** Pages that are finished by hand, in a queue of two at once. */
+function startQueue(waitTimeoutMs = 60_000) {
+  const share = makeRenderQueue<string>({ atOnce: 2, waitTimeoutMs });
+  const unfinished = new Map<string, () => void>();
+  const begun: string[] = [];
+  const ask = (page: string, network: string) =>
+    share(page, network, () => {
+      begun.push(page);
+      return new Promise((resolve) => unfinished.set(page, () => resolve(`the page ${page}`)));
+    });
+  const finish = async (page: string) => {
+    await expect.poll(() => unfinished.has(page)).toBe(true);
+    unfinished.get(page)?.();
+  };
+  return { ask, finish, begun };
+}
+
+test('two pages are made at once, and another begins when one is finished', async () => {
+  const { ask, finish, begun } = startQueue();
+  const pages = ['a', 'b', 'c'].map((page) => ask(page, 'campus'));
+  await finish('b');
+  await finish('c');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  await finish('a');
+  expect(await Promise.all(pages)).toEqual(['the page a', 'the page b', 'the page c']);
+});
+
+test('a network that asks for many pages lets another network go before them', async () => {
+  const { ask, finish, begun } = startQueue();
+  for (const page of ['1', '2', '3', '4', '5', '6']) void ask(page, 'crawler');
+  const seen = ask('home', 'campus');
+  for (const page of ['1', '2', '3']) await finish(page);
+  await finish('home');
+  expect(await seen).toBe('the page home');
+  expect(begun.indexOf('home')).toBeLessThan(4);
+});
+
+test('a page that waits in a long queue is begun in the turn of the next network that asks for it', async () => {
+  const { ask, finish, begun } = startQueue();
+  for (const page of ['1', '2', '3', '4', '5', 'home']) void ask(page, 'crawler');
+  const seen = ask('home', 'campus');
+  for (const page of ['1', '2', '3']) await finish(page);
+  await finish('home');
+  expect(await seen).toBe('the page home');
+  expect(begun.indexOf('home')).toBeLessThan(4);
+});
+
+test('a page that cannot be begun in time is refused with when to come again, and the next is not', async () => {
+  const { ask, finish } = startQueue(20);
+  const open = [ask('a', 'campus'), ask('b', 'campus')];
+  await expect(ask('c', 'campus')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  await finish('a');
+  await finish('b');
+  await Promise.all(open);
+  const later = ask('c', 'campus');
+  await finish('c');
+  expect(await later).toBe('the page c');
+});
+
+test('a page that fails makes room for the next', async () => {
+  const share = makeRenderQueue<string>({ atOnce: 1, waitTimeoutMs: 60_000 });
+  const failing = share('a', 'campus', () => Promise.reject(new Error('broken')));
+  const next = share('b', 'campus', async () => 'fine');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('fine');
+});
