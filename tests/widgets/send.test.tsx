@@ -124,6 +124,15 @@ describe('a store that was read again while a write is under way', () => {
     await expect.element(screen.getByText('list: one=21 two=4')).toBeInTheDocument();
   });
 
+  test('is not changed a second time by a write that was answered', async () => {
+    const { screen, finish, readAgain } = await show();
+    finish(done(9));
+    await expect.element(screen.getByText('list: one=9 two=4')).toBeInTheDocument();
+    await readAgain(20);
+    await screen.getByRole('button', { name: 'Follow' }).click();
+    await expect.element(screen.getByText('alone: 21')).toBeInTheDocument();
+  });
+
   test('stays as it was read when the write fails', async () => {
     const { screen, finish, readAgain } = await show();
     await readAgain(20);

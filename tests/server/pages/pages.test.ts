@@ -85,6 +85,7 @@ describe('a page', () => {
     const response = await server.get('/broken');
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain('<a href="">Try again</a>');
+    expect(response.body).toContain('<meta name="robots" content="noindex" />');
     expect(response.body).toContain(String(response.headers['x-request-id']));
     expect(response.body).not.toContain('secret');
     expect(server.log()).toContain('secret detail');

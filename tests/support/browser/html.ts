@@ -16,3 +16,21 @@ export function blockedByPolicy(html: string): string[] {
   }
   return blocked;
 }
+
+/** Each element of some HTML with the names of its attributes, without any text. */
+export function attributesOf(html: string): string[] {
+  return [...html.matchAll(/<(\/?[a-z!][^\s>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi)].map(
+    ([, name = '', rest = '']) =>
+      `${name} ${[...rest.matchAll(/([^\s"'=]+)(?:="[^"]*")?/g)].map(([, attribute]) => attribute).join(' ')}`,
+  );
+}
+
+/** The text that a pattern finds in some HTML, as a reader sees it. */
+export function textOf(html: string, pattern: RegExp): string {
+  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+  return (pattern.exec(html)?.[1] ?? '').replaceAll(
+    /&(?:#(x?)([\da-f]+)|(lt|gt|quot|amp));/gi,
+    (_, hex, code, name) =>
+      name ? (signs[name] ?? '') : String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+  );
+}
