@@ -34,11 +34,11 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
   useEffect(() => {
     if (!id) return;
     if (!place) return setPlace(openPlace(root));
-    // What was opened last lies on top. A screen reader notices only what comes into a region that was there before.
+    // What was opened last lies on top.
     if (root) dress(place, root);
     place.hidePopover();
     place.showPopover();
-    setAnnounced(id);
+    return afterPause(() => setAnnounced(id));
   }, [id, place, root]);
 
   if (!place) return null;
@@ -53,6 +53,23 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
     </section>,
     place,
   );
+}
+
+/** Screen readers read some times a second which regions there are. */
+const pauseMs = 100;
+
+/**
+ * A screen reader announces only what comes into a region that it knows already, so the region stands there empty at
+ * first. Counted in frames: a toast waits while its tab is hidden.
+ */
+function afterPause(work: () => void): () => void {
+  let begun: number | undefined;
+  let frame = requestAnimationFrame(function wait(time) {
+    begun ??= time;
+    if (time - begun < pauseMs) frame = requestAnimationFrame(wait);
+    else work();
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 const byHost = ['accent', 'on-accent', 'font', 'radius', 'surface', 'text'].map((name) => `--campus-${name}`);

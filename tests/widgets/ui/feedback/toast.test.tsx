@@ -55,6 +55,26 @@ inEachPlace('success is announced politely, failure at once', <ToastRegion />, a
 });
 
 inEachPlace(
+  'comes into a region that a screen reader knows: it stood there empty before',
+  <ToastRegion />,
+  async () => {
+    for (const show of [done, failed]) {
+      const name = show === done ? 'status' : 'alert';
+      const frames: (string | undefined)[] = [];
+      show();
+      while (!frames.at(-1)) {
+        await new Promise(requestAnimationFrame);
+        const found = page.getByRole(name).query();
+        frames.push(found?.checkVisibility() ? (found.textContent ?? '') : undefined);
+      }
+      expect(frames.filter((text) => text === '').length).toBeGreaterThanOrEqual(2);
+      await close.click();
+    }
+    await closeAll();
+  },
+);
+
+inEachPlace(
   'F6 goes to it, Esc closes it and gives the focus back',
   [<Button key="b">Pay</Button>, <ToastRegion key="t" />],
   async () => {
