@@ -13,7 +13,11 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '.cache/playwright.json' }],
+    ['./tests/support/hosts/table-reporter.ts'],
+  ],
   use: {
     // Set by globalSetup, before the processes that run the tests read this file again.
     baseURL: process.env.SITE_URL,

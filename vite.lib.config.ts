@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { clientModules } from './scripts/vite/client-modules.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
 import { elementMap, loaderCopies } from './scripts/vite/loader.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
@@ -21,7 +22,12 @@ const sheetOfElements = 'src/element/sheet.ts';
 
 /** For those who build a page of their own: dist/index.js and dist/elements.js, which share their modules. */
 const library: UserConfig = {
-  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), elementStyles(cssTarget)],
+  plugins: [
+    react(),
+    vanillaExtractPlugin({ identifiers: 'short' }),
+    elementStyles(cssTarget),
+    clientModules(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

@@ -9,6 +9,9 @@ import { openProgram } from './typescript.mjs';
 const outDir = join(root, 'dist/types');
 const typesFile = 'contract/shared/types';
 
+/** What only frameworks that we have not installed can compile. */
+const handWritten = ['vue.d.ts', 'svelte.d.ts'];
+
 async function writeDeclarations() {
   rmSync(outDir, { recursive: true, force: true });
   await emitDeclarations();
@@ -21,6 +24,7 @@ async function writeDeclarations() {
       .map((name) => [name, readFileSync(join(outDir, name), 'utf8')]),
   );
   texts.set(`${typesFile}.d.ts`, writtenOut());
+  for (const name of handWritten) texts.set(name, readFileSync(join(root, 'src', name), 'utf8'));
   const needed = neededFiles(texts);
 
   rmSync(outDir, { recursive: true });

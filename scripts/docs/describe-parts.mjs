@@ -141,15 +141,24 @@ function takesOf(checker, prop) {
 }
 
 /**
+ * The function of a part, also of one that takes a `ref` by `forwardRef`.
+ * @param {ts.Declaration | undefined} declaration
+ */
+function functionOf(declaration) {
+  if (!declaration || ts.isFunctionDeclaration(declaration)) return declaration;
+  const made = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+  const [inside] = made && ts.isCallExpression(made) ? made.arguments : [];
+  return inside && ts.isFunctionExpression(inside) ? inside : undefined;
+}
+
+/**
  * What the parameters of a part's function have when nobody gives them.
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol | undefined} symbol
  * @returns {Map<string, string>}
  */
 function defaultsOf(checker, symbol) {
-  const declaration = symbol?.valueDeclaration;
-  const parameter =
-    declaration && ts.isFunctionDeclaration(declaration) ? declaration.parameters[0]?.name : undefined;
+  const parameter = functionOf(symbol?.valueDeclaration)?.parameters[0]?.name;
   if (!parameter || !ts.isObjectBindingPattern(parameter)) return new Map();
   /** @param {ts.Expression} value */
   const textOf = (value) => {
@@ -172,7 +181,7 @@ function defaultsOf(checker, symbol) {
 }
 
 /**
- * The element whose props a part takes too: `ComponentPropsWithRef<'button'>` in what its props extend.
+ * The element whose props a part takes too: `ComponentPropsWithoutRef<'button'>` in what its props extend.
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} symbol
  */

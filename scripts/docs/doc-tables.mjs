@@ -8,6 +8,7 @@ import { describeElements, door as libraryDoor } from './describe-elements.mjs';
 import { door as kitDoor } from './describe-parts.mjs';
 import { kitPages } from './kit-pages.mjs';
 import { table } from './markdown.mjs';
+import { exampleFiles } from './snippets.mjs';
 
 async function settings() {
   const { module } = await runnerImport(join(root, 'site/server/config/variables.ts'));
@@ -78,7 +79,7 @@ async function guides() {
       };
     }),
   );
-  return [...told, ...kitPages(program)];
+  return [...told, ...kitPages(program), ...exampleFiles()];
 }
 
 export async function writeDocTables() {
@@ -87,5 +88,6 @@ export async function writeDocTables() {
 
 export async function checkDocTables() {
   const stale = (await guides()).filter(({ text, fresh }) => text !== fresh).map(({ file }) => file);
-  if (stale.length > 0) throw new StepFailed(`${stale.join(', ')}: a table is stale. Run npm run docs.`);
+  if (stale.length > 0)
+    throw new StepFailed(`${stale.join(', ')}: differs from what it is written from. Run npm run docs.`);
 }

@@ -1,17 +1,18 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { type Market, pageMarket } from './market.ts';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createMarket, type Market, type MarketOptions, pageMarket } from './market.ts';
 
 const MarketContext = createContext<Market | undefined>(undefined);
 
-export interface MarketProviderProps {
-  /** Made by `createMarket`. */
-  market: Market;
-  children: ReactNode;
-}
+/** A market that `createMarket` has made, or what one is made from. Of the latter those of the first render hold. */
+export type MarketProviderProps = { children?: ReactNode } & (
+  | { market: Market }
+  | ({ market?: undefined } & MarketOptions)
+);
 
 /** Gives the components below it a market of their own instead of the page's. */
-export function MarketProvider({ market, children }: MarketProviderProps) {
-  return <MarketContext.Provider value={market}>{children}</MarketContext.Provider>;
+export function MarketProvider({ market, children, ...options }: MarketProviderProps) {
+  const [own] = useState(() => market ?? createMarket(options as MarketOptions));
+  return <MarketContext.Provider value={market ?? own}>{children}</MarketContext.Provider>;
 }
 
 /** The market of this component: of the provider above it, else the page's one market. */

@@ -5,7 +5,7 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 /** A project with the build's scripts and one file of each kind that a build reads. */
 function smallProject() {
   const project = emptyFolder();
-  for (const name of ['build', 'compress', 'setup', 'steps']) project.copy(`scripts/${name}.mjs`);
+  for (const name of ['build', 'compress', 'pack', 'setup', 'steps']) project.copy(`scripts/${name}.mjs`);
   for (const file of files) project.plant(file, '{}');
   return project;
 }

@@ -13,15 +13,15 @@ export interface ProductCardsProps {
   onOpen?: ProductCardProps['onOpen'];
   /** The part of a longer list that stands in the page. `total` is -1 while it is unknown. */
   part?: { start: number; end: number; total: number };
-  ref?: Ref<HTMLUListElement>;
+  list?: Ref<HTMLUListElement>;
 }
 
 /** Products side by side, as many as fit the width of their box. */
-export function ProductCards({ products, eager = 0, corner, onOpen, part, ref }: ProductCardsProps) {
+export function ProductCards({ products, eager = 0, corner, onOpen, part, list }: ProductCardsProps) {
   const start = part?.start ?? 0;
   const shown = part ? products.slice(part.start, part.end) : products;
   return (
-    <ul className={grid} ref={ref}>
+    <ul className={grid} ref={list}>
       {shown.map((product, index) => (
         <li
           key={product._id}

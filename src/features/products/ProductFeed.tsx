@@ -36,7 +36,7 @@ export function ProductFeed({ campus, category, search, eager, onOpen }: Product
     <div className={container}>
       {feed.products.length > 0 ? (
         <ProductCards
-          ref={list}
+          list={list}
           products={feed.products}
           part={{ ...part, total: feed.hasMore ? -1 : part.total }}
           eager={eager}

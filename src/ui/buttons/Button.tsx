@@ -1,10 +1,10 @@
-import { type ComponentPropsWithRef, type MouseEvent, useId, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useId, useState } from 'react';
 import { Spinner } from '../display/Spinner.tsx';
 import { hidden } from '../theme/base.css.ts';
 import { around, fill, reason as reasonClass, state, withReason } from './Button.css.ts';
 import { sizes } from './PlainButton.css.ts';
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
+export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /**
    * How it is filled: `brand` for the one main action of a screen, `outline` for the others, `tint` for what is
    * done, `accent` for adding, `chat` for what opens WhatsApp, `danger` for what cannot be undone.
@@ -21,17 +21,20 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
 }
 
 /** A native button: it does something where people are. */
-export function Button({
-  look = 'brand',
-  size = 'm',
-  type = 'button',
-  pending = false,
-  pendingLabel = 'Please wait',
-  disabledReason,
-  onClick,
-  children,
-  ...props
-}: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  {
+    look = 'brand',
+    size = 'm',
+    type = 'button',
+    pending = false,
+    pendingLabel = 'Please wait',
+    disabledReason,
+    onClick,
+    children,
+    ...props
+  },
+  ref,
+) {
   const reasonId = useId();
   const [presses, setPresses] = useState(0);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -44,6 +47,7 @@ export function Button({
   const button = (
     <button
       {...props}
+      ref={ref}
       aria-describedby={describedBy || undefined}
       type={type}
       className={`${fill[look]} ${sizes[size]} ${state}`}
@@ -64,7 +68,7 @@ export function Button({
       )}
     </span>
   );
-}
+});
 
 interface ReasonProps {
   id: string;
@@ -88,12 +92,15 @@ function Reason({ id, text, presses }: ReasonProps) {
   );
 }
 
-export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'className'> {
+export interface LinkButtonProps extends Omit<ComponentPropsWithoutRef<'a'>, 'className'> {
   /** As of a `Button`. */
   look?: keyof typeof fill;
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function LinkButton({ look = 'brand', ...props }: LinkButtonProps) {
-  return <a {...props} className={`${fill[look]} ${state}`} />;
-}
+export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(function LinkButton(
+  { look = 'brand', ...props },
+  ref,
+) {
+  return <a {...props} ref={ref} className={`${fill[look]} ${state}`} />;
+});

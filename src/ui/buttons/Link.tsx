@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { hidden } from '../theme/base.css.ts';
 import { externalIcon, looks } from './Link.css.ts';
 
-export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'href'> {
+export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'className' | 'href'> {
   /** Where it leads. */
   href: string;
   /** `standalone` outside of a text: a target for thumbs. */
@@ -16,16 +16,13 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' 
 }
 
 /** Words that lead somewhere. For the main action of a screen: `LinkButton`. */
-export function Link({
-  look = 'inline',
-  external = false,
-  externalLabel = '(opens in a new tab)',
-  children,
-  ...props
-}: LinkProps) {
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { look = 'inline', external = false, externalLabel = '(opens in a new tab)', children, ...props },
+  ref,
+) {
   const newTab = external ? { target: '_blank', rel: 'noopener' } : undefined;
   return (
-    <a {...props} {...newTab} className={looks[look]}>
+    <a {...props} ref={ref} {...newTab} className={looks[look]}>
       {children}
       {external && (
         <>
@@ -35,4 +32,4 @@ export function Link({
       )}
     </a>
   );
-}
+});

@@ -1,7 +1,7 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { fill, sizes } from './PlainButton.css.ts';
 
-export interface PlainButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
+export interface PlainButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /** How it is filled: `brand` for the one main action of a screen, `outline` for the others. */
   look?: keyof typeof fill;
   /** `s` stands inside a field. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { fetchFirst } from '../react-18.ts';
 import { picture } from './Picture.css.ts';
 
 export interface PictureProps {
@@ -36,7 +37,7 @@ export function Picture({ src, alt, width, height, sizes, color = '', eager = fa
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      {...(eager && fetchFirst)}
       data-failed={failedSrc === src ? '' : undefined}
       onError={() => setFailedSrc(src)}
       ref={(image) => {

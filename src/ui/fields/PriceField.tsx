@@ -1,11 +1,11 @@
-import { type ComponentPropsWithRef, useId, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useId, useState } from 'react';
 import { hidden } from '../theme/base.css.ts';
 import { box } from './Field.css.ts';
 import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
 import { amount, sign } from './PriceField.css.ts';
 
 type NativeProps = Omit<
-  ComponentPropsWithRef<'input'>,
+  ComponentPropsWithoutRef<'input'>,
   'className' | 'id' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step'
 >;
 
@@ -22,18 +22,10 @@ export interface PriceFieldProps extends FieldTexts, NativeProps {
  * An amount in naira: never below 0, never finer than a kobo. Not a number field: that one would answer the wheel of a
  * mouse, take "1e5", and be read out as a slider, which is no way to set a price.
  */
-export function PriceField({
-  label,
-  help,
-  error,
-  id,
-  value,
-  onChange,
-  unitLabel = 'Amount in naira',
-  name,
-  onBlur,
-  ...props
-}: PriceFieldProps) {
+export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function PriceField(
+  { label, help, error, id, value, onChange, unitLabel = 'Amount in naira', name, onBlur, ...props },
+  ref,
+) {
   const unitId = useId();
   const { control, ids } = useFieldIds({ id, help, error }, unitId, props['aria-describedby']);
   const renderAgain = useRenderAgain();
@@ -57,6 +49,7 @@ export function PriceField({
         <input
           autoComplete="off"
           {...props}
+          ref={ref}
           {...control}
           className={amount}
           type="text"
@@ -89,7 +82,7 @@ export function PriceField({
       </div>
     </Field>
   );
-}
+});
 
 /** `12500.5` as people read it: `12,500.50`. */
 function write(value: number | undefined): string {

@@ -1,10 +1,10 @@
-import { type ComponentPropsWithRef, useId } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
 import { hidden } from '../theme/base.css.ts';
 import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
 import { area, areaBox, counter } from './TextArea.css.ts';
 
 type NativeProps = Omit<
-  ComponentPropsWithRef<'textarea'>,
+  ComponentPropsWithoutRef<'textarea'>,
   'className' | 'id' | 'value' | 'defaultValue' | 'onChange'
 >;
 
@@ -22,17 +22,10 @@ export interface TextAreaProps extends FieldTexts, NativeProps {
 const lettersLeft = (left: number) => (left === 1 ? '1 character left' : `${left} characters left`);
 
 /** Some lines of text, with a counter where there is a limit. */
-export function TextArea({
-  label,
-  help,
-  error,
-  id,
-  value,
-  onChange,
-  maxLength,
-  counterLabel = lettersLeft,
-  ...props
-}: TextAreaProps) {
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { label, help, error, id, value, onChange, maxLength, counterLabel = lettersLeft, ...props },
+  ref,
+) {
   const counterId = useId();
   const counted = maxLength !== undefined;
   const { control, ids } = useFieldIds(
@@ -66,6 +59,7 @@ export function TextArea({
         <textarea
           rows={3}
           {...props}
+          ref={ref}
           {...control}
           className={area}
           maxLength={maxLength}
@@ -78,6 +72,6 @@ export function TextArea({
       </div>
     </Field>
   );
-}
+});
 
 const nearlyFull = (maxLength = 0) => Math.min(20, maxLength / 10);

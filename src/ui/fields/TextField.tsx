@@ -1,12 +1,12 @@
 import type { IconNode } from 'lucide';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { box, input } from './Field.css.ts';
 import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
 import { icon as iconClass } from './TextField.css.ts';
 
 type NativeProps = Omit<
-  ComponentPropsWithRef<'input'>,
+  ComponentPropsWithoutRef<'input'>,
   'className' | 'id' | 'type' | 'value' | 'defaultValue' | 'onChange'
 >;
 
@@ -22,17 +22,10 @@ export interface TextFieldProps extends FieldTexts, NativeProps {
 }
 
 /** A line of text. A native input: it needs nothing more. */
-export function TextField({
-  label,
-  help,
-  error,
-  id,
-  value,
-  onChange,
-  type = 'text',
-  icon,
-  ...props
-}: TextFieldProps) {
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, help, error, id, value, onChange, type = 'text', icon, ...props },
+  ref,
+) {
   const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
   const renderAgain = useRenderAgain();
   return (
@@ -45,6 +38,7 @@ export function TextField({
         {icon && <Icon of={icon} size={20} className={iconClass} />}
         <input
           {...props}
+          ref={ref}
           {...control}
           className={input}
           type={type}
@@ -57,4 +51,4 @@ export function TextField({
       </div>
     </Field>
   );
-}
+});

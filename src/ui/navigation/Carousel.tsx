@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../display/Icon.tsx';
+import { inert } from '../react-18.ts';
 import { hidden } from '../theme/base.css.ts';
 import {
   carousel,
@@ -140,7 +141,7 @@ export function Carousel({
               role="group"
               aria-roledescription={slideRoleLabel}
               aria-label={positionLabel(index + 1, count)}
-              inert={index !== current}
+              {...(index !== current && inert)}
             >
               {child}
             </div>

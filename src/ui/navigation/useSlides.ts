@@ -53,21 +53,19 @@ export function useSlides(count: number, onSwipe: () => void) {
   }, [count]);
 
   // In another width the same slide stands elsewhere, and a track that was not shown has lost its place.
+  const observer = useRef<ResizeObserver>(undefined);
   const attach = useCallback((element: HTMLDivElement | null) => {
     track.current = element;
+    observer.current?.disconnect();
     if (!element) return;
     let width = element.clientWidth;
-    const observer = new ResizeObserver(() => {
+    observer.current = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
       target.current = undefined;
       scrollToSlide(element, latest.current, 'instant');
     });
-    observer.observe(element);
-    return () => {
-      track.current = null;
-      observer.disconnect();
-    };
+    observer.current.observe(element);
   }, []);
 
   /** A hand takes over from `show`. */

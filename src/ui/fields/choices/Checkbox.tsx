@@ -1,12 +1,12 @@
 import { Check } from 'lucide';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../../display/Icon.tsx';
 import { field } from '../Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds, useRenderAgain } from '../Field.tsx';
 import { input, line, mark, tick, words } from './Checkbox.css.ts';
 
 type NativeProps = Omit<
-  ComponentPropsWithRef<'input'>,
+  ComponentPropsWithoutRef<'input'>,
   'className' | 'id' | 'type' | 'checked' | 'defaultChecked' | 'value' | 'onChange'
 >;
 
@@ -18,7 +18,10 @@ export interface CheckboxProps extends FieldTexts, NativeProps {
 }
 
 /** Something to agree to or to count in; it takes effect when the form is sent. At once: a `Switch`. */
-export function Checkbox({ label, help, error, id, checked, onChange, ...props }: CheckboxProps) {
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  { label, help, error, id, checked, onChange, ...props },
+  ref,
+) {
   const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
   const renderAgain = useRenderAgain();
   return (
@@ -27,6 +30,7 @@ export function Checkbox({ label, help, error, id, checked, onChange, ...props }
         <span className={mark}>
           <input
             {...props}
+            ref={ref}
             {...control}
             className={input}
             type="checkbox"
@@ -43,4 +47,4 @@ export function Checkbox({ label, help, error, id, checked, onChange, ...props }
       <FieldMessages help={help} error={error} ids={ids} />
     </div>
   );
-}
+});

@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { field } from '../Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds, useRenderAgain } from '../Field.tsx';
 import { input, line, thumb, track, words } from './Switch.css.ts';
 
 type NativeProps = Omit<
-  ComponentPropsWithRef<'input'>,
+  ComponentPropsWithoutRef<'input'>,
   'className' | 'id' | 'type' | 'role' | 'checked' | 'defaultChecked' | 'value' | 'onChange'
 >;
 
@@ -16,7 +16,10 @@ export interface SwitchProps extends FieldTexts, NativeProps {
 }
 
 /** Something that is on or off from the moment it is pressed, such as a store that is open. */
-export function Switch({ label, help, error, id, checked, onChange, ...props }: SwitchProps) {
+export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
+  { label, help, error, id, checked, onChange, ...props },
+  ref,
+) {
   const { control, ids } = useFieldIds({ id, help, error }, props['aria-describedby']);
   const renderAgain = useRenderAgain();
   return (
@@ -25,6 +28,7 @@ export function Switch({ label, help, error, id, checked, onChange, ...props }: 
         <span className={track}>
           <input
             {...props}
+            ref={ref}
             {...control}
             className={input}
             type="checkbox"
@@ -43,4 +47,4 @@ export function Switch({ label, help, error, id, checked, onChange, ...props }: 
       <FieldMessages help={help} error={error} ids={ids} />
     </div>
   );
-}
+});

@@ -1,0 +1,12 @@
+import { formatNaira } from 'campus-market';
+import { Books } from './Books.tsx';
+
+// A server component: it formats a price itself, and the grid is made in the browser.
+export default function Page() {
+  return (
+    <main>
+      <h1>Books from {formatNaira(500)}</h1>
+      <Books />
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+import { setPageMarket } from 'campus-market/elements';
+
+setPageMarket({ apiUrl: 'https://market.example/api' });

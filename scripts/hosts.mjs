@@ -1,0 +1,16 @@
+// `npm run hosts`: packs the library and puts it into apps of each kind, built as the guides say and opened in a browser.
+import { setUp } from './setup.mjs';
+import { command, root, runNode } from './steps.mjs';
+
+setUp();
+process.chdir(root);
+await command(async () => {
+  const { ensureChromium } = await import('./browser.mjs');
+  const { buildAll } = await import('./build.mjs');
+  const CHROMIUM_PATH = await ensureChromium();
+  await buildAll(['package', 'site']);
+  await runNode('node_modules/@playwright/test/cli.js', ['test', 'tests/browser/hosts.spec.ts'], {
+    env: { CHROMIUM_PATH, DEEP: '1' },
+    show: true,
+  });
+});

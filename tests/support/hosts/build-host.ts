@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { tarball } from '../../../scripts/pack.mjs';
+import { npmCommand } from '../../../scripts/setup.mjs';
+import { freePort } from '../processes/running-site.ts';
+import type { Host } from './hosts.ts';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Runs a program to its end. One that fails is an error with all that it printed. */
+async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const [program = '', ...args] = command;
+  const shell = program === 'npm' && process.platform === 'win32';
+  const child = spawn(program, args, { cwd, env, shell });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
+}
+
+/**
+ * Makes an app of an example: in a folder of its own, with the packed package and its framework from the registry. The
+ * framework stays there for the next run.
+ */
+export async function installHost({ name, example, versions, files }: Host): Promise<string> {
+  const folder = join(project, '.cache/hosts', name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
+  rmSync(join(folder, 'node_modules/campus-market'), { recursive: true, force: true });
+  const isSource = (path: string) =>
+    !/[\\/](node_modules|dist|\.next)([\\/]|$)/.test(path.slice(project.length));
+  cpSync(join(project, 'examples', example), folder, { recursive: true, filter: isSource });
+  for (const [file, text] of Object.entries(files ?? {})) writeFileSync(join(folder, file), text);
+
+  const path = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  for (const kind of ['dependencies', 'devDependencies']) {
+    for (const dependency of Object.keys(manifest[kind] ?? {})) {
+      manifest[kind][dependency] = versions?.[dependency] ?? manifest[kind][dependency];
+    }
+  }
+  manifest.dependencies['campus-market'] = `file:${join(project, tarball)}`;
+  writeFileSync(path, JSON.stringify(manifest, null, 2));
+  const args = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline'];
+  await run([...npmCommand(), ...args], folder);
+  return folder;
+}
+
+export async function buildHost(folder: string, { isForDevelopment }: Host): Promise<void> {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const env = { ...inherited, NEXT_TELEMETRY_DISABLED: '1' };
+  const build = [...npmCommand(), 'run', 'build'];
+  if (isForDevelopment) {
+    await run([...build, '--', '--mode', 'development'], folder, { ...env, NODE_ENV: 'development' });
+  } else {
+    await run(build, folder, env);
+  }
+}
+
+/** Shows what was built at an address of its own. */
+export async function serveHost(folder: string, opens: NonNullable<Host['opens']>) {
+  return 'folder' in opens ? serveFolder(join(folder, opens.folder)) : startServer(folder, opens.server);
+}
+
+async function serveFolder(folder: string) {
+  const server = createServer(async (request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '');
+    const file = await readFile(join(folder, path)).catch(() => undefined);
+    response.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(path)] ?? 'text/plain' }).end(file);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+async function startServer(folder: string, args: string[]) {
+  const port = await freePort();
+  const address = ['--port', String(port), '--hostname', '127.0.0.1'];
+  const child = spawn(process.execPath, [...args, ...address], { cwd: folder });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (/ready/i.test(output)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, close: () => child.kill() };
+}
+
+/** Where the snippets of the guides say that the site is. */
+export const marketOfGuides = 'https://market.example';
+
+/** Runs the program of an example, for which the guides' site is this one. Returns what it prints. */
+export function runProgram(folder: string, siteUrl: string): Promise<string> {
+  const preload = `
+    const { fetch } = globalThis;
+    globalThis.fetch = (url, init) => fetch(String(url).replace('${marketOfGuides}', '${siteUrl}'), init);
+  `;
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = manifest.scripts.start.replace('node ', '');
+  if (!existsSync(join(folder, file))) throw new Error(`${folder} has no ${file}.`);
+  return run(
+    [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(preload)}`, file],
+    folder,
+  );
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { snippet } from '../../../scripts/docs/snippets.mjs';
+
+/** A kind of app that people put the package into. */
+export interface Host {
+  name: string;
+  /** Its folder in `examples`. */
+  example: string;
+  /** Of packages, in place of those that the example names. */
+  versions?: Record<string, string>;
+  /** In place of the example's own, or beside them. */
+  files?: Record<string, string>;
+  /** For developers: React then warns of what it does not know. */
+  isForDevelopment?: boolean;
+  /** What the browser opens: a folder of files, or a server of its own. Nothing for a program. */
+  opens?: { folder: string } | { server: string[] };
+}
+
+const react18 = {
+  react: '18.3.1',
+  'react-dom': '18.3.1',
+  '@types/react': '18.3.8',
+  '@types/react-dom': '18.3.7',
+};
+
+const readme = {
+  'src/Books.tsx': snippet('README.md', 'Use it in React', 'tsx'),
+  'src/App.tsx': "export { Books as App } from './Books.tsx';\n",
+};
+
+const withKit = {
+  ...readme,
+  'src/Kit.tsx': readFileSync(new URL('Kit.tsx', import.meta.url), 'utf8'),
+  'src/App.tsx': `
+    import { Books } from './Books.tsx';
+    import { Kit } from './Kit.tsx';
+    export const App = () => <><Books /><Kit /></>;
+  `,
+};
+
+const dist = { folder: 'dist' };
+
+export const hosts: Host[] = [
+  { name: 'React 19', example: 'react', files: readme, opens: dist },
+  { name: 'React 18.3', example: 'react', versions: react18, files: readme, opens: dist },
+  {
+    name: 'React 18.3 with the kit, in development',
+    example: 'react',
+    versions: react18,
+    files: withKit,
+    isForDevelopment: true,
+    opens: dist,
+  },
+  { name: 'Vue 3', example: 'vue', opens: dist },
+  { name: 'Svelte 5', example: 'svelte', opens: dist },
+  { name: 'Next', example: 'next', opens: { server: ['node_modules/next/dist/bin/next', 'start'] } },
+  { name: 'webpack', example: 'webpack', opens: { folder: '.' } },
+  { name: 'Node', example: 'node' },
+];

@@ -1,0 +1,27 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** What is noted of a host, under this name among a test's annotations. */
+export const hostAnnotation = 'host';
+
+export interface HostRow {
+  host: string;
+  built: 'yes' | 'no';
+  cards: number;
+  console: 'clean' | 'complaints' | '–';
+  'JavaScript (brotli bytes)': number | '–';
+}
+
+/** Prints one table of all hosts at the end of a run. */
+export default class TableReporter implements Reporter {
+  #rows: HostRow[] = [];
+
+  onTestEnd(_test: TestCase, { annotations }: TestResult): void {
+    for (const { type, description = '' } of annotations) {
+      if (type === hostAnnotation) this.#rows.push(JSON.parse(description));
+    }
+  }
+
+  onEnd(): void {
+    if (this.#rows.length > 0) console.table(this.#rows);
+  }
+}
