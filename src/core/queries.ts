@@ -1,6 +1,9 @@
-import { type Cache, mutate, type SWRConfiguration, unstable_serialize as serialize } from 'swr';
+import { type Cache, unstable_serialize as cacheKeyOf, mutate, type SWRConfiguration } from 'swr';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import { ApiError } from './client.ts';
+
+/** The text under which SWR keeps an answer. SWR documents the function, but calls it unstable (vercel/swr#1337). */
+export { cacheKeyOf };
 
 /** An answer that no component shows any more is dropped after this time. */
 const unusedMs = 5 * 60_000;
@@ -61,22 +64,22 @@ export function createQueries(readApi: (call: ReadCall, input: object) => Promis
   const read: Queries['read'] = async (key, normalise = (reply) => reply) => {
     const [, call, input] = key;
     const answer = normalise(await readApi(call, input));
-    readAt.set(serialize(key), Date.now());
+    readAt.set(cacheKeyOf(key), Date.now());
     return answer;
   };
 
   const keep = (key: QueryKey, answer: KeptAnswer) => {
-    readAt.set(serialize(key), Date.now());
-    initial.set(serialize(key), answer);
+    readAt.set(cacheKeyOf(key), Date.now());
+    initial.set(cacheKeyOf(key), answer);
   };
 
-  const isFresh = (key: QueryKey) => Date.now() - (readAt.get(serialize(key)) ?? 0) <= freshMs;
+  const isFresh = (key: QueryKey) => Date.now() - (readAt.get(cacheKeyOf(key)) ?? 0) <= freshMs;
 
   return {
     key: (call, input) => [market, call, input ?? {}],
     read,
     isFresh,
-    initial: (key) => initial.get(serialize(key))?.[2],
+    initial: (key) => initial.get(cacheKeyOf(key))?.[2],
     preloaded: () => [...initial.values()],
     seed(answer) {
       const [call, input, data] = answer;

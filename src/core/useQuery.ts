@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
-import type { Normalise, QueryKey } from './queries.ts';
+import { cacheKeyOf, type Normalise, type QueryKey } from './queries.ts';
 
 /** What a hook that reads something answers. */
 export interface QueryResult<T> {
@@ -39,7 +39,7 @@ export function useQuery<K extends ReadCall, Answer extends Reply<K> = Reply<K>>
       fallbackData: key ? (queries.initial(key) as Answer | undefined) : undefined,
     },
   );
-  useHold(call, key ? [serialize(key)] : []);
+  useHold(call, key ? [cacheKeyOf(key)] : []);
   return { data, error, isLoading, retry: () => void mutate() };
 }
 

@@ -1,9 +1,8 @@
-import { unstable_serialize as serialize } from 'swr';
-import useSWRInfinite, { unstable_serialize as serializeBatches } from 'swr/infinite';
+import useSWRInfinite, { unstable_serialize as cacheKeyOfBatches } from 'swr/infinite';
 import type { Input, ListCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
-import type { Normalise, QueryKey } from './queries.ts';
+import { cacheKeyOf, type Normalise, type QueryKey } from './queries.ts';
 import { type QueryResult, useHold } from './useQuery.ts';
 
 /** A list that is read on, batch by batch. */
@@ -49,7 +48,7 @@ export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Re
   );
   const batches = data ?? [];
   const keys = [firstKey, ...batches.map(keyAfter)].filter((key) => key !== null);
-  useHold(call, [serializeBatches(getKey), ...keys.map((key) => serialize(key))]);
+  useHold(call, [cacheKeyOfBatches(getKey), ...keys.map((key) => cacheKeyOf(key))]);
   return {
     batches,
     hasMore: (batches.at(-1) as Batch | undefined)?.pagination?.hasMore === true,

@@ -7,7 +7,7 @@ import { sharedSheet } from './sheet.ts';
 import { Widget } from './Widget.tsx';
 
 // How r2wc 2.1.1 names what it keeps on its elements. It is pinned exactly, and the tests of elements fail
-// when one of these changes.
+// when one of these changes. Callbacks of its own (bitovi/react-to-web-component#177) would make them unnecessary.
 const connected: unique symbol = Symbol.for('r2wc.connected');
 const props: unique symbol = Symbol.for('r2wc.props');
 const render: unique symbol = Symbol.for('r2wc.render');

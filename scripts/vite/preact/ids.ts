@@ -5,7 +5,10 @@ interface WithRoots extends Options {
   __?: (root: { __m?: [root: number, next: number] } | null, parent: Element) => void;
 }
 
-/** Preact counts the ids of `useId` from zero in each root; react-aria wants them to be unique in the page. */
+/**
+ * Preact counts the ids of `useId` from zero in each root; react-aria wants them to be unique in the page. Unnecessary
+ * once preactjs/preact#3781 is solved.
+ */
 export function countIdsInPage(options: WithRoots): void {
   let roots = 0;
   const before = options.__;

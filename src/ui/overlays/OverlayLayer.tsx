@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { UNSAFE_PortalProvider, useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
+// Private until react-aria supports shadow roots by itself (adobe/react-spectrum#7687).
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { layer } from './OverlayLayer.css.ts';
 import { WidgetRoot } from './WidgetRoot.tsx';
