@@ -76,14 +76,11 @@ export function defineElement<Props extends object>(
     }
 
     override disconnectedCallback() {
-      // To move an element is to take it out and put it in: it must not lose what was typed in it.
+      // To move an element is to take it out and put it in, also for `moveBefore`: it must not lose what was typed in it.
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
-
-    /** For `moveBefore`, which moves without taking out. */
-    connectedMoveCallback() {}
 
     attributeChangedCallback(attribute: string, before: string | null, text: string | null) {
       const entry = byAttribute.get(attribute);

@@ -1,33 +1,92 @@
-import { type RawBuilder, sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { buyable } from '../../../site/server/db/product-visibility.ts';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { funaab } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-const { db } = (await startServer()).database;
+const server = await startServer();
+const { pool } = server.database;
+await addPerson(server.database, 'ada', { role: 'admin', google_id: 'google-ada' });
+const { headers } = await signIn(server, 'ada');
 
-/** How the database would go about it, had it so many rows that reading or sorting all of them were out of question. */
-function planOf(statement: RawBuilder<unknown>): Promise<string> {
-  return db.transaction().execute(async (tx) => {
-    for (const way of ['seqscan', 'sort', 'bitmapscan']) {
-      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
-    }
-    const { rows } = await sql`explain ${statement}`.execute(tx);
-    return JSON.stringify(rows);
-  });
+interface Statement {
+  text: string;
+  values: unknown[];
 }
 
-const newest = sql`order by created_at desc, id desc limit 21`;
+/** What the server asks the database to answer a call. */
+async function statementsOf(path: string): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const { query } = pg.Client.prototype;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
+    const [first, values] = args as unknown as [string | Statement, unknown[]?];
+    statements.push(typeof first === 'string' ? { text: first, values: values ?? [] } : first);
+    return Reflect.apply(query, this, args);
+  });
+  try {
+    const response = await server.get(`/api${path}`, headers);
+    expect(response.statusCode, response.body).toBe(200);
+  } finally {
+    spy.mockRestore();
+  }
+  return statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+}
 
+/** How the database would answer it after these commands, which are undone. */
+async function planOf({ text, values }: Statement, commands: string[]): Promise<string> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const command of commands) await client.query(command);
+    const { rows } = await client.query(`explain ${text}`, values);
+    return JSON.stringify(rows);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+async function plansOf(path: string, commands: string[]): Promise<string> {
+  const plans = [];
+  for (const statement of await statementsOf(path)) plans.push(await planOf(statement, commands));
+  return plans.join('\n');
+}
+
+// As if there were so many rows that reading or sorting all of them were out of the question.
 test.each([
-  ['products_category_newest', sql`products where ${buyable} and category in ('Books') ${newest}`],
-  ['products_price', sql`products where ${buyable} and price_kobo <= 100`],
-  ['products_all_newest', sql`products ${newest}`],
-  ['products_hidden_newest', sql`products where is_hidden = true ${newest}`],
-  ['products_promoted_newest', sql`products where is_featured = true ${newest}`],
-  ['orders_reference', sql`orders where reference = 'CM-7K2QXA'`],
-  ['orders_canteens_newest', sql`orders where canteen_id is not null ${newest}`],
-  ['orders_canteen_newest', sql`orders where canteen_id is not null and canteen_id = 'mama' ${newest}`],
-  ['people_google_id', sql`people where google_id = 'google-ada'`],
-])('%s is used by its query', async (index, rows) => {
-  expect(await planOf(sql`select * from ${rows}`)).toContain(index);
+  ['products_newest', '/all-products'],
+  ['products_campus_newest', `/all-products?campus=${funaab}`],
+  ['products_seller_newest', '/my-products'],
+  ['products_all_newest', '/admin/products'],
+  ['products_hidden_newest', '/admin/products?isHidden=true'],
+  ['products_promoted_newest', '/admin/products?isFeatured=true'],
+  ['favorites_newest', '/favorites'],
+  ['stores_newest', `/stores/${funaab}`],
+  ['stores_all_newest', '/stores'],
+  ['orders_buyer', '/orders'],
+  ['orders_seller_newest', '/stores/my-store/orders'],
+  ['orders_reference', '/admin/orders?reference=CM-7K2QXA'],
+  ['orders_canteens_newest', '/admin/orders'],
+  ['orders_canteen_newest', '/admin/orders?canteenId=mama'],
+  ['reports_newest', '/admin/reports'],
+  ['people_google_id', '/admin/users/google/google-ada'],
+])('%s is used by GET %s', async (index, path) => {
+  const off = ['seqscan', 'sort', 'bitmapscan'].map((way) => `set local enable_${way} = off`);
+  expect(await plansOf(path, off)).toContain(`${index} `);
+});
+
+// What few products match is found by its index and then sorted. In a small table another index would do as well.
+test.each([
+  ['products_campus_category_newest', `/all-products?campus=${funaab}&category=Books`],
+  ['products_category_newest', '/all-products?category=Books'],
+  ['products_price', '/products?maxPrice=100'],
+  ['products_campus_price', `/products?campus=${funaab}&maxPrice=100`],
+  ['products_words', `/products?campus=${funaab}&search=lamp`],
+])('%s serves GET %s', async (index, path) => {
+  const { rows } = await pool.query(
+    `select indexname as name from pg_indexes where tablename = 'products' and indexname not in ($1, 'products_pkey')`,
+    [index],
+  );
+  const others = rows.map(({ name }) => `drop index ${name}`);
+  expect(await plansOf(path, ['set local enable_seqscan = off', ...others])).toContain(`${index} `);
 });
