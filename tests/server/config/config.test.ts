@@ -58,6 +58,7 @@ test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
     { RATE_LIMIT_READS: '10', RATE_LIMIT_WRITES: '5', RATE_LIMIT_SIGN_INS: 'off' },
     { rateLimits: { reads: 10, writes: 5, signIns: Number.POSITIVE_INFINITY } },
   ],
+  [{ AUTH_SECRET: 'x'.repeat(32) }, { authSecret: 'x'.repeat(32) }],
   [{ REDIS_URL: 'rediss://me:secret@cache:6380' }, { redisUrl: 'rediss://me:secret@cache:6380' }],
   [
     { ADMIN_EMAILS: 'Ada@Mail.example, bola@mail.example,' },
@@ -101,10 +102,10 @@ test.each<[Environment, string]>([
     { DATABASE_URL: 'mysql://x:secret@y' },
     'DATABASE_URL must look like postgres://user:password@host:5432/name.',
   ],
-  [
-    { AUTH_SECRET: 'short' },
+  ...['short', 'x'.repeat(31)].map((AUTH_SECRET): [Environment, string] => [
+    { AUTH_SECRET },
     'AUTH_SECRET must be at least 32 characters long, such as `openssl rand -hex 32` gives.',
-  ],
+  ]),
   [
     { DATABASE_URL: 'postgres://db/market', NODE_ENV: 'production' },
     'AUTH_SECRET must be set for a real site with DATABASE_URL: every instance must know the same.',

@@ -9,6 +9,7 @@ interface CardProps {
   data?: { name: string };
   picked?: object;
   look?: 'plain' | 'rich';
+  limit?: number;
 }
 
 let last: CardProps = {};
@@ -30,6 +31,7 @@ defineElement(
       data: 'json',
       picked: 'property',
       look: ['plain', 'rich'],
+      limit: { from: 1, to: 50 },
     },
     events: {},
   },
@@ -105,6 +107,23 @@ test('hands an object to its component as it is, not a copy', async () => {
   expect(last.data).toBe(data);
   expect(card.picked).toBe(picked);
   expect(card.getAttributeNames()).toEqual([]);
+});
+
+test.each([
+  ['0', undefined],
+  ['1', 1],
+  ['50', 50],
+  ['51', undefined],
+  ['1.5', undefined],
+  ['', undefined],
+])('takes whole numbers from the first to the last of a range alone: [%s]', async (text, expected) => {
+  await show(`<${tag} limit="${text}"></${tag}>`);
+  expect(last.limit).toBe(expected);
+  expect(warn.mock.calls.flat().join()).toBe(
+    expected
+      ? ''
+      : `<${tag} limit="${text}">: limit must be a whole number from 1 to 50. The default is used instead.`,
+  );
 });
 
 test('hands a function to its component', async () => {

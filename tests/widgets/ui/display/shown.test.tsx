@@ -74,12 +74,16 @@ inEachPlace(
     <li>
       <Price amount={1_234_567.89} before={1_000_000} size="xl" />
     </li>
+    <li>
+      <Price amount={12_500} before={12_500} />
+    </li>
   </ul>,
   async () => {
     const prices = page.getByRole('listitem');
     await expect.element(prices.nth(0)).toHaveTextContent('₦12,500 was ₦15,000');
     await expect.element(prices.nth(1)).toHaveTextContent('₦1,234,567.89');
     expect(prices.nth(1).element().textContent).toBe('₦1,234,567.89');
+    expect(prices.nth(2).element().textContent).toBe('₦12,500');
   },
 );
 

@@ -64,6 +64,20 @@ inEachPlace('shows how many things wait, up to nine', <MyStore />, async () => {
   await expect.element(tab('Drafts')).toHaveTextContent(/^Drafts$/);
 });
 
+const counted = [1, 9, 10].map((count) => ({
+  id: `t${count}`,
+  title: 'Chats',
+  content: <p>Chats</p>,
+  count,
+  countLabel: `${count} unread`,
+}));
+
+inEachPlace('ten things that wait are more than nine', <MyStore tabs={counted} />, async () => {
+  await expect.element(tab('Chats, 1 unread')).toHaveTextContent(/^Chats1$/);
+  await expect.element(tab('Chats, 9 unread')).toHaveTextContent(/^Chats9$/);
+  await expect.element(tab('Chats, 10 unread')).toHaveTextContent(/^Chats9\+$/);
+});
+
 inEachPlace('begins where it is told to', <MyStore defaultValue="drafts" />, async () => {
   await expect.element(panel('Drafts')).toBeVisible();
 });
