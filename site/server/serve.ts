@@ -42,6 +42,11 @@ function startErrorMessage(error: Error): string {
     return 'Campus Market could not start: the disk of DATA_DIR is full. Make some room and start it again.';
   }
   if (error instanceof StartError) return error.message;
+  const { code, path } = error as NodeJS.ErrnoException;
+  // Where a folder should be made: under a file, or in its place.
+  if (path !== undefined && (code === 'EEXIST' || code === 'ENOTDIR')) {
+    return `${path} must be a folder, but a file stands there: move the file away, or set DATA_DIR to another folder.`;
+  }
   return `Campus Market could not start: ${error.message || error}`;
 }
 

@@ -1,5 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { syncFolder } from '../sync-folder.ts';
 import { StartError } from './start-error.ts';
@@ -8,7 +17,7 @@ import { StartError } from './start-error.ts';
 export function keptSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   if (!existsSync(file)) create(file);
-  const secret = readFileSync(file, 'utf8');
+  const secret = statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
   if (/^[0-9a-f]{64}$/.test(secret)) return secret;
   throw new StartError(
     `${file} is empty or damaged: put a backup of the file in its place, or move it away to get a new secret.`,

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { copyDemo, emptyDatabase, type TestDatabase } from '../../support/database/database.ts';
@@ -57,6 +59,17 @@ test('prints one line with its address, keeps its products after a restart and s
   const second = await start(settings);
   expect(await productsOf(second)).toEqual(products);
   expect(second.output()).not.toContain('demo products');
+});
+
+test('a file where the folder of the pictures should be stops the start with one sentence', async () => {
+  const settings = await settingsFor(emptyDatabase());
+  const dataDir = mkdtempSync(join(tmpdir(), 'campus-market-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  writeFileSync(join(dataDir, 'media'), '');
+  const [, ...printed] = (await refusal({ ...settings, SEED: 'none', DATA_DIR: dataDir })).trim().split('\n');
+  expect(printed).toEqual([
+    `${join(dataDir, 'media')} must be a folder, but a file stands there: move the file away, or set DATA_DIR to another folder.`,
+  ]);
 });
 
 test('finishes running requests before it stops, and takes no new ones', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -33,6 +33,12 @@ test.each(['', 'c0ffee', `${'0'.repeat(63)}\0`])(
     expect(readFileSync(file, 'utf8')).toBe(content);
   },
 );
+
+test('a folder in its place is refused in the same sentence', () => {
+  const dataDir = newDataFolder();
+  mkdirSync(join(dataDir, 'auth-secret'));
+  expect(() => authKey({ authSecret: undefined, dataDir })).toThrow(/auth-secret is empty or damaged: put/);
+});
 
 test('processes that start at the same moment get the same secrets', async () => {
   const dataDir = newDataFolder();
