@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contents, newWriter, startTalk, type Writer } from '../../support/market/messages.ts';
+import { addPerson } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -14,6 +15,25 @@ beforeEach(async () => {
 });
 
 describe('writing to a person', () => {
+  test('a person can start thirty chats a day, and go on in those that there are', async () => {
+    const others = Array.from({ length: 31 }, (_, index) => `other${index}`);
+    for (const id of others) await addPerson(server.database, id);
+    const start = (userId = '') => ada.post('/threads', { userId, content: 'Hello' });
+    const answers = await Promise.all(others.map(start));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.json().error).toBe(
+      'You have started many new chats today. Try again tomorrow, or write in a chat you already have.',
+    );
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    const known = others.find((_, index) => answers[index]?.statusCode === 200);
+    expect((await start(known)).statusCode).toBe(200);
+    expect((await ada.threads()).pagination).toMatchObject({ hasMore: true });
+    expect(await db.selectFrom('threads').select('id').where('low_id', '=', 'ada').execute()).toHaveLength(
+      30,
+    );
+  });
+
   test('about a product starts a thread with its seller, and the message links to the product', async () => {
     const response = await ada.post('/threads', { productId: 'lamp', content: ' Still available? ' });
     expect(response.statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { findThread, findThreadWith, listThreads, markRead, startThread } from '
 export function messageRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /threads', ({ caller, query }) => listThreads(db, caller.id, query));
 
-  route(api, 'POST /threads', ({ caller, body, db: tx }) => startThread(tx, caller.id, body));
+  route(api, 'POST /threads', ({ caller, body, db: tx, now }) => startThread(tx, caller.id, body, now));
 
   route(api, 'GET /threads/with/{id}', ({ caller, params }) => findThreadWith(db, caller.id, params.id));
 

@@ -6,6 +6,7 @@ import type { RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { found, invalidField, type Refusal } from '../../refusals/refusal.ts';
 import { sendMessage, threadNotFound } from './messages.queries.ts';
 import {
@@ -77,11 +78,18 @@ export async function countUnread(db: Kysely<Schema>, personId: string, threadId
   return rows[0] ?? { unreadCount: 0, unreadTotal: 0 };
 }
 
+const newConversations: Allowance = {
+  what: 'conversation',
+  perDay: 30,
+  usedUp: 'You have started many new chats today. Try again tomorrow, or write in a chat you already have.',
+};
+
 /** In a transaction: sends a message to a person, in the thread of the two or a new one. */
 export async function startThread(
   tx: Kysely<Schema>,
   personId: string,
   { content, ...to }: Calls['POST /threads']['body'],
+  now: number,
 ): Promise<Reply<'POST /threads'>> {
   const [field, otherId] = await findAddressee(tx, to);
   if (otherId === personId) throw toOneself(field);
@@ -92,7 +100,10 @@ export async function startThread(
     on conflict (low_id, high_id) do update set last_message_at = threads.last_message_at
     returning id, xmax = 0 as is_new`.execute(tx);
   const [{ id: threadId, is_new }] = rows as [{ id: string; is_new: boolean }];
-  if (is_new) await notify(tx, { kind: 'thread', people: [personId, otherId], threadId });
+  if (is_new) {
+    await countUse(tx, personId, newConversations, now);
+    await notify(tx, { kind: 'thread', people: [personId, otherId], threadId });
+  }
   const message = await sendMessage(tx, { threadId, senderId: personId, content, productId: to.productId });
   return { thread: await findThread(tx, personId, threadId), message };
 }
