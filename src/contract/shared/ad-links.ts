@@ -29,8 +29,9 @@ const hidden = /[\p{C}\p{Z}\\]/u;
 function ownPath(text: string): string | undefined {
   if (hidden.test(text) || !URL.canParse(text, ownPages)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, ownPages);
-  // Two slashes would be read as another host's name, also when `..` has brought them together.
-  return origin === ownPages && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  // Two slashes would be read as another host's name, also when `..` has brought them together or one is encoded.
+  const isOwn = origin === ownPages && !/^\/(?:\/|%2f|%5c)/i.test(pathname);
+  return isOwn ? pathname + search + hash : undefined;
 }
 
 function httpsAddress(text: string): string | undefined {
