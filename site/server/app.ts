@@ -11,11 +11,13 @@ import { registerCompression } from './headers/compression.ts';
 import { registerEtags } from './headers/etags.ts';
 import { registerHealth } from './health/health.ts';
 import { registerMetrics } from './health/metrics.ts';
+import { dropForwardedPorts } from './limits/forwarded-addresses.ts';
 import { limitHeaderLengths } from './limits/header-lengths.ts';
 import type { Log } from './log.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots.ts';
-import { asRefusal, registerErrors } from './refusals/error-handler.ts';
+import { answerBrokenRequest } from './refusals/broken-request.ts';
+import { asRefusal, registerErrors, sendRefusal } from './refusals/error-handler.ts';
 import { Refusal } from './refusals/refusal.ts';
 
 export interface AppParts {
@@ -39,15 +41,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     // A client that sends its request drop by drop holds a connection for this long at most.
     requestTimeout: 30_000,
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
-      const refusal = asRefusal(error);
-      void reply.code(refusal.status).send(refusal.reply);
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      void sendRefusal(reply.headers(alwaysSent(request.id)), asRefusal(error));
     },
+    clientErrorHandler: answerBrokenRequest,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(alwaysSent(request.id));
   });
   limitHeaderLengths(app);
+  if (config.trustProxy !== 0) dropForwardedPorts(app);
   const stopWatching = endHungSessions(database);
   app.addHook('onClose', async () => stopWatching());
   registerErrors(app);
@@ -57,7 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler(async () => {
     throw new Refusal('not_found', 'There is nothing at this address.');
   });
-  registerMetrics(app);
+  registerMetrics(app, config);
   registerHealth(app, database);
   registerRobots(app);
   const reads = await registerApi(app, { config, database, now });
@@ -67,6 +70,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (pages) await registerPages(app, { config, pages, ...reads });
   return app;
 }
+
+/** Scopes add to these. */
+const alwaysSent = (requestId: string) => ({
+  'x-request-id': requestId,
+  'x-content-type-options': 'nosniff',
+});
 
 /** Which proxies we trust to name the client's address. A number counts from the proxy next to us. */
 function trusted({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {

@@ -48,6 +48,7 @@ export function readConfig(environment: Environment) {
       signIns: values.RATE_LIMIT_SIGN_INS,
     },
     redisUrl: values.REDIS_URL,
+    metricsToken: values.METRICS_TOKEN,
     /** In lower case. */
     adminEmails: values.ADMIN_EMAILS,
     embedOrigins: values.EMBED_ORIGINS,

@@ -38,6 +38,18 @@ test('a page says so with 503 while PostgreSQL does not answer, and is there aga
   await expect.poll(async () => (await fetch(site.url)).status, { timeout: 20_000 }).toBe(200);
 });
 
+test('a packed file says that it depends on what the browser accepts', async () => {
+  const { html } = await read('/');
+  const [, script = ''] = html.match(/src="(\/assets\/[^"]+\.js)"/) ?? [];
+  for (const path of [script, '/embed.js']) {
+    for (const accepted of ['br', 'identity']) {
+      const response = await fetch(site.url + path, { headers: { 'accept-encoding': accepted } });
+      expect(response.headers.get('content-encoding'), path).toBe(accepted === 'br' ? 'br' : null);
+      expect(response.headers.get('vary'), path).toBe('Accept-Encoding');
+    }
+  }
+});
+
 const read = async (path: string) => {
   const response = await fetch(site.url + path);
   return { status: response.status, html: await response.text() };

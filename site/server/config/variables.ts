@@ -52,6 +52,13 @@ export const variablesSchema = (isProduction: boolean) =>
     REDIS_URL: secretUrl('redis://user:password@host:6379', /^rediss?$/).describe(
       'A Redis or Valkey in which several instances count together, such as `redis://host:6379`. Empty: each counts for itself.',
     ),
+    METRICS_TOKEN: z
+      .string()
+      .min(16, 'must be at least 16 characters long.')
+      .optional()
+      .describe(
+        'What a collector of `/metrics` sends as `Authorization: Bearer`. Empty: they can be read on this machine alone, and not at all on a real site.',
+      ),
     ADMIN_EMAILS: emails.describe(
       'People who sign in with one of these addresses become admins. Commas between.',
     ),

@@ -45,7 +45,10 @@ async function serveFolder(
     cacheControl: false,
     // The template of the pages is no page.
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
-    setHeaders: (response, path) => response.setHeader('cache-control', cacheControl(path)),
+    setHeaders(response, path) {
+      response.setHeader('cache-control', cacheControl(path));
+      response.setHeader('vary', 'Accept-Encoding');
+    },
   };
   await app.register(fastifyStatic, options);
 }

@@ -11,7 +11,7 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const isReady = !isStopping && (await database.answers());
+    const isReady = !isStopping && (await database.hasRoom()) && (await database.answers());
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
 }

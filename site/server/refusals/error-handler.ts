@@ -49,17 +49,18 @@ export function logFailure(log: FastifyBaseLogger, error: unknown, refusal: Refu
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
-    logFailure(request.log, error, refusal);
-    return sendRefusal(reply, refusal, refusal.reply);
+    // A client that hung up reads no answer, and nothing is wrong on our side.
+    if (!request.raw.destroyed || request.raw.complete) logFailure(request.log, error, refusal);
+    return sendRefusal(reply, refusal);
   });
 }
 
 /** Sends a refusal in the envelope, or as a page. */
 export function sendRefusal(
   reply: FastifyReply,
-  { status, retryAfter }: Refusal,
-  body: ErrorReply | string,
+  refusal: Refusal,
+  body: ErrorReply | string = refusal.reply,
 ): FastifyReply {
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(body);
 }

@@ -1,3 +1,6 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../site/server/refusals/refusal.ts';
@@ -16,6 +19,18 @@ server.app.get('/not-yet', async () => {
 server.app.get('/broken', async () => {
   throw new Error('secret detail');
 });
+
+const listening = server.app
+  .ready()
+  .then(async () => new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })));
+
+/** Sends bytes as they are, and reads until the server closes the connection. */
+async function exchangeRaw(request: string): Promise<string> {
+  const { port, hostname } = await listening;
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  return text(socket);
+}
 
 const post = (payload: string, type = 'application/json') =>
   server.send({ method: 'POST', url: '/echo', payload, headers: { 'content-type': type } });
@@ -129,6 +144,42 @@ describe('requests that are refused', () => {
     expect(response.json().fields).toEqual({ lines: 'lines is too long a list' });
   });
 
+  test.each([
+    ['no HTTP at all', 'nonsense\r\n\r\n', 400, 'invalid'],
+    [
+      'two lengths',
+      'POST /api/auth/logout HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+      'invalid',
+    ],
+    ['20 kB of headers', `GET / HTTP/1.1\r\nhost: x\r\na: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'too_large'],
+    [
+      'an address that is not valid',
+      'GET /api/% HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+      'invalid',
+    ],
+  ])('%s gets the envelope too, and is not guessed to be anything else', async (_, request, status, code) => {
+    const answer = await exchangeRaw(request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
+    const [, body = ''] = answer.split('\r\n\r\n');
+    expect(JSON.parse(body)).toEqual({ success: false, error: expect.stringMatching(/\w\.$/), code });
+  });
+
+  test.each([
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/nothing',
+    '/assets/nothing.js',
+    '/api/nothing',
+    '/media/x',
+    '/metrics',
+  ])('a browser does not guess the type of %s', async (url) => {
+    expect((await server.get(url)).headers['x-content-type-options']).toBe('nosniff');
+  });
+
   test('an internal error is answered without details, and logged with the request id', async () => {
     const response = await server.get('/broken');
     expect(response.statusCode).toBe(503);
@@ -147,6 +198,26 @@ describe('requests that are refused', () => {
 });
 
 describe('the log', () => {
+  test('has no warning for a client that hangs up', async () => {
+    const address = await listening;
+    const socket = connect(Number(address.port), address.hostname);
+    socket.write(
+      'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    );
+    const linesOf = (message: string) =>
+      server
+        .log()
+        .split('\n')
+        .filter((line) => line.includes(message));
+    const before = linesOf('incoming request').length;
+    await expect.poll(() => linesOf('incoming request').length).toBeGreaterThan(before);
+    const requestId = JSON.parse(linesOf('incoming request').at(-1) ?? '').reqId;
+    socket.destroy();
+    await expect.poll(() => promisify(server.app.server.getConnections.bind(server.app.server))()).toBe(0);
+    await server.get('/healthz');
+    for (const line of linesOf(requestId)) expect(JSON.parse(line).level, line).toBeLessThan(40);
+  });
+
   test('has no error for a call that is not available yet', async () => {
     await server.get('/not-yet');
     expect(server.log()).not.toContain('not today');

@@ -15,6 +15,7 @@ test('without any variable it is a development server on this machine with the d
     trustProxy: 0,
     rateLimits: { reads: 3000, writes: 60, signIns: 300 },
     redisUrl: undefined,
+    metricsToken: undefined,
     adminEmails: [],
     embedOrigins: [],
     phones: { support: undefined, admin: undefined, sellerFallback: undefined, delivery: undefined },

@@ -68,9 +68,11 @@ if (canMount) {
       });
       expect((await server.send({ method: 'POST', url: '/api/threads', payload: {} })).statusCode).toBe(401);
       expect(await read()).toEqual([200, 404, 200]);
+      expect((await server.get('/readyz')).statusCode).toBe(503);
 
       giveBack();
       await expect.poll(async () => (await write()).statusCode).toBe(200);
+      expect((await server.get('/readyz')).statusCode).toBe(200);
       expect(await read()).toEqual([200, 404, 200]);
     },
   );

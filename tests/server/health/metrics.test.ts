@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { startServer } from '../../support/server/server.ts';
+import { secondApp, startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
@@ -19,6 +19,23 @@ test('a collector on this machine reads the number of answers by kind', async ()
   expect(response.body).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(response.body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
   expect(response.body).not.toContain('nothing');
+});
+
+test('on a real site only a collector with the token reads them, from anywhere', async () => {
+  const real = { PUBLIC_URL: 'https://market.example', SEED: 'none' };
+  const statusOf = async (settings: Record<string, string>, headers: Record<string, string>) => {
+    const app = await secondApp(server, { ...real, ...settings });
+    const here = { host: '127.0.0.1:3000', ...headers };
+    return (await app.inject({ url: '/metrics', headers: here })).statusCode;
+  };
+  const token = { METRICS_TOKEN: 'a token of sixteen characters' };
+  // A proxy on this machine may say nothing of itself.
+  expect(await statusOf({}, {})).toBe(404);
+  expect(await statusOf(token, {})).toBe(404);
+  expect(await statusOf(token, { authorization: 'Bearer a guess' })).toBe(404);
+  const known = { authorization: `Bearer ${token.METRICS_TOKEN}`, host: 'market.example' };
+  expect(await statusOf(token, known)).toBe(200);
+  expect(await statusOf({}, { authorization: 'Bearer undefined' })).toBe(404);
 });
 
 test('every line is valid for a collector', async () => {

@@ -233,6 +233,16 @@ describe('behind trusted proxies', () => {
     expect(await asks(proxied, `9.9.9.9, ${campus}`)).toBe(429);
   });
 
+  test.each([
+    ['1', (port: number) => `${campus}:${port}`],
+    ['10.0.0.0/8', (port: number) => `${campus}:${port}, 10.0.0.3:${port}`],
+    ['1', (port: number) => `[2001:db8:1:2::7]:${port}`],
+  ])('the port of a forwarded address makes no other client (TRUST_PROXY=%s)', async (proxies, forwarded) => {
+    const proxied = await behind(proxies);
+    for (let port = 50_000; port < 50_008; port++) expect(await asks(proxied, forwarded(port))).toBe(200);
+    expect(await asks(proxied, forwarded(50_008))).toBe(429);
+  });
+
   test('an X-Forwarded-For from an untrusted address is ignored', async () => {
     const proxied = await behind('10.0.0.0/8');
     for (let i = 0; i < 8; i++) await asks(proxied, `1.2.3.${i}`, '41.58.1.1');
