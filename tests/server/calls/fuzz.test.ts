@@ -14,7 +14,7 @@ import { strangeRequest } from '../../support/server/strange-requests.ts';
 // Made-up requests: each is answered soon, in the envelope, and never by a fault of ours. `FUZZ_SEED` repeats a run;
 // the seed of one that fails stands in what fast-check says of it.
 
-const runs = process.env.DEEP ? 20_000 : 1_000;
+const runs = process.env.DEEP ? 40_000 : 1_000;
 const server = await startServer();
 const { database } = server;
 let headersOf: Record<Caller, Record<string, string>>;
@@ -67,6 +67,7 @@ const inside =
 
 test(`${runs} strange requests are answered as they deserve`, { timeout: 600_000 }, async () => {
   let asked = 0;
+  let slowest = { took: 0, call: '' };
   await fc.assert(
     fc.asyncProperty(request, async ({ call, caller, made }) => {
       asked += 1;
@@ -74,6 +75,7 @@ test(`${runs} strange requests are answered as they deserve`, { timeout: 600_000
       const begun = performance.now();
       const response = await server.send({ ...made, headers: { ...headersOf[caller], ...made.headers } });
       const took = performance.now() - begun;
+      if (took > slowest.took) slowest = { took, call };
       const { isLater } = endpoints[call as keyof typeof endpoints] as Endpoint;
       const allowed = isLater && response.statusCode === 503;
       const lastWords = server
@@ -94,6 +96,7 @@ test(`${runs} strange requests are answered as they deserve`, { timeout: 600_000
       ...(process.env.FUZZ_SEED && { seed: Number(process.env.FUZZ_SEED) }),
     },
   );
+  console.log(`The slowest of ${asked} requests took ${slowest.took.toFixed(0)} ms: ${slowest.call}`);
   const { rows } = await sql`select 1 as alive`.execute(database.db);
   expect(rows).toEqual([{ alive: 1 }]);
 });
