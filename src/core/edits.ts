@@ -23,7 +23,7 @@ interface Things {
 
 /** A farm is a store and a favourite is a product: their answers name them so. */
 const otherNames: { [N in keyof Things]?: string[] } = {
-  product: ['favorites', 'sellerProducts'],
+  product: ['favorites'],
   store: ['farm', 'farms'],
 };
 

@@ -11,6 +11,7 @@ import { telling } from './migrations/0009-telling.ts';
 import { longerLists } from './migrations/0010-longer-lists.ts';
 import { adminOrders } from './migrations/0011-admin-orders.ts';
 import { onePhoneForm } from './migrations/0012-one-phone-form.ts';
+import { soldOutLists } from './migrations/0013-sold-out-lists.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -27,6 +28,7 @@ const migrations = {
   '0010-longer-lists': longerLists,
   '0011-admin-orders': adminOrders,
   '0012-one-phone-form': onePhoneForm,
+  '0013-sold-out-lists': soldOutLists,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

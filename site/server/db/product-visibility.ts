@@ -4,6 +4,11 @@ import { sql } from 'kysely';
 export const buyable = sql<boolean>`
   products.status = 'active' and products.stock is distinct from 0 and not products.is_hidden`;
 
+/** A product that is shown and sold out. */
+export const soldOut = sql<boolean>`
+  products.status <> 'inactive' and not products.is_hidden
+  and (products.status = 'out_of_stock' or products.stock = 0)`;
+
 /** A product that its page, its store and favourites show: sold out is fine, taken down is not. */
 export const visible = sql<boolean>`products.status <> 'inactive' and not products.is_hidden`;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { endpoints, nairaQuery, pageQuery, pagination, shortText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
+import { review } from './reviews.ts';
 
 export const media = z.strictObject({
   /** Relative to the API's own address. */
@@ -40,6 +41,8 @@ export const product = z.strictObject({
   stock: z.number().nullable().meta(example(3)),
   views: z.number().meta(example(41)),
   isFeatured: z.boolean().meta(example(false)),
+  /** Of farm produce, and only where it is. */
+  organic: z.boolean().meta(example(true)).optional(),
   createdAt: z.string().meta(sample.time),
   sellerId: z.string().meta(sample.personId),
   seller: z.strictObject({
@@ -53,13 +56,20 @@ export const product = z.strictObject({
 /** One product with what only its own page shows. Lists leave it out: readers pay for each byte. */
 export const productDetails = product.extend({
   productDescription: z.string().meta(sample.productDescription),
-  organic: z.boolean().meta(example(false)),
   /** The store's name as addresses write it. */
   storeSlug: z.string().meta(sample.storeSlug).optional(),
   storeDescription: z.string().meta(sample.storeDescription).optional(),
   storeAddress: z.string().meta(sample.storeAddress).optional(),
-  /** The newest others of the same seller. */
-  sellerProducts: z.array(product),
+  seller: product.shape.seller.extend({
+    /** The newest others of the same seller. */
+    products: z.array(product),
+  }),
+  /** Of its reviews with stars, to one decimal; null when there is none. */
+  rating: z.number().nullable().meta(example(4.6)),
+  /** With and without stars. */
+  reviewCount: z.number().meta(example(23)),
+  /** The newest three. */
+  reviews: z.array(review),
 });
 
 /** What a cart, which keeps only ids and quantities, reads again. */
@@ -72,6 +82,7 @@ export const productLine = product.pick({
   productImages: true,
   campus: true,
   status: true,
+  organic: true,
   inStock: true,
   stock: true,
   sellerId: true,
@@ -90,6 +101,8 @@ const ids = shortText('ids', limits.cartLinesMax * 61)
   .meta({ description: `At most ${limits.cartLinesMax}, with commas between.`, ...sample.productId });
 
 const filters = {
+  /** Those that can be bought, as without it, or those that are sold out. Nobody sees inactive ones here. */
+  status: productStatus.meta(example('active')).optional(),
   category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
   campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
   search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),

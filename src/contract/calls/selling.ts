@@ -7,17 +7,23 @@ import { endpoints, pageQuery, pagination, shortText, writtenText } from './endp
 import { example, sample } from './parts/example.ts';
 import { isNothing, nairaAmount } from './parts/money.ts';
 import { phoneNumber } from './parts/phone.ts';
-import { product, productStatus } from './products.ts';
+import { product, productDetails, productStatus } from './products.ts';
 
-/** A product as its seller sees it. */
-export const myProduct = product.extend({
-  productDescription: z.string().meta(sample.productDescription),
-  organic: z.boolean().meta(example(false)),
+const own = {
   /** The ids of `media`, in the same order. */
   public_ids: z.array(z.string().meta(sample.mediaId)),
   /** Taken down by an admin, whatever its status. */
   isHidden: z.boolean().meta(example(false)),
+};
+
+/** A product as its seller sees it in a list. */
+export const myProduct = product.extend({
+  productDescription: z.string().meta(sample.productDescription),
+  ...own,
 });
+
+/** The same with all that its page shows, whether or not others see that. */
+export const myProductDetails = productDetails.extend(own);
 
 /** What every product has. */
 function required(missing: string) {
@@ -74,7 +80,7 @@ const more = {
 };
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
-const one = z.strictObject({ product: myProduct });
+const one = z.strictObject({ product: myProductDetails });
 
 export const sellingEndpoints = endpoints({
   'POST /create-product': {
@@ -107,6 +113,10 @@ export const sellingEndpoints = endpoints({
       .strictObject({
         ...required(ruleMessages.productUpdateMissing),
         ...more,
+        /** It may be empty. */
+        productDescription: writtenText('productDescription', limits.productDescriptionLengthMax).meta(
+          sample.productDescription,
+        ),
         phoneNumber: phoneNumber('phoneNumber', 'phoneNumber must not be empty'),
         status: productStatus,
       })
@@ -125,14 +135,20 @@ export const sellingEndpoints = endpoints({
     summary: 'Your products, whatever their status, newest first.',
     access: 'person',
     scope: 'sell',
-    query: z.strictObject({ ...pageQuery, status: productStatus.optional() }),
+    query: z.strictObject({
+      ...pageQuery,
+      status: productStatus.optional(),
+      category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
+      /** By the words of name and description. */
+      search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+    }),
     reply: z.strictObject({
       products: z.array(myProduct),
       pagination: pagination.extend({ total: z.number().meta(example(17550)) }),
     }),
   },
   'GET /my-products/{id}': {
-    summary: 'One of your products, whatever its status.',
+    summary: 'One of your products with all that its page shows, whatever its status.',
     access: 'person',
     scope: 'sell',
     params,

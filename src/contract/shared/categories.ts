@@ -25,7 +25,7 @@ export const storeCategories = [
 ] as const;
 
 /** By which stores are filtered. */
-const storeFilterCategories = [
+export const storeFilterCategories = [
   'Electronics',
   'Fashion',
   'Home',
@@ -36,6 +36,48 @@ const storeFilterCategories = [
   'Health',
   'Automotive',
   'Groceries',
+] as const;
+
+/** The tiles of Home, in their order. Food leads to the canteens. */
+export const tileCategories = [
+  'Electronics',
+  'Fashion',
+  'Home',
+  'Books',
+  'Sports',
+  'Beauty',
+  'Food',
+  'Health',
+  'Automotive',
+  'Toys',
+  'Music',
+  'Gaming',
+  'farmProduce',
+] as const;
+
+/** What the wizard offers for a new store: all but farms. */
+export const wizardCategories = [
+  'Electronics',
+  'Fashion',
+  'Home & Living',
+  'Beauty & Health',
+  'Sports & Outdoors',
+  'Books & Education',
+  'Food & Beverages',
+] as const;
+
+/** By which sellers filter the products that they manage, and which they choose from when they edit one there. */
+export const manageCategories = [
+  'Electronics',
+  'Fashion',
+  'Home',
+  'Books',
+  'Sports',
+  'Beauty',
+  'Food & Beverages',
+  'Health & Wellness',
+  'Automotive',
+  'Other',
 ] as const;
 
 /** Every name of a category: what the one list calls so is taken wherever another is shown. */

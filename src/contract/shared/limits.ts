@@ -54,6 +54,8 @@ export const limits = {
   stockMax: 1_000_000,
   /** Other products of the seller on the page of one. */
   sellerProductsMax: 4,
+  /** The newest reviews on the page of a product. */
+  productReviewsMax: 3,
   /** What a link into a chat carries, and a name in it. */
   chatTextLengthMax: 1500,
   chatNameLengthMax: 80,

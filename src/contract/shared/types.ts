@@ -106,6 +106,7 @@ export type AdminProduct = z.output<typeof admin.adminProduct>;
 export type AdminReport = z.output<typeof admin.adminReport>;
 export type Verification = z.output<typeof admin.verification>;
 export type Embed = z.output<typeof embeds.embed>;
+export type MyProductDetails = z.output<typeof selling.myProductDetails>;
 export type MyProduct = z.output<typeof selling.myProduct>;
 export type User = z.output<typeof profile.user>;
 export type Review = z.output<typeof reviews.review>;

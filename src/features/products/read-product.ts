@@ -10,7 +10,6 @@ export interface KeptProductDetails extends ProductDetails {
   videos: string[];
   /** The seller's, where the server makes it public. */
   phone?: string;
-  reviews?: unknown[];
 }
 
 /**
@@ -51,15 +50,18 @@ function readProduct(value: unknown): KeptProduct {
 
 function readDetails(value: unknown): KeptProductDetails {
   const raw = asRaw(value);
-  const reviews = raw.reviews ?? raw.customerReviews;
+  const product = readProduct(raw);
+  const sent = raw.reviews ?? raw.customerReviews;
+  const reviews = Array.isArray(sent) ? sent : [];
   return {
-    organic: false,
-    ...readProduct(raw),
+    ...product,
     productDescription: asText(raw.productDescription ?? raw.description) ?? '',
-    sellerProducts: readProducts(raw.sellerProducts ?? asRaw(raw.seller ?? raw.user).products),
+    seller: { ...product.seller, products: readProducts(asRaw(raw.seller ?? raw.user)) },
+    rating: asNumber(raw.rating) ?? null,
+    reviewCount: asNumber(raw.reviewCount) ?? reviews.length,
+    reviews,
     videos: asTexts(raw.videos),
     phone: asText(raw.phone ?? raw.phoneNumber ?? raw.contactPhone ?? raw.sellerPhone),
-    reviews: Array.isArray(reviews) ? reviews : undefined,
   };
 }
 

@@ -56,6 +56,8 @@ async function plansOf(path: string, commands: string[]): Promise<string> {
 test.each([
   ['products_newest', '/all-products'],
   ['products_campus_newest', `/all-products?campus=${funaab}`],
+  ['products_sold_out_newest', '/all-products?status=out_of_stock'],
+  ['products_campus_sold_out_newest', `/all-products?campus=${funaab}&status=out_of_stock`],
   ['products_seller_newest', '/my-products'],
   ['products_all_newest', '/admin/products'],
   ['products_hidden_newest', '/admin/products?isHidden=true'],

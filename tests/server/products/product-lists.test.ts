@@ -150,6 +150,28 @@ describe('a filter', () => {
     expect(namesOf(await list('search='))).toHaveLength(1);
   });
 
+  test.each(['all-products', 'products'])(
+    'by status in /%s shows what is sold out, and nothing inactive',
+    async (path) => {
+      await addProducts(database, [
+        { id: 'active' },
+        { id: 'sold-out', status: 'out_of_stock' },
+        { id: 'none-left', stock: 0 },
+        { id: 'inactive', status: 'inactive', stock: 0 },
+        { id: 'hidden', status: 'out_of_stock', is_hidden: true },
+        { id: 'elsewhere', status: 'out_of_stock', campus_id: unilag },
+      ]);
+      const withStatus = async (status: string) => {
+        const response = await server.get(`/api/${path}?campus=${funaab}&status=${status}`);
+        return response.json().data.products.map(({ _id }: { _id: string }) => _id);
+      };
+      expect(await withStatus('active')).toEqual(['active']);
+      expect(await withStatus('out_of_stock')).toEqual(['none-left', 'sold-out']);
+      expect(await withStatus('inactive')).toEqual([]);
+      expect((await server.get(`/api/${path}?status=sold`)).statusCode).toBe(400);
+    },
+  );
+
   test('by price includes both ends', async () => {
     await addProducts(database, [
       { price_kobo: 99_999 },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPicture, addProducts, addSeller, unilag } from '../../support/market/products.ts';
+import { addReview } from '../../support/market/stores.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -64,15 +65,15 @@ describe('one product', () => {
       { id: 'hidden', ...ada, is_hidden: true },
       { id: 'another' },
     ]);
-    const { sellerProducts } = (await details('lamp')).body.data.product;
-    expect(sellerProducts.map(({ _id }: { _id: string }) => _id)).toEqual([
+    const { seller } = (await details('lamp')).body.data.product;
+    expect(seller.products.map(({ _id }: { _id: string }) => _id)).toEqual([
       'other4',
       'other3',
       'other2',
       'other1',
     ]);
     const { products } = (await server.get('/api/all-products')).json().data;
-    expect(products).toContainEqual(sellerProducts[0]);
+    expect(products).toContainEqual(seller.products[0]);
   });
 
   test('says where its store is and whether it is organic', async () => {
@@ -85,7 +86,37 @@ describe('one product', () => {
     expect((await details('yam')).body.data.product).toMatchObject({ storeSlug: 'adas', organic: true });
     await database.db.updateTable('stores').set({ is_active: false }).execute();
     expect((await details('yam')).body.data.product).not.toHaveProperty('storeSlug');
-    expect((await details('lamp')).body.data.product.organic).toBe(false);
+    expect((await details('lamp')).body.data.product).not.toHaveProperty('organic');
+    const { products } = (await server.get('/api/all-products')).json().data;
+    expect(products.map(({ _id, organic }: { _id: string; organic?: true }) => [_id, organic])).toEqual([
+      ['lamp', undefined],
+      ['yam', true],
+    ]);
+    expect((await server.get('/api/products/lines?ids=yam')).json().data.lines[0].organic).toBe(true);
+  });
+
+  test('comes with its rating, the number of its reviews and the newest three', async () => {
+    await addProducts(database, [{ id: 'lamp' }, { id: 'bare' }]);
+    for (const [index, rating] of [5, 4, null, 4].entries()) {
+      await addReview(database, 'lamp', rating, `review${index}`);
+      const created_at = new Date(Date.parse('2026-08-03') + index * 1000);
+      await database.db
+        .updateTable('reviews')
+        .set({ created_at, updated_at: created_at })
+        .where('id', '=', `review${index}`)
+        .execute();
+    }
+    const { product } = (await details('lamp')).body.data;
+    expect(product).toMatchObject({ rating: 4.3, reviewCount: 4 });
+    const { reviews } = (await server.get('/api/reviews/lamp?limit=3')).json().data;
+    expect(product.reviews).toEqual(reviews);
+    expect(reviews.map(({ _id }: { _id: string }) => _id)).toEqual(['review3', 'review2', 'review1']);
+    expect((await details('bare')).body.data.product).toMatchObject({
+      rating: null,
+      reviewCount: 0,
+      reviews: [],
+      seller: { name: 'Seller seller' },
+    });
   });
 
   test('is still shown when it is out of stock', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Reply } from '../../../src/contract/shared/types.ts';
+import type { MyProduct, Reply } from '../../../src/contract/shared/types.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addPicture, addProducts, addSeller } from '../../support/market/products.ts';
@@ -59,6 +59,19 @@ describe('the products of a seller', () => {
     expect(page.pagination.total).toBe(1);
   });
 
+  test('are searched by words and filtered by category', async () => {
+    await addProducts(database, [
+      { id: 'lamp', name: 'Desk lamp', category: 'Home & Living', ...ada },
+      { id: 'rug', name: 'Rug', description: 'Below a lamp', category: 'Home', ...ada, status: 'inactive' },
+      { id: 'pen', name: 'Pen', category: 'Other', ...ada },
+      { id: 'another', name: 'Lamp', category: 'Home' },
+    ]);
+    expect(idsOf(await list('?search=lamp'))).toEqual(['rug', 'lamp']);
+    expect(idsOf(await list('?search=lamp&status=active'))).toEqual(['lamp']);
+    expect(idsOf(await list('?category=Home'))).toEqual(['rug', 'lamp']);
+    expect((await list('?category=Other')).pagination.total).toBe(1);
+  });
+
   test('paging skips and repeats nothing while products are added and deleted', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `p${String(index).padStart(2, '0')}`);
     await addProducts(
@@ -85,7 +98,7 @@ describe('the products of a seller', () => {
     });
   });
 
-  test.each(['status=sold', 'status=', 'limit=51', 'page=0', 'search=x'])('refuse %s', async (query) => {
+  test.each(['status=sold', 'status=', 'limit=51', 'page=0', 'colour=x'])('refuse %s', async (query) => {
     const answer = await server.get(`/api/my-products?${query}`, headers);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
@@ -108,7 +121,17 @@ describe('one product of a seller', () => {
       productDescription: 'Warm.',
       public_ids: ['picture'],
     });
-    expect((await list()).products).toEqual([product]);
+    const [listed] = (await list()).products;
+    const { seller, ...same } = listed as MyProduct;
+    expect(product).toMatchObject(same);
+    expect(product.seller).toEqual({ ...seller, products: [] });
+    await database.db.updateTable('products').set({ status: 'active', is_hidden: false }).execute();
+    const shown = (await server.get('/api/product-details/lamp')).json().data.product;
+    expect((await one('lamp')).json().data.product).toEqual({
+      ...shown,
+      public_ids: ['picture'],
+      isHidden: false,
+    });
   });
 
   test('other people get 404', async () => {

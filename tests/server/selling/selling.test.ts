@@ -65,10 +65,12 @@ describe('a product that is listed', () => {
       views: 0,
       isFeatured: false,
       isHidden: false,
-      organic: false,
       createdAt: expect.any(String),
       sellerId: 'ada',
-      seller: { name: 'Person ada' },
+      seller: { name: 'Person ada', products: [] },
+      rating: null,
+      reviewCount: 0,
+      reviews: [],
     });
     const { products } = (await server.get(`/api/all-products?campus=${unilag}`)).json().data;
     expect(products).toHaveLength(1);

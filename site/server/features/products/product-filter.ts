@@ -2,20 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Query } from '../../../../src/contract/shared/types.ts';
 import { kobo } from '../../db/money.ts';
-import { buyable } from '../../db/product-visibility.ts';
+import { buyable, soldOut } from '../../db/product-visibility.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 
 export type ProductFilter = Pick<
   Query<'GET /products'>,
-  'campus' | 'category' | 'search' | 'minPrice' | 'maxPrice'
+  'campus' | 'category' | 'search' | 'minPrice' | 'maxPrice' | 'status'
 >;
 
-/** The conditions of a filter, for products that can be bought; all of them must hold. */
+/** The conditions of a filter, for products that can be bought unless it names another status; all must hold. */
 export function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
-  return [buyable, ...matching(filter)];
+  const { status = 'active' } = filter;
+  return [shownAs[status], ...matching(filter)];
 }
 
-/** The same for all products. */
+/** Inactive products are in no public list, so theirs is empty. */
+const shownAs = { active: buyable, out_of_stock: soldOut, inactive: sql`false` };
+
+/** The same for all products, whatever their status. */
 export function matching(filter: ProductFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   const words = [filter.search];

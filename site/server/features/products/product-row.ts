@@ -8,7 +8,7 @@ import { badgeOf } from './badge.ts';
 /** A product with its seller, its store and its first picture. The columns need the tables of `productTables`. */
 export const productColumns = columns({
   ...fromTable('products', ['id', 'name', 'price_kobo', 'category', 'campus_id', 'status', 'stock', 'views']),
-  ...fromTable('products', ['is_featured', 'created_at', 'seller_id']),
+  ...fromTable('products', ['is_featured', 'created_at', 'seller_id', 'organic']),
   /** Null when its time is over. */
   original_price_kobo: column<number | null>(
     'case when products.original_price_until < now() then null else products.original_price_kobo end',
@@ -33,7 +33,7 @@ export const mediaJson = sql<MediaRow>`json_build_object('id', media.id, 'width'
 
 /** With its whole text and all pictures and videos in their order, where a list has only the first picture. */
 export const detailColumns = withColumns(productColumns, {
-  ...fromTable('products', ['description', 'organic']),
+  ...fromTable('products', ['description']),
   all_media: sql<MediaRow[]>`(
     select coalesce(json_agg(${mediaJson} order by product_media.position), '[]')
     from product_media join media on media.id = product_media.media_id
@@ -64,6 +64,7 @@ export function toProduct(row: ProductRow): Product {
     stock: row.stock,
     views: row.views,
     isFeatured: row.is_featured,
+    ...(row.organic && { organic: true }),
     createdAt: row.created_at.toISOString(),
     sellerId: row.seller_id,
     seller: { name: row.seller_name, ...badgeOf(row.seller_paid_at, row.seller_verified_as) },
@@ -100,14 +101,15 @@ function coverOf(row: ProductRow): Media[] {
 
 export type MediaRow = Pick<Selectable<Schema['media']>, 'id' | 'width' | 'height' | 'color' | 'type'>;
 
-/** The product as its own page and its seller see it. */
-export function toFullProduct(row: RowOf<typeof detailColumns>): Omit<ProductDetails, 'sellerProducts'> {
-  const { description, organic, all_media } = row;
+/** The product with its whole text and all its pictures. */
+export function toFullProduct(
+  row: RowOf<typeof detailColumns>,
+): Product & Pick<ProductDetails, 'productDescription'> {
+  const { description, all_media } = row;
   return {
     ...toProduct(row),
     ...shownMedia(all_media.map(toMedia)),
     productDescription: description,
-    organic,
   };
 }
 

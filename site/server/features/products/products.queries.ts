@@ -8,23 +8,15 @@ import type {
   Reply,
 } from '../../../../src/contract/shared/types.ts';
 import { cutBatch, startOf } from '../../calls/paging.ts';
-import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import { buyable, visible } from '../../db/product-visibility.ts';
 import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { newestProducts, productBatch } from './product-batch.ts';
+import { productBatch } from './product-batch.ts';
 import { conditionsOf } from './product-filter.ts';
-import {
-  detailColumns,
-  type ProductRow,
-  productColumns,
-  productTables,
-  toFullProduct,
-  toLine,
-  toProduct,
-} from './product-row.ts';
+import { pageStatement, type Run, readPage } from './product-page.ts';
+import { type ProductRow, productColumns, productTables, toLine, toProduct } from './product-row.ts';
 
 type ProductList = Reply<'GET /all-products'>;
 
@@ -97,29 +89,9 @@ export async function listLines(database: Database, ids: string[]): Promise<Prod
   return [...new Set(ids)].map((id) => byId.get(id)).filter((line) => line !== undefined);
 }
 
-const pageColumns = withColumns(detailColumns, {
-  store_slug: column<string | null>('stores.slug'),
-  store_description: column<string | null>('stores.description'),
-  store_address: column<string | null>('stores.address'),
-});
-
 /** A product that is out of stock is still shown; one that was taken down is shown to its seller only. */
 export async function findProduct(database: Database, id: string): Promise<ProductDetails> {
-  const statement = sql<RowOf<typeof pageColumns>>`
-    select ${pageColumns} from products ${productTables} where products.id = ${id} and ${visible}`;
-  const [first] = await executeNamed(database, statement);
-  const row = found(first, 'Product not found');
-  return {
-    ...toFullProduct(row),
-    ...(row.store_slug !== null && { storeSlug: row.store_slug }),
-    ...(row.store_description !== null && { storeDescription: row.store_description }),
-    ...(row.store_address !== null && { storeAddress: row.store_address }),
-    sellerProducts: await listOthers(database, row),
-  };
-}
-
-async function listOthers(database: Database, { id, seller_id }: ProductRow): Promise<Product[]> {
-  const others = [buyable, sql`products.seller_id = ${seller_id}`, sql`products.id <> ${id}`];
-  const statement = newestProducts(productColumns, others, limits.sellerProductsMax);
-  return (await executeNamed(database, statement)).map(toProduct);
+  const run: Run = (statement) => executeNamed(database, statement);
+  const [row] = await run(pageStatement(sql`products.id = ${id} and ${visible}`));
+  return readPage(run, found(row, 'Product not found'));
 }

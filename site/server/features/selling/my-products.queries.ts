@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { MyProduct, Query, Reply } from '../../../../src/contract/shared/types.ts';
+import type { MyProduct, MyProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
+import { matching } from '../products/product-filter.ts';
+import { pageStatement, readPage } from '../products/product-page.ts';
 import { detailColumns, productTables, toFullProduct } from '../products/product-row.ts';
 
 const myColumns = withColumns(detailColumns, fromTable('products', ['is_hidden']));
@@ -17,8 +19,8 @@ export async function listMyProducts(
   query: Query<'GET /my-products'>,
 ): Promise<Reply<'GET /my-products'>> {
   const start = startOf(query);
-  const mine = sql`products.seller_id = ${personId}
-    ${query.status ? sql`and products.status = ${query.status}` : sql``}`;
+  const ofStatus = query.status ? [sql`products.status = ${query.status}`] : [];
+  const mine = sql.join([sql`products.seller_id = ${personId}`, ...ofStatus, ...matching(query)], sql` and `);
   const { rows } = await sql<MyProductRow>`
     select ${myColumns} from products ${productTables}
     where ${mine} and ${isAfter(start, 'products.created_at', 'products.id')}
@@ -33,22 +35,24 @@ export async function listMyProducts(
   };
 }
 
-/** One product as its seller sees it. Products of others are not found. */
+/** One product as its seller sees it, with all that its page shows. Products of others are not found. */
 export async function findMyProduct(
   db: Kysely<Schema>,
   personId: string,
   productId: string,
-): Promise<MyProduct> {
-  const { rows } = await sql<MyProductRow>`
-    select ${myColumns} from products ${productTables}
-    where products.id = ${productId} and products.seller_id = ${personId}`.execute(db);
-  return toMyProduct(found(rows[0], 'Product not found'));
+): Promise<MyProductDetails> {
+  const own = pageStatement(sql`products.id = ${productId} and products.seller_id = ${personId}`);
+  const { rows } = await own.execute(db);
+  const row = found(rows[0], 'Product not found');
+  const page = await readPage(async (statement) => (await statement.execute(db)).rows, row);
+  return { ...page, ...ofSeller(row) };
 }
 
 function toMyProduct(row: MyProductRow): MyProduct {
-  return {
-    ...toFullProduct(row),
-    public_ids: row.all_media.map(({ id }) => id),
-    isHidden: row.is_hidden,
-  };
+  return { ...toFullProduct(row), ...ofSeller(row) };
+}
+
+/** What nobody else sees. */
+function ofSeller({ all_media, is_hidden }: Pick<MyProductRow, 'all_media' | 'is_hidden'>) {
+  return { public_ids: all_media.map(({ id }) => id), isHidden: is_hidden };
 }

@@ -44,7 +44,8 @@ export async function readMedia(
   const sentVideos = ofType('video');
   return {
     images: productImages || public_ids ? ofType('image') : undefined,
-    videos: videos || sentVideos.length > 0 ? sentVideos : undefined,
+    // `public_ids` names all files, so a video that it leaves out is gone, though `videos` is left out with the last one.
+    videos: videos || public_ids || sentVideos.length > 0 ? sentVideos : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
-import type { Calls, MyProduct, Reply } from '../../../../src/contract/shared/types.ts';
+import type { Calls, MyProductDetails, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -23,7 +23,7 @@ export async function createProduct(
   sellerId: string,
   body: Calls['POST /create-product']['body'],
   now: number,
-): Promise<MyProduct> {
+): Promise<MyProductDetails> {
   refuseOrganic(body.organic, body.category);
   const sentCampus = body.campus ? campusId(body.campus) : null;
   const media = await readMedia(tx, sellerId, body);
@@ -53,7 +53,7 @@ export function updateProduct(
   sellerId: string,
   id: string,
   body: Calls['POST /update-product/{id}']['body'],
-): Promise<MyProduct> {
+): Promise<MyProductDetails> {
   return db.transaction().execute(async (tx) => {
     const media = await readMedia(tx, sellerId, body);
     const changed = await tx
