@@ -13,6 +13,8 @@ export interface Caller {
   role: 'user' | 'admin';
   isPaid: boolean;
   isOnboarded: boolean;
+  /** Why an admin has suspended this person; null for all others. */
+  suspensionReason: string | null;
   storeId: string | null;
   /** The origin of the calling page; null for the hosted site. */
   origin: string | null;
@@ -32,7 +34,7 @@ export async function findCaller(
     database,
     sql<Omit<Caller, 'tokenEndsAt'>>`
       select people.id, sessions.id as "sessionId", people.role, people.paid_at is not null as "isPaid",
-        ${isOnboarded} as "isOnboarded",
+        ${isOnboarded} as "isOnboarded", people.suspension_reason as "suspensionReason",
         stores.id as "storeId", sessions.origin, sessions.scopes
       from sessions
       join people on people.id = sessions.person_id

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
 import type { Access } from '../../../src/contract/shared/access.ts';
 import { ruleMessages } from '../../../src/contract/shared/rules.ts';
 import type { Database } from '../db/open.ts';
@@ -20,6 +20,10 @@ export function makeGate(database: Database, tokens: Tokens): Gate {
     const caller = await authenticate(database, tokens, request);
     if (!caller.scopes.includes(endpoint.scope)) {
       throw new Refusal('forbidden', 'This can only be done on Campus Market itself.');
+    }
+    const { suspensionReason } = caller;
+    if (suspensionReason !== null && isWrite(endpoint, request.method) && !endpoint.evenSuspended) {
+      throw new Refusal('forbidden', `Your account is suspended, so you cannot do this. ${suspensionReason}`);
     }
     const reason = refusalReason[endpoint.access](caller);
     if (reason !== undefined) throw new Refusal('forbidden', reason);

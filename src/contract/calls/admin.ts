@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { booleanQuery, endpoints, pageQuery, pagination, shortText, trueOrFalse } from './endpoint.ts';
+import {
+  booleanQuery,
+  endpoints,
+  pageQuery,
+  pagination,
+  shortText,
+  trueOrFalse,
+  writtenText,
+} from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { product } from './products.ts';
 import { user } from './profile.ts';
@@ -70,7 +78,7 @@ export const adminReport = z.strictObject({
   _id: z.string().meta(sample.id),
   kind: reportKind,
   targetId: z.string().meta(sample.productId),
-  /** The name of what was reported or the words of a review; left out for a thread and for what is gone. */
+  /** The name of what was reported, or the words of a review or message; left out for a thread and for what is gone. */
   target: z.string().meta(sample.productName).optional(),
   reason: z.string().meta(example('The picture is of another product.')),
   /** Both left out when that account was deleted. */
@@ -107,6 +115,25 @@ export const adminEndpoints = endpoints({
     ...access,
     params,
     body: z.strictObject({ isPaid: trueOrFalse('isPaid') }),
+    reply: z.strictObject({ user: adminUser }),
+  },
+  'PATCH /admin/users/{id}/suspension': {
+    summary:
+      'Suspends a person, who is told why: their goods are hidden, and they cannot sell or write. Or lifts that.',
+    ...access,
+    params,
+    body: z
+      .strictObject({
+        isSuspended: trueOrFalse('isSuspended'),
+        /** Needed to suspend. */
+        reason: writtenText('reason', limits.suspensionReasonMax)
+          .meta(example('Two buyers paid and got nothing.'))
+          .optional(),
+      })
+      .refine(({ isSuspended, reason }) => !isSuspended || Boolean(reason), {
+        path: ['reason'],
+        error: 'reason must say why',
+      }),
     reply: z.strictObject({ user: adminUser }),
   },
   'GET /admin/products': {

@@ -29,6 +29,8 @@ interface Shape {
   writes?: boolean;
   /** Its answer goes on for as long as both sides like: server-sent events, each of them a `reply`. */
   stream?: true;
+  /** It is a write that a suspended person may make too. */
+  evenSuspended?: true;
   /** Not available yet: permitted callers get 503. */
   isLater?: true;
 }

@@ -49,6 +49,8 @@ export const personExport = z.strictObject({
     createdAt: text.meta(sample.time),
     paidAt: maybe,
     verifiedAs: maybe,
+    suspendedAt: maybe,
+    suspensionReason: maybe,
   }),
   sessions: list({
     /** The page it is for; null for this site. */

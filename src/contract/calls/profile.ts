@@ -20,6 +20,13 @@ export const user = z.strictObject({
   hasStore: z.boolean(),
   storeId: z.string().meta(sample.storeId).optional(),
   createdAt: z.string().meta(sample.time),
+  /** An admin has suspended this person: their goods are hidden, and they cannot sell or write. */
+  suspension: z
+    .strictObject({
+      since: z.string().meta(sample.time),
+      reason: z.string().meta(example('Two buyers paid and got nothing.')),
+    })
+    .optional(),
   // What follows is left out in a session on another page, whose scripts could read it.
   googleId: z.string().meta(example('110248495921238986420')).optional(),
   email: z.string().meta(sample.email).optional(),
@@ -112,6 +119,7 @@ export const profileEndpoints = endpoints({
       'Deletes your account for good, with your products and store. What you wrote to others stays, without your name.',
     access: 'person',
     scope: 'account',
+    evenSuspended: true,
     query: z.strictObject({ confirm: z.literal('yes', ruleMessages.deletionUnconfirmed) }),
     reply: z.strictObject({ deleted: z.literal(true) }),
   },

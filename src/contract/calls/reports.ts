@@ -4,8 +4,8 @@ import { endpoints, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 
 /** What can be reported. */
-export const reportKind = z.enum(['product', 'store', 'review', 'thread', 'person'], {
-  error: 'kind must be product, store, review, thread or person',
+export const reportKind = z.enum(['product', 'store', 'review', 'thread', 'message', 'person'], {
+  error: 'kind must be product, store, review, thread, message or person',
 });
 
 const { reportReasonMin, reportReasonMax } = limits;

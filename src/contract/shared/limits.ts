@@ -62,6 +62,7 @@ export const limits = {
   messageLengthMax: 1000,
   reportReasonMin: 3,
   reportReasonMax: 500,
+  suspensionReasonMax: 300,
   /** Pages that hear of events at the same time, for one person. */
   openStreamsMax: 5,
   /** The highest price, in naira. */

@@ -59,6 +59,8 @@ describe('the data export of a person', () => {
       createdAt: anyTime,
       paidAt: '2026-08-02T09:00:00.000Z',
       verifiedAs: null,
+      suspendedAt: '2026-08-20T09:00:00.000Z',
+      suspensionReason: 'A buyer got nothing.',
     });
     expect(told.sessions).toEqual([
       {

@@ -48,23 +48,26 @@ describe('a report', () => {
     expect(await rows()).toMatchObject([{ reporter_id: 'ada', kind: 'product', target_id: 'lamp' }]);
   });
 
-  test('can be about a store, a review, a person or one’s own thread', async () => {
+  test('can be about a store, a review, a person, one’s own thread or a message there', async () => {
     await addReview('praise', 'lamp');
     const thread = await ada.write('seller', 'Hello');
+    const message = (await ada.messages(thread)).messages[0]._id;
     for (const [kind, targetId] of [
       ['store', 'shop'],
       ['review', 'praise'],
       ['person', 'seller'],
       ['thread', thread],
+      ['message', message],
     ]) {
       expect((await report(ada, { kind, targetId })).statusCode, kind).toBe(200);
     }
-    expect(await rows()).toHaveLength(4);
+    expect(await rows()).toHaveLength(5);
   });
 
   test('of a missing or hidden thing gets the same 404', async () => {
     const bola = await newWriter(server, 'bola');
     const thread = await ada.write('seller', 'Hello');
+    const message = (await ada.messages(thread)).messages[0]._id;
     await addReview('of-hidden', 'hidden');
     await db.updateTable('stores').set({ is_active: false }).execute();
     for (const [kind, targetId, error] of [
@@ -77,6 +80,7 @@ describe('a report', () => {
       ['review', 'of-hidden', 'Review not found'],
       ['thread', 'nothing', 'Thread not found'],
       ['thread', thread, 'Thread not found'],
+      ['message', message, 'Message not found'],
       ['person', 'nobody', 'Person not found'],
     ]) {
       const refused = await report(bola, { kind, targetId });

@@ -36,6 +36,8 @@ export async function addWholeLife(database: Database): Promise<void> {
     consent_version: '2026-08',
     consented_at: new Date('2026-08-01T08:59:00.123Z'),
     paid_at: new Date('2026-08-02T09:00:00Z'),
+    suspended_at: new Date('2026-08-20T09:00:00Z'),
+    suspension_reason: 'A buyer got nothing.',
   });
   const store = { slug: 'gadgets', description: 'All that beeps', address: adas.address, campus_id: funaab };
   await db

@@ -34,6 +34,9 @@ export interface PeopleTable {
   paid_at: Date | null;
   /** The better badge that an admin has granted. */
   verified_as: 'premium' | 'gold' | null;
+  /** When an admin suspended this person, and why; null for all others. */
+  suspended_at: Date | null;
+  suspension_reason: string | null;
 }
 
 interface SessionsTable {

@@ -87,7 +87,7 @@ interface OrderLinesTable {
 interface ReportsTable {
   id: string;
   reporter_id: string | null;
-  kind: 'product' | 'store' | 'review' | 'thread' | 'person';
+  kind: 'product' | 'store' | 'review' | 'thread' | 'message' | 'person';
   target_id: string;
   reason: string;
   created_at: Generated<Date>;

@@ -3,7 +3,7 @@ import type { Database } from '../../db/open.ts';
 import { changeProduct, listProducts } from './admin-products.queries.ts';
 import { listReports, resolveReport } from './reports.queries.ts';
 import { countStats } from './stats.queries.ts';
-import { findUserByGoogleId, setPaidStatus } from './users.queries.ts';
+import { findUserByGoogleId, setPaidStatus, setSuspension } from './users.queries.ts';
 import { answerVerification, listVerifications } from './verifications.queries.ts';
 
 export function adminRoutes(api: Api, { db }: Database): void {
@@ -17,6 +17,10 @@ export function adminRoutes(api: Api, { db }: Database): void {
 
   route(api, 'PATCH /admin/users/{id}/paid-status', async ({ params, body }) => ({
     user: await setPaidStatus(db, params.id, body.isPaid),
+  }));
+
+  route(api, 'PATCH /admin/users/{id}/suspension', async ({ params, body }) => ({
+    user: await setSuspension(db, params.id, body),
   }));
 
   route(api, 'GET /admin/products', ({ query }) => listProducts(db, query));

@@ -12,6 +12,7 @@ const reportColumns = columns({
     when 'product' then (select name from products where id = reports.target_id)
     when 'store' then (select name from stores where id = reports.target_id)
     when 'review' then (select comment from reviews where id = reports.target_id)
+    when 'message' then (select content from messages where id = reports.target_id)
     when 'person' then (select display_name from people where id = reports.target_id)
   end`),
 });

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
-import type { AdminUser } from '../../../../src/contract/shared/types.ts';
+import type { AdminUser, Calls } from '../../../../src/contract/shared/types.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found, invalidField } from '../../refusals/refusal.ts';
+import { found, invalidField, Refusal } from '../../refusals/refusal.ts';
 import { toUser, userColumns } from '../profile/profile.queries.ts';
 
 const columns = withColumns(userColumns, {
@@ -34,6 +34,29 @@ export function setPaidStatus(db: Kysely<Schema>, id: string, isPaid: boolean): 
       select ${columns} from changed as people left join stores on stores.owner_id = people.id`,
     'User not found',
   );
+}
+
+/** Suspending again changes the reason and keeps the date of the first time. */
+export async function setSuspension(
+  db: Kysely<Schema>,
+  id: string,
+  { isSuspended, reason }: Calls['PATCH /admin/users/{id}/suspension']['body'],
+): Promise<AdminUser> {
+  const user = await findOne(
+    db,
+    sql<AdminUserRow>`with changed as (
+        update people set suspended_at = case when ${isSuspended} then coalesce(suspended_at, now()) end,
+          suspension_reason = ${isSuspended ? (reason ?? null) : null}::text
+        where id = ${id} and (role <> 'admin' or not ${isSuspended}) returning *
+      ), unchanged as (
+        select * from people where id = ${id} and not exists (select from changed)
+      )
+      select ${columns} from (select * from changed union all select * from unchanged) as people
+      left join stores on stores.owner_id = people.id`,
+    'User not found',
+  );
+  if (isSuspended && user.role === 'admin') throw new Refusal('conflict', 'An admin cannot be suspended.');
+  return user;
 }
 
 async function findOne(

@@ -6,6 +6,7 @@ import type { RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isOpenStore } from '../../db/store-visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { found, invalidField, type Refusal } from '../../refusals/refusal.ts';
 import { sendMessage, threadNotFound } from './messages.queries.ts';
@@ -129,7 +130,7 @@ async function findAddressee(
   if (storeId !== undefined) {
     const owner = sql`
       stores join people on people.id = stores.owner_id
-      where stores.id = ${storeId} and stores.is_active
+      where stores.id = ${storeId} and ${isOpenStore()}
       for key share of people`;
     return ['storeId', await onlyId(tx, owner, 'Store not found')];
   }

@@ -9,6 +9,7 @@ import { campusId } from '../campuses/campuses.queries.ts';
 export const userColumns = columns({
   ...fromTable('people', ['id', 'display_name', 'picture_url', 'campus_id', 'role', 'created_at']),
   ...fromTable('people', ['google_id', 'email', 'phone', 'address', 'department', 'year', 'consent_version']),
+  ...fromTable('people', ['suspended_at', 'suspension_reason']),
   is_onboarded: isOnboarded,
   is_paid: column<boolean>('people.paid_at is not null'),
   store_id: column<string | null>('stores.id'),
@@ -81,6 +82,10 @@ export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
     isPaid: row.is_paid,
     hasStore: row.store_id !== null,
     createdAt: row.created_at.toISOString(),
+    ...(row.suspended_at !== null &&
+      row.suspension_reason !== null && {
+        suspension: { since: row.suspended_at.toISOString(), reason: row.suspension_reason },
+      }),
     ...known({ profilePicture: row.picture_url, campus: row.campus_id, storeId: row.store_id }),
     ...(isOwnSite &&
       known({

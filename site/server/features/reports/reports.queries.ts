@@ -3,6 +3,7 @@ import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { visibleTo } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isOpenStore } from '../../db/store-visibility.ts';
 import { found } from '../../refusals/refusal.ts';
 
 type NewReport = Calls['POST /reports']['body'];
@@ -11,11 +12,14 @@ type Report = Reply<'POST /reports'>['report'];
 /** For each kind of subject, the query that finds it if this person can see it. */
 const seenBy: Record<NewReport['kind'], (id: string, personId: string) => RawBuilder<unknown>> = {
   product: (id, personId) => sql`products where id = ${id} and ${visibleTo(personId)}`,
-  store: (id, personId) => sql`stores where id = ${id} and (is_active or owner_id = ${personId})`,
+  store: (id, personId) => sql`stores where id = ${id} and ((${isOpenStore()}) or owner_id = ${personId})`,
   review: (id, personId) => sql`
     reviews join products on products.id = reviews.product_id
     where reviews.id = ${id} and ${visibleTo(personId)}`,
   thread: (id, personId) => sql`threads where id = ${id} and ${personId} in (low_id, high_id)`,
+  message: (id, personId) => sql`
+    messages join threads on threads.id = messages.thread_id
+    where messages.id = ${id} and ${personId} in (low_id, high_id)`,
   person: (id) => sql`people where id = ${id}`,
 };
 
@@ -24,6 +28,7 @@ const names: Record<NewReport['kind'], string> = {
   store: 'Store',
   review: 'Review',
   thread: 'Thread',
+  message: 'Message',
   person: 'Person',
 };
 

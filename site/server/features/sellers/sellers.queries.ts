@@ -5,6 +5,7 @@ import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import { visible } from '../../db/product-visibility.ts';
+import { isOpenStore } from '../../db/store-visibility.ts';
 import { found } from '../../refusals/refusal.ts';
 import { badgeOf } from '../products/badge.ts';
 import { listShown } from '../stores/store-products.queries.ts';
@@ -21,7 +22,7 @@ const sellerColumns = columns({
 export async function findSeller(database: Database, id: string): Promise<Seller> {
   const statement = sql<RowOf<typeof sellerColumns>>`
     select ${sellerColumns}
-    from people left join stores on stores.owner_id = people.id and stores.is_active
+    from people left join stores on stores.owner_id = people.id and ${isOpenStore()}
     cross join lateral (
       select count(*)::int as product_count from products where products.seller_id = people.id and ${visible}
     ) as product_counts

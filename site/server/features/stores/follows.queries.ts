@@ -4,6 +4,7 @@ import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isOpenStore } from '../../db/store-visibility.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
 import { storeColumns, storeTables, toStore } from './store-row.ts';
 
@@ -19,7 +20,7 @@ export async function toggleFollow(
   storeId: string,
 ): Promise<Reply<'POST /stores/{id}/toggle-follow'>> {
   const locked = await sql<{ owner_id: string }>`
-    select owner_id from stores where id = ${storeId} and is_active for no key update`.execute(tx);
+    select owner_id from stores where id = ${storeId} and ${isOpenStore()} for no key update`.execute(tx);
   if (found(locked.rows[0], 'Store not found').owner_id === personId) {
     throw new Refusal('forbidden', 'You cannot follow your own store.');
   }
@@ -50,7 +51,7 @@ export async function listFollowed(
     from (
       select stores.*, follows.created_at as followed_at
       from follows join stores on stores.id = follows.store_id
-      where follows.person_id = ${personId} and stores.is_active
+      where follows.person_id = ${personId} and ${isOpenStore()}
         and ${isAfter(start, 'follows.created_at', 'follows.store_id')}
       order by follows.created_at desc, follows.store_id desc limit ${start.limit + 1} offset ${start.offset}
     ) as stores ${storeTables}

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Query } from '../../../../src/contract/shared/types.ts';
+import { isOpenStore } from '../../db/store-visibility.ts';
 import { prefixQuery } from '../products/product-filter.ts';
 
 /** Stores that are open for business. Farms have a market of their own. */
-const openStore = sql<boolean>`stores.is_active and stores.category <> 'farmProduce'`;
-export const openFarm = sql<boolean>`stores.is_active and stores.category = 'farmProduce'`;
+const openStore = sql<boolean>`${isOpenStore()} and stores.category <> 'farmProduce'`;
+export const openFarm = sql<boolean>`${isOpenStore()} and stores.category = 'farmProduce'`;
 
 /** The searchable text of a store. Word for word as in the index, or PostgreSQL would not use it. */
 const storeWords = sql`

@@ -4,6 +4,7 @@ import { cutInOrder, startInOrder } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { slugOf } from '../../db/slug.ts';
+import { isOpenStore } from '../../db/store-visibility.ts';
 import { found } from '../../refusals/refusal.ts';
 import { campusId, findCampus } from '../campuses/campuses.queries.ts';
 import { conditionsOf } from './store-filter.ts';
@@ -72,7 +73,7 @@ export function storeNamed(key: string, campus: string | undefined): RawBuilder<
   const here = campus ? campusId(campus) : '';
   return sql`stores.id = (
     select named.id from stores as named
-    where (named.id = ${key} or named.slug = ${slugOf(key)}) and named.is_active
+    where (named.id = ${key} or named.slug = ${slugOf(key)}) and ${isOpenStore('named')}
     order by named.id = ${key} desc, named.campus_id = ${here} desc, named.created_at, named.id limit 1
   )`;
 }

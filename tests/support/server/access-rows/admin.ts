@@ -1,4 +1,6 @@
-import { admins, missing, type Row } from './outcomes.ts';
+import { admins, missing, type Row, withStatus } from './outcomes.ts';
+
+const suspension = { isSuspended: true, reason: 'Two buyers got nothing.' };
 
 export const adminRows: Record<string, Row> = {
   'GET /admin/verify': { own: { answers: admins } },
@@ -10,6 +12,15 @@ export const adminRows: Record<string, Row> = {
   'PATCH /admin/users/{id}/paid-status': {
     anybody: { path: '/admin/users/buyer/paid-status', body: { isPaid: true }, answers: admins },
     missing: { path: '/admin/users/nothing/paid-status', body: { isPaid: true }, answers: missing(admins) },
+  },
+  'PATCH /admin/users/{id}/suspension': {
+    anybody: { path: '/admin/users/owner/suspension', body: suspension, answers: admins },
+    'an admin': {
+      path: '/admin/users/boss/suspension',
+      body: suspension,
+      answers: withStatus(admins, 409),
+    },
+    missing: { path: '/admin/users/nothing/suspension', body: suspension, answers: missing(admins) },
   },
   'GET /admin/products': { all: { answers: admins } },
   'PATCH /admin/products/{id}': {

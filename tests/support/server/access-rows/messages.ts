@@ -66,6 +66,12 @@ export const reportRows: Record<string, Row> = {
       answers: foundBy(buyers, ...members),
       looksLike: 'no thread',
     },
+    'a message': {
+      body: report('message', 'message'),
+      answers: foundBy(buyers, ...members),
+      looksLike: 'no message',
+    },
+    'no message': { body: report('message', 'nothing'), answers: missing(buyers) },
     'no thread': { body: report('thread', 'nothing'), answers: missing(buyers) },
     'no review': { body: report('review', 'nothing'), answers: missing(buyers) },
   },

@@ -24,6 +24,8 @@ export function findProfile(db: Kysely<Schema>, personId: string) {
       time('created_at').as('createdAt'),
       timeOrNull('paid_at').as('paidAt'),
       'verified_as as verifiedAs',
+      timeOrNull('suspended_at').as('suspendedAt'),
+      'suspension_reason as suspensionReason',
     ])
     .where('id', '=', personId)
     .executeTakeFirst();

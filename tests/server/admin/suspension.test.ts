@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
+import { addPicture, addProducts, funaab } from '../../support/market/products.ts';
+import { addStores } from '../../support/market/stores.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+type Headers = Record<string, string>;
+let boss: Headers;
+let ada: Headers;
+let buyer: Headers;
+
+const reason = 'Two buyers paid and got nothing.';
+const told = `Your account is suspended, so you cannot do this. ${reason}`;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  boss = await signInAdmin(server);
+  for (const id of ['ada', 'bola', 'buyer']) {
+    await addPerson(database, id, { address: 'Block B', campus_id: funaab, paid_at: new Date('2026-08-01') });
+  }
+  await addStores(database, [
+    { id: 'shop', owner_id: 'ada' },
+    { id: 'farm', owner_id: 'bola', category: 'farmProduce' },
+  ]);
+  const adas = { seller_id: 'ada', store_id: 'shop' };
+  await addProducts(database, [
+    { id: 'lamp', is_featured: true, ...adas },
+    { id: 'sold', status: 'out_of_stock', ...adas },
+    { id: 'pen', seller_id: 'bola' },
+  ]);
+  await addPicture(database, ['lamp']);
+  ada = (await signIn(server, 'ada')).headers;
+  buyer = (await signIn(server, 'buyer')).headers;
+});
+
+const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload: object, headers: Headers) =>
+  server.send({ method, url: `/api${path}`, payload, headers });
+const suspend = (id = 'ada', body: object = { isSuspended: true, reason }) =>
+  send('PATCH', `/admin/users/${id}/suspension`, body, boss);
+const lift = () => suspend('ada', { isSuspended: false });
+const read = async (path: string, headers?: Headers) => server.get(`/api${path}`, headers);
+
+/** Where others find ada's goods and her store. */
+const places = [
+  '/all-products',
+  '/products?status=out_of_stock',
+  '/featured-products',
+  '/product-details/lamp',
+  '/products/lines?ids=lamp',
+  '/stores',
+  '/stores/shop',
+  '/stores/shop/products',
+  '/sellers/ada',
+  '/reviews/lamp',
+  '/favorites',
+  '/stores/followed',
+  '/products/lamp/contact',
+];
+const find = async () => {
+  const shown: string[] = [];
+  for (const place of places) {
+    const { statusCode, body } = await read(place, buyer);
+    if (statusCode === 200 && /"(lamp|sold|shop|ada)"|chatLink|averageRating/.test(body)) shown.push(place);
+  }
+  return shown;
+};
+
+describe('a suspended person', () => {
+  test('is shown to nobody with their goods, until that is lifted', async () => {
+    await read('/add-favorites/lamp', buyer);
+    await send('POST', '/stores/shop/toggle-follow', {}, buyer);
+    expect(await find()).toEqual(places);
+    expect((await suspend()).json().data.user).toMatchObject({
+      _id: 'ada',
+      suspension: { since: expect.stringMatching(/Z$/), reason },
+    });
+    expect(await find()).toEqual([]);
+    const order = { reference: 'CM-7K2QXA', lines: [{ productId: 'lamp', quantity: 1 }] };
+    expect((await send('POST', '/orders', order, buyer)).statusCode).toBe(409);
+    expect((await read('/all-products')).json().data.products).toMatchObject([{ _id: 'pen' }]);
+    expect((await read('/farm-stores')).json().data.farms).toMatchObject([{ _id: 'farm' }]);
+    const lifted = (await lift()).json().data.user;
+    expect(lifted).not.toHaveProperty('suspension');
+    expect(await find()).toEqual(places);
+  });
+
+  test('cannot list or write, is told why, and still reads their own', async () => {
+    await suspend();
+    const thread = { userId: 'bola', content: 'Good day' };
+    for (const [method, path, body] of [
+      ['POST', '/create-product', {}],
+      ['POST', '/update-product/lamp', { stock: 3 }],
+      ['PUT', '/stores/my-store', { description: 'New' }],
+      ['PUT', '/user', { name: 'Bola' }],
+      ['POST', '/threads', thread],
+      ['POST', '/reviews/pen', { comment: 'It writes very well.' }],
+      ['POST', '/orders', {}],
+    ] as const) {
+      const refused = await send(method, path, body, ada);
+      expect(refused.statusCode, path).toBe(403);
+      expect(refused.json()).toEqual({ success: false, code: 'forbidden', error: told });
+    }
+    expect((await read('/add-favorites/pen', ada)).statusCode).toBe(403);
+    expect((await read('/user', ada)).json().data.user.suspension.reason).toBe(reason);
+    expect((await read('/my-products/lamp', ada)).json().data.product._id).toBe('lamp');
+    expect((await read('/stores/my-store', ada)).json().data.store._id).toBe('shop');
+    await lift();
+    expect((await send('POST', '/threads', thread, ada)).statusCode).toBe(200);
+  });
+
+  test('can leave', async () => {
+    await suspend();
+    expect((await send('DELETE', '/user?confirm=yes', {}, ada)).statusCode).toBe(200);
+  });
+});
+
+describe('suspending', () => {
+  test('again changes the reason and keeps the day', async () => {
+    await suspend();
+    const since = new Date('2026-08-05');
+    await database.db.updateTable('people').set({ suspended_at: since }).where('id', '=', 'ada').execute();
+    const again = await suspend('ada', { isSuspended: true, reason: 'And a third.' });
+    expect(again.json().data.user.suspension).toEqual({ since: since.toISOString(), reason: 'And a third.' });
+    expect((await read('/user', buyer)).json().data.user).not.toHaveProperty('suspension');
+  });
+
+  test('needs a reason and a person who is no admin', async () => {
+    for (const empty of [undefined, ' ']) {
+      const refused = await suspend('ada', { isSuspended: true, reason: empty });
+      expect(refused.json().fields).toEqual({ reason: 'reason must say why' });
+    }
+    const refused = await suspend('boss');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().error).toBe('An admin cannot be suspended.');
+    expect((await suspend('nobody')).statusCode).toBe(404);
+    expect((await read('/user', boss)).json().data.user).not.toHaveProperty('suspension');
+  });
+});
