@@ -1,7 +1,16 @@
 // The elements in Vue's templates. Types alone; nothing here runs, and our own compiler, which has no Vue, passes it by.
 import type { ElementAttributes, MarketElements } from './element-types.ts';
 
-type TagsInVue = { [Tag in keyof MarketElements]: new () => { $props: ElementAttributes<Tag> } };
+/** Vue reads `@productopen` as `onProductopen`. */
+type PropsInVue<Attributes> = {
+  [Name in keyof Attributes as Name extends `on${infer Event}`
+    ? `on${Capitalize<Event>}`
+    : Name]: Attributes[Name];
+};
+
+type TagsInVue = {
+  [Tag in keyof MarketElements]: new () => { $props: PropsInVue<ElementAttributes<Tag>> };
+};
 
 declare module 'vue' {
   interface GlobalComponents extends TagsInVue {}

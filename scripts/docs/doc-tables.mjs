@@ -36,21 +36,23 @@ async function errors() {
 /** @param {import('typescript').Program} program */
 async function elements(program) {
   const parts = (await describeElements(program)).map(({ tag, meaning, attributes, properties, events }) => {
-    const settable = [...attributes, ...properties].map(({ name, takes, meaning: text }) => [
+    const settable = [...attributes, ...properties].map(({ name, takes, usual, meaning: text }) => [
       `\`${name}\``,
       takes,
+      usual ? `\`${usual}\`` : '',
       text,
     ]);
-    const sent = events.map(({ type, meaning: text, byDefault }) => [
+    const sent = events.map(({ type, detail, meaning: text, byDefault }) => [
       `\`${type}\``,
+      `\`${detail}\``,
       text,
       byDefault ? `${byDefault}; \`preventDefault()\` stops it` : '',
     ]);
     return [
       `### \`<${tag}>\``,
       meaning,
-      ...(settable.length > 0 ? [table(['attribute', 'takes', 'meaning'], settable)] : []),
-      ...(sent.length > 0 ? [table(['event', 'meaning', 'by default'], sent)] : []),
+      ...(settable.length > 0 ? [table(['attribute', 'takes', 'default', 'meaning'], settable)] : []),
+      ...(sent.length > 0 ? [table(['event', 'detail', 'meaning', 'by default'], sent)] : []),
     ].join('\n\n');
   });
   return parts.join('\n\n');

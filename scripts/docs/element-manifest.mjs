@@ -1,5 +1,5 @@
 // Writes dist/custom-elements.json, from which editors know our tags.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, root } from '../steps.mjs';
 import { describeElements } from './describe-elements.mjs';
@@ -7,6 +7,16 @@ import { describeElements } from './describe-elements.mjs';
 /** What an attribute's kind is called in the language of types. */
 const typeText = (/** @type {string} */ takes) =>
   takes === 'json' || takes === 'property' ? 'object' : takes.replace(/^number .*/, 'number');
+
+/** What stands between the tags of any element. */
+const slots = [{ name: '', description: 'Shown until the widget is ready, and where scripts are blocked.' }];
+
+/** What every element lets a page style, from the table of the guide. It has no parts to style. */
+function cssProperties() {
+  const guide = readFileSync(join(root, 'docs/guide/theming.md'), 'utf8');
+  const rows = guide.matchAll(/^\| `(--campus-[\w-]+)` \| (.*) \| (.*) \|$/gm);
+  return [...rows].map(([, name, description, byDefault]) => ({ name, description, default: byDefault }));
+}
 
 await command(async () => {
   const elements = await describeElements();
@@ -20,23 +30,27 @@ await command(async () => {
         name: component,
         tagName: tag,
         description: meaning,
-        attributes: attributes.map(({ name, prop, takes, meaning: description }) => ({
+        attributes: attributes.map(({ name, prop, takes, usual, meaning: description }) => ({
           name,
           fieldName: prop,
           description,
           type: { text: typeText(takes) },
+          default: usual,
         })),
-        members: [...attributes, ...properties].map(({ prop, takes, meaning: description }) => ({
+        members: [...attributes, ...properties].map(({ prop, takes, usual, meaning: description }) => ({
           kind: 'field',
           name: prop,
           description,
           type: { text: typeText(takes) },
+          default: usual,
         })),
-        events: events.map(({ type: name, meaning: description }) => ({
+        events: events.map(({ type: name, detail, meaning: description }) => ({
           name,
           description,
-          type: { text: 'CustomEvent' },
+          type: { text: `CustomEvent<${detail}>` },
         })),
+        slots,
+        cssProperties: cssProperties(),
       },
     ],
     exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name: component } }],

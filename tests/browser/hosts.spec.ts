@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser/browser.ts';
 import { cards } from '../support/browser/visitor.ts';
 import {
   buildHost,
+  buildWithMistake,
   installHost,
   marketOfGuides,
   runProgram,
@@ -52,6 +53,7 @@ for (const host of process.env.DEEP ? hosts : []) {
     };
     try {
       const folder = await installHost(host);
+      if (host.mistake) expect(await buildWithMistake(folder, host)).toContain(host.mistake.mistake);
       if (host.opens) {
         await buildHost(folder, host);
         row.built = 'yes';

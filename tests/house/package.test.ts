@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -88,6 +88,40 @@ test('the elements bring the styles of their own parts, and those alone', () => 
   expect(styled(all)).toEqual([true, true, true]);
   expect(styled(door)).toEqual([true, true, false]);
   expect(door.includes(':host')).toBe(true);
+});
+
+test('every module with a component or a hook says that it is for browsers, and the doors do not', () => {
+  const dist = join(folder, 'node_modules/campus-market/dist');
+  const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js') && !file.startsWith('embed'))
+    .map((file) => ({ file, text: read(`dist/${file}`) }));
+  const saysSo = ({ text }: { text: string }) => text.startsWith("'use client';\n");
+  const ofReact = modules.filter(({ text }) => /from "react(-dom)?(\/|")/.test(text));
+  expect(ofReact.length).toBeGreaterThan(30);
+  expect(ofReact.filter((module) => !saysSo(module)).map(({ file }) => file)).toEqual([]);
+  // It calls the hooks of other modules and imports no React of its own but for its elements.
+  expect(read('dist/features/products/ProductGrid.js')).toMatch(/^'use client';/);
+  const open = modules.filter((module) => !saysSo(module)).map(({ file }) => file);
+  expect(open).toEqual(expect.arrayContaining(['index.js', 'ui.js', 'contract/shared/naira.js']));
+});
+
+test('custom-elements.json says what an element takes, tells, shows before it is ready and lets a page style', () => {
+  const { modules } = JSON.parse(read('dist/custom-elements.json'));
+  const declarations = modules.flatMap(({ declarations }: { declarations: unknown[] }) => declarations);
+  const grid = declarations.find(({ tagName }: { tagName: string }) => tagName === 'product-grid');
+  expect(grid.attributes).toContainEqual(
+    expect.objectContaining({ name: 'limit', type: { text: 'number' }, default: '12' }),
+  );
+  expect(grid.events).toContainEqual(
+    expect.objectContaining({
+      name: 'productopen',
+      type: { text: 'CustomEvent<{ productId: string, product: Product }>' },
+    }),
+  );
+  expect(grid.slots).toHaveLength(1);
+  const properties = grid.cssProperties.map(({ name }: { name: string }) => name);
+  const inStyles = read('dist/style.css').match(/--campus-[a-z-]+/g);
+  expect([...properties].sort()).toEqual([...new Set(inStyles)].sort());
 });
 
 test('its styles are minified', () => {

@@ -63,6 +63,20 @@ export async function buildHost(folder: string, { isForDevelopment }: Host): Pro
   }
 }
 
+/** Builds the app with its mistake in it. Returns what the compiler said, or nothing when it was content. */
+export async function buildWithMistake(folder: string, host: Host): Promise<string> {
+  const { file = '', word = '', mistake = '' } = host.mistake ?? {};
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace(word, mistake));
+  const said = await buildHost(folder, host).then(
+    () => '',
+    (error) => String(error),
+  );
+  writeFileSync(path, text);
+  return said;
+}
+
 /** Shows what was built at an address of its own. */
 export async function serveHost(folder: string, opens: NonNullable<Host['opens']>) {
   return 'folder' in opens ? serveFolder(join(folder, opens.folder)) : startServer(folder, opens.server);

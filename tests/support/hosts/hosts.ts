@@ -12,6 +12,8 @@ export interface Host {
   files?: Record<string, string>;
   /** For developers: React then warns of what it does not know. */
   isForDevelopment?: boolean;
+  /** A word in a file, and a mistake for it that its compiler must find by our types. */
+  mistake?: { file: string; word: string; mistake: string };
   /** What the browser opens: a folder of files, or a server of its own. Nothing for a program. */
   opens?: { folder: string } | { server: string[] };
 }
@@ -51,8 +53,18 @@ export const hosts: Host[] = [
     isForDevelopment: true,
     opens: dist,
   },
-  { name: 'Vue 3', example: 'vue', opens: dist },
-  { name: 'Svelte 5', example: 'svelte', opens: dist },
+  {
+    name: 'Vue 3',
+    example: 'vue',
+    mistake: { file: 'src/Books.vue', word: 'productName', mistake: 'productNamed' },
+    opens: dist,
+  },
+  {
+    name: 'Svelte 5',
+    example: 'svelte',
+    mistake: { file: 'src/Books.svelte', word: 'productName', mistake: 'productNamed' },
+    opens: dist,
+  },
   { name: 'Next', example: 'next', opens: { server: ['node_modules/next/dist/bin/next', 'start'] } },
   { name: 'webpack', example: 'webpack', opens: { folder: '.' } },
   { name: 'Node', example: 'node' },
