@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, createClient } from '../../src/core/client.ts';
 
 const answering = (status: number, body: unknown) =>
@@ -89,4 +89,31 @@ test('a truncated answer is worth retrying', async () => {
     code: 'network',
     isWorthRetrying: true,
   });
+});
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['a read', 15_000, (client: ReturnType<typeof createClient>) => client.read('GET /campuses')],
+  [
+    'a write',
+    30_000,
+    (client: ReturnType<typeof createClient>) => client.send('POST /auth/logout', { body: {} }),
+  ],
+])('%s without an answer is given up after %d ms', async (_, milliseconds, ask) => {
+  vi.useFakeTimers();
+  let signal: AbortSignal | null | undefined;
+  const client = createClient({
+    apiUrl: '/api',
+    fetch: (_url, init) => {
+      signal = init?.signal;
+      return new Promise(() => {});
+    },
+  });
+  const failed = ask(client).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(milliseconds - 1);
+  expect(signal?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(signal?.aborted).toBe(true);
+  expect(await failed).toMatchObject({ code: 'network', isWorthRetrying: true });
 });

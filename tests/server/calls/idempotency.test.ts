@@ -120,6 +120,10 @@ test('answers older than a day are deleted, also those of people who do not retu
   expect(kept).toEqual([{ person_id: 'ada' }]);
 });
 
+test('a key of 100 characters is taken', async () => {
+  expect((await create(ada, 'x'.repeat(100))).statusCode).toBe(200);
+});
+
 test.each(['', 'a b', 'x'.repeat(101), 'a/b'])('a malformed key is refused: %j', async (key) => {
   const response = await create(ada, key);
   expect(response.statusCode).toBe(400);
