@@ -82,6 +82,10 @@ describe('a cart order', () => {
     expect(listed.orders).toEqual(expect.arrayContaining(orders));
   });
 
+  test('can take the last of the stock', async () => {
+    expect((await place({ reference, lines: [{ productId: 'lamp', quantity: 5 }] })).statusCode).toBe(200);
+  });
+
   test('does not reduce the stock before it is completed', async () => {
     for (const last of ['A', 'B', 'C']) {
       await place({ reference: `CM-AAAAA${last}`, lines: [{ productId: 'lamp', quantity: 5 }] });

@@ -90,5 +90,9 @@ test.each([
     [index],
   );
   const others = rows.map(({ name }) => `drop index ${name}`);
-  expect(await plansOf(path, ['set local enable_seqscan = off', ...others])).toContain(`${index} `);
+  const plan = await plansOf(path, ['set local enable_seqscan = off', ...others]);
+  // To read the whole index and leave out what does not match would have no condition here.
+  expect(plan).toMatch(
+    new RegExp(`${index} [^}]*},{"QUERY PLAN":" *Index Cond: [^"]*(category|price_kobo|search)`),
+  );
 });

@@ -87,7 +87,7 @@ describe('the one-time token of a sign-in', () => {
     const late = await issueSignInToken(db, 'ada');
     await db
       .updateTable('sign_in_tokens')
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expires_at: sql<Date>`expires_at - interval '1 minute'` })
       .execute();
     expect((await exchange(server, late, ownPage)).statusCode).toBe(401);
     expect((await exchange(server, await issueSignInToken(db, 'ada'), unionPage)).statusCode).toBe(401);
