@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { clientModules } from './scripts/vite/client-modules.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
-import { elementMap, loaderCopies } from './scripts/vite/loader.ts';
+import { elementMap, leanRows, loaderCopies } from './scripts/vite/loader.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
+import { embedVersion, reservedSpace } from './scripts/vite/reserved-space.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
 import { shortClasses, shortProperties } from './scripts/vite/short-names.ts';
 
-const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
 
 // Older targets would have light-dark() rewritten into something that ignores the page's scheme.
@@ -54,11 +55,21 @@ const embed: UserConfig = {
     vanillaExtractPlugin({ identifiers: shortClasses }),
     shadowCss(),
     elementMap(),
+    leanRows(),
     loaderCopies(),
+    reservedSpace(),
+    embedVersion(version),
     shortProperties(),
   ],
   resolve: { alias: runtime === 'preact' ? preactAliases : [] },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    // It runs in browsers only.
+    'typeof customElements': '"object"',
+    'typeof document': '"object"',
+    'typeof navigator': '"object"',
+    'typeof window': '"object"',
+  },
   build: {
     outDir: runtime === 'preact' ? 'dist/embed' : 'dist/embed-react',
     target: 'es2022',
@@ -69,7 +80,9 @@ const embed: UserConfig = {
         minify: true,
         comments: false,
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        // What several widgets share would be called after any one of its modules.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `chunks/${isDynamicEntry || !name.includes('.') ? name : 'shared'}-[hash:6].js`,
       },
     },
   },

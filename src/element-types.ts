@@ -62,8 +62,17 @@ export type ElementAttributes<T extends Tag> = OfEveryElement & {
 /** The elements, by tag. */
 export type MarketElements = { [T in Tag]: HTMLElement & Values<RowOf<T>> & OfEveryElement };
 
-/** The events of all elements, by type. */
-export type MarketElementEvents = Intersection<EventsOf<Row>>;
+/** The events of a row that bubble. */
+type BubblingEventsOf<R extends Row> = R extends Row
+  ? {
+      [Type in keyof EventsOf<R> as R['events'][Type & keyof R['events']] extends { bubbles: false }
+        ? never
+        : Type]: EventsOf<R>[Type];
+    }
+  : never;
+
+/** The events that a page hears from all elements, by type. */
+export type MarketElementEvents = Intersection<BubblingEventsOf<Row>>;
 
 type TagsInJsx = {
   [T in Tag]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & ElementAttributes<T>;

@@ -1,13 +1,10 @@
 declare module 'virtual:campus-market/elements' {
-  /** Fetches the code of a tag, which then defines it. Made from the element table by scripts/vite/loader.ts. */
-  export const loadElement: Record<string, () => Promise<unknown>>;
+  /** The names of the files that a tag needs, its own first. Made from the element table by scripts/vite/loader.ts. */
+  export const chunksOf: Record<string, string>;
 
-  /** The first read of a tag: its path, and for each attribute of its query the default and the rule. */
+  /** The first read of a tag: its path, and for each attribute of its query the default and the range of a number. */
   export const earlyReads: Record<
     string,
-    [
-      path: string,
-      query: [attribute: string, byDefault?: string | number, parse?: (text: string) => unknown][],
-    ]
+    [path: string, query: [attribute: string, byDefault?: string | number, from?: number, to?: number][]]
   >;
 }

@@ -1,37 +1,58 @@
 // The door for a script tag: it looks for our tags in the page and fetches only what they need.
-import { earlyReads, loadElement } from 'virtual:campus-market/elements';
-import { queryText } from './core/api-path.ts';
-import { campusInOrder, readCampusId } from './core/campus-order.ts';
-import { leavePageSettings } from './core/page-settings.ts';
+import { chunksOf, earlyReads } from 'virtual:campus-market/elements';
+import { readCampusId } from './core/campus-order.ts';
+import { leavePageSettings, type PageSettings } from './core/page-settings.ts';
 import type { StorageKey } from './core/storage.ts';
+import { parseRange } from './element/attribute.ts';
 
 const address = import.meta.url;
-const script = [...document.scripts].find(({ src }) => src === address);
-const {
-  apiUrl,
-  campus,
-  early: requests,
-} = leavePageSettings({
+const [path = '', query] = address.split('?');
+/** Above 0 in a loader that another one has fetched, because code of its build could not be had. */
+const firstAttempt = Number(query) || 0;
+
+const [script, second] = [...document.scripts].filter(({ src }) => src === address);
+const own: PageSettings = {
   apiUrl: new URL('api', address).href,
-  siteUrl: new URL('.', address).href,
   campus: script?.dataset.campus,
   early: new Map(),
-});
+};
+const settings = leavePageSettings(own);
+if (second || (settings !== own && !firstAttempt)) {
+  help((module) => module.warnOfSecond(address, settings));
+}
 
-const tags = Object.keys(loadElement);
+/** What most pages do without. */
+function help(use: (module: typeof import('./embed-help.ts')) => void): void {
+  import('./embed-help.ts').then(use, () => {}); // It only helps.
+}
+
 const onTheirWay = new Set<string>();
 
-function load(element: Element) {
+function look(element: Element) {
   const tag = element.localName;
-  const fetchCode = loadElement[tag];
-  if (!fetchCode || customElements.get(tag)) return;
-  startEarly(element);
-  if (onTheirWay.has(tag)) return;
-  onTheirWay.add(tag);
-  fetchCode().catch((error) => {
-    // The next one of its kind tries again.
-    onTheirWay.delete(tag);
-    console.error(`<${tag}> could not be loaded from ${address}`, error);
+  if (!chunksOf[tag]) {
+    if (element.shadowRoot || tag.includes('-'))
+      help((module) => module.lookInside(element, chunksOf, watch));
+  } else if (!customElements.get(tag)) {
+    startEarly(element);
+    if (!onTheirWay.has(tag)) fetchCode(tag, firstAttempt);
+    onTheirWay.add(tag);
+  }
+}
+
+/**
+ * A build that is gone, or a network that fails: the same code is asked for once more, and then a fresh loader, which
+ * knows the code of the newest build. A loader of one version stays with its own: a page may have only its hashes.
+ * Gives up after some minutes.
+ */
+function fetchCode(tag: string, attempt: number) {
+  const urls =
+    attempt < firstAttempt + 2 || path.includes('@')
+      ? (chunksOf[tag] as string).split(',').map((name) => `./chunks/${name}.js`)
+      : [`${path}?${attempt}`];
+  Promise.all(urls.map((url) => import(/* @vite-ignore */ url))).catch((error) => {
+    if (!attempt) console.error(`<${tag}> could not be loaded from ${address}`, error);
+    if (attempt < 9) setTimeout(fetchCode, 2 ** attempt * 1000, tag, attempt + 1);
   });
 }
 
@@ -39,21 +60,23 @@ function load(element: Element) {
  * Asks for what the element will show beside the code that shows it: on a slow network that saves a round trip.
  */
 function startEarly(element: Element) {
-  const [path = '', attributes] = earlyReads[element.localName] ?? [];
+  const [path, attributes] = earlyReads[element.localName] ?? [];
   if (!attributes) return;
-  const query: Record<string, string | number | undefined> = {};
-  for (const [name, byDefault, parse] of attributes) {
-    const text = element.getAttribute(name) ?? undefined;
-    const value = text === undefined ? byDefault : parse ? parse(text) : text;
-    // The element itself warns of an attribute that cannot be read.
-    if (text !== undefined && value === undefined) return;
-    query[name] = value as string;
+  const query = new URLSearchParams();
+  for (const [name, byDefault, from, to] of attributes) {
+    // A property that was set before the element is defined counts as it will then.
+    const given =
+      (element as Element & Record<string, string | undefined>)[name] ?? element.getAttribute(name);
+    let value = from && to && given !== null ? parseRange(from, to, given) : given;
+    // In the order of campus-order.ts.
+    if (name === 'campus') value ??= storedCampus() ?? settings.campus;
+    value ??= byDefault;
+    if (value) query.set(name, `${value}`);
   }
-  query.campus = campusInOrder({ fixed: query.campus as string, chosen: storedCampus(), ofPage: campus });
-  const url = apiUrl + path + queryText(query);
-  if (requests.has(url)) return;
+  const url = `${settings.apiUrl + path}?${query}`;
+  if (settings.early.has(url)) return;
   const answer = fetch(url);
-  requests.set(url, answer);
+  settings.early.set(url, answer);
   // The element reports the error; without this the browser would report it too.
   answer.catch(() => {});
 }
@@ -67,18 +90,25 @@ function storedCampus(): string | undefined {
   }
 }
 
-function scan(root: ParentNode) {
-  for (const element of root.querySelectorAll(tags.join())) load(element);
-}
-
-scan(document);
-new MutationObserver((changes) => {
+const observer = new MutationObserver((changes) => {
   for (const { addedNodes } of changes) {
     for (const node of addedNodes) {
       if (node instanceof Element) {
-        load(node);
+        look(node);
         scan(node);
       }
     }
   }
-}).observe(document, { childList: true, subtree: true });
+});
+
+function scan(root: ParentNode) {
+  for (const element of root.querySelectorAll('*')) look(element);
+}
+
+/** Looks for our tags in a document or a shadow root, now and whenever something is added. */
+function watch(root: Document | ShadowRoot) {
+  scan(root);
+  observer.observe(root, { childList: true, subtree: true });
+}
+
+watch(document);

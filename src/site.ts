@@ -2,6 +2,7 @@
 
 export type { ApiResponse } from './core/client.ts';
 export { isPlainPress } from './core/plain-press.ts';
+export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
 export { SiteLayout, type SiteLayoutProps } from './features/navigation/index.ts';
 export { loadFeaturedProducts, loadProduct, loadProductFeed } from './features/products/index.ts';

@@ -6,7 +6,7 @@ import { elementTable } from '../../src/element-table.ts';
 const name = 'virtual:campus-market/elements';
 const id = `\0${name}`;
 
-/** Where the names of a tag's other chunks are put once they are known. */
+/** Where the names of a tag's chunks are put once they are known. */
 const placeOf = (tag: string) => `chunks-of-${tag}`;
 
 /**
@@ -16,6 +16,11 @@ const placeOf = (tag: string) => `chunks-of-${tag}`;
 export function elementMap(): Plugin {
   return {
     name: 'campus-market:element-map',
+    buildStart() {
+      for (const { tag, file } of registrations()) {
+        this.emitFile({ type: 'chunk', id: file, name: tag, preserveSignature: false });
+      }
+    },
     resolveId: (source) => (source === name ? id : undefined),
     load: (source) => (source === id ? mapSource() : undefined),
     generateBundle: {
@@ -26,11 +31,10 @@ export function elementMap(): Plugin {
           const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
           const loader = chunks.find(({ code }) => code.includes(placeOf(tag)));
           if (!own || !loader) throw new Error(`The loader does not know where <${tag}> is.`);
+          const files = [own.fileName, ...importsOf(own, chunks)];
           loader.code = loader.code.replace(
             placeOf(tag),
-            importsOf(own, chunks)
-              .map((file) => `./${file}`)
-              .join(),
+            files.map((name) => name.replace(/^chunks\/(.*)\.js$/, '$1')).join(),
           );
         }
       },
@@ -45,39 +49,64 @@ function registrations() {
 }
 
 function mapSource(): string {
-  const entries = registrations().map(
-    ({ tag, file }) => `'${tag}': () => Promise.all([import('${file}'), ...fetchAll('${placeOf(tag)}')]),`,
-  );
+  const chunks = registrations().map(({ tag }) => `'${tag}': '${placeOf(tag)}',`);
   const early = Object.values(elementTable)
     .flat()
     .map((row) => earlyRead(row));
   return `
-    import { parseNumber } from '/src/element/attribute.ts${ofLoader}';
-    export const earlyReads = { __proto__: null, ${early.join('')} };
-    const fetchAll = (files) => files.split(',').map((file) => import(/* @vite-ignore */ file));
-    export const loadElement = { __proto__: null, ${entries.join('\n')} };
+    export const earlyReads = { ${early.join('')} };
+    export const chunksOf = { __proto__: null, ${chunks.join('')} };
   `;
 }
 
 /** What the loader needs to make an element's first read: it knows no element itself. */
 function earlyRead({ tag, attributes, early }: ElementRow) {
   if (!early) return '';
+  if (Object.keys(early.defaults).length === 0)
+    throw new Error(`<${tag}>: the loader writes no address without a query.`);
   const query = early.query.map((name) => {
     if (attributeName(name) !== name)
       throw new Error(`<${tag}>: the loader reads attributes of one word only.`);
-    const parse = parserOf(attributes[name]);
-    return `['${name}'${parse || name in early.defaults ? `,${JSON.stringify(early.defaults[name])}` : ''}${parse}]`;
+    const given = name in early.defaults ? [early.defaults[name]] : [];
+    return [name, ...given, ...rangeOf(attributes[name])];
   });
-  return `'${tag}': ['${apiPath(early.call)}', [${query}]],`;
+  return `'${tag}': ['${apiPath(early.call)}', ${JSON.stringify(query)}],`;
 }
 
-/** The element's own function for a rule. The loader gets those alone that it needs. */
-function parserOf(kind: AttributeKind | undefined): string {
-  if (kind === 'string') return '';
-  if (kind === 'number' || (typeof kind === 'object' && 'from' in kind)) {
-    return `,(text) => parseNumber(${JSON.stringify(kind)}, text)`;
-  }
-  throw new Error(`The loader has no function for the attribute rule ${JSON.stringify(kind)}.`);
+function rangeOf(kind: AttributeKind | undefined): number[] {
+  if (kind === 'string') return [];
+  if (typeof kind === 'object' && 'from' in kind) return [kind.from, kind.to];
+  throw new Error(`The loader cannot read the attribute rule ${JSON.stringify(kind)}.`);
+}
+
+/**
+ * The elements' rows without what only the loader, the types and the documents take from them: every visitor would pay
+ * for it.
+ */
+export function leanRows(): Plugin {
+  return {
+    name: 'campus-market:lean-rows',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/features\/[\w-]+\/elements\.ts$/ },
+      handler(code, id) {
+        const feature = id.split('/').at(-2) as keyof typeof elementTable;
+        const rows: readonly ElementRow[] = elementTable[feature];
+        return rows
+          .map(({ tag, attributes, events }) => {
+            const name = tag.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+            if (!code.includes(`export const ${name} =`))
+              throw new Error(`The row of <${tag}> is not ${name}.`);
+            const sent = Object.entries(events).map(([type, { prop, byDefault, bubbles }]) => [
+              type,
+              { prop, bubbles, byDefault: byDefault && '' },
+            ]);
+            return `export const ${name} = ${JSON.stringify({ tag, attributes, events: Object.fromEntries(sent) })};`;
+          })
+          .join('\n');
+      },
+    },
+  };
 }
 
 /** The files that a chunk cannot run without, beside itself. */
@@ -101,9 +130,9 @@ export function loaderCopies(): Plugin {
   return {
     name: 'campus-market:loader-copies',
     enforce: 'pre',
-    async resolveId(source, importer) {
+    async resolveId(source, importer, { kind }) {
       const isOfLoader = importer?.endsWith('/src/embed.ts') || importer?.endsWith(ofLoader);
-      if (!isOfLoader || !source.startsWith('.')) return undefined;
+      if (!isOfLoader || !source.startsWith('.') || kind === 'dynamic-import') return undefined;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       return resolved && { ...resolved, id: resolved.id + ofLoader };
     },

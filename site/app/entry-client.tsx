@@ -1,4 +1,5 @@
 import { createMarket, MarketProvider } from 'campus-market';
+import { seed } from 'campus-market/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { rememberCampusInCookie } from './campus-cookie.ts';
@@ -14,7 +15,7 @@ const market = createMarket({
   followedCampus: data.campusWasFollowed ? data.campus?.id : undefined,
   initialCampus: data.campus,
 });
-for (const answer of data.answers) market.queries.seed(answer);
+for (const answer of data.answers) seed(market.queries, answer);
 rememberCampusInCookie(market);
 
 // Where we were is ours to restore: a page that is still loading is too short to be scrolled back.

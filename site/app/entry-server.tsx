@@ -53,7 +53,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const data: PageData = {
     campus,
     campusWasFollowed: followed !== undefined,
-    answers: market.queries.preloaded(),
+    answers: market.queries.kept(),
   };
   return {
     status: head.status ?? 200,

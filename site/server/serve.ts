@@ -6,7 +6,9 @@ import { type Config, readConfig, unsetPhones } from './config.ts';
 import { isDiskFull } from './db/is-down.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { keepBuild } from './files/kept-builds.ts';
 import { mediaFolder } from './files/media-folder.ts';
+import { embedFolder } from './files/site-files.ts';
 import { type Log, makeLog } from './log.ts';
 import type { Pages } from './pages/pages.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -63,6 +65,14 @@ export async function openReadyDatabase(config: Config, log: Log): Promise<Datab
 }
 
 async function listen(config: Config, log: Log, database: Database, pages: Pages | undefined): Promise<void> {
+  try {
+    keepBuild(embedFolder, config.dataDir);
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'DATA_DIR does not take this build of the script tag: the next deploy breaks open pages',
+    );
+  }
   const app = await buildApp({ config, log, database, pages });
   const stop = stopOnce(async () => {
     await withTimeout(app.close(), drainTimeoutMs, () => {});

@@ -17,7 +17,7 @@ export interface CampusChoice {
   choose(campus: Campus): void;
   /** Forgets the visitor's choice, so that the page's campus shows again, or all of them. */
   clear(): void;
-  /** Leaves out a campus that the server does not know, wherever it was named. */
+  /** Forgets a choice that the server does not know. */
   refuse(id: string): void;
   subscribe(listener: () => void): () => void;
 }
@@ -33,14 +33,12 @@ export interface CampusSettings {
 
 export function createCampusChoice(storage: MarketStorage, settings: CampusSettings = {}): CampusChoice {
   const known = new Map<string, Campus>();
-  const refused = new Set<string>();
   const listeners = new Set<() => void>();
   if (settings.initial) known.set(settings.initial.id, settings.initial);
   let forThisVisit = settings.followed;
   let rendered = settings.initial?.id;
 
-  const unlessRefused = (id: string | undefined) => (id && refused.has(id) ? undefined : id);
-  const getChosen = () => unlessRefused(readCampusId(storage.read('selectedCampus')));
+  const getChosen = () => readCampusId(storage.read('selectedCampus'));
   const announce = () => {
     for (const listener of listeners) listener();
   };
@@ -48,10 +46,10 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
   return {
     get: (fixed) =>
       campusInOrder({
-        fixed: unlessRefused(fixed),
-        forThisVisit: unlessRefused(forThisVisit),
+        fixed,
+        forThisVisit,
         chosen: getChosen(),
-        ofPage: unlessRefused(settings.ofPage ?? rendered),
+        ofPage: settings.ofPage ?? rendered,
       }),
     getChosen,
     getInitial: () => settings.initial?.id,
@@ -59,7 +57,6 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
     isFirstVisit: () => !getChosen() && !storage.read('hasSeenCampusSelection'),
     choose(campus) {
       known.set(campus.id, campus);
-      refused.delete(campus.id);
       // A page of one campus lets its visitors look elsewhere, and does not change what they chose for themselves.
       forThisVisit = settings.ofPage && campus.id;
       if (!settings.ofPage) {
@@ -76,10 +73,8 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
       announce();
     },
     refuse(id) {
-      if (refused.has(id)) return;
-      console.warn(`Campus Market knows no campus "${id}".`);
-      if (getChosen() === id) storage.remove('selectedCampus');
-      refused.add(id);
+      if (getChosen() !== id) return;
+      storage.remove('selectedCampus');
       announce();
     },
     subscribe(listener) {

@@ -5,7 +5,9 @@ import { apiPath, type PathInput } from './api-path.ts';
 
 interface ErrorDetails {
   fields?: Record<string, string>;
+  nearest?: string[];
   requestId?: string;
+  cause?: unknown;
 }
 
 /** A refused or failed call. `code` is what to act on; the message can be shown to a person. */
@@ -15,15 +17,18 @@ export class ApiError extends Error {
   readonly status: number;
   /** For `invalid`: what is wrong, by the name of the field. */
   readonly fields: Record<string, string>;
+  /** For a campus that is not known: the names of those that are spelled most like it. */
+  readonly nearest: string[];
   /** The name of the request in the server's log, for a report of a fault. Undefined when no answer came. */
   readonly requestId: string | undefined;
 
   constructor(code: ErrorCode | 'network', status: number, message: string, details: ErrorDetails = {}) {
-    super(message);
+    super(message, details);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = details.fields ?? {};
+    this.nearest = details.nearest ?? [];
     this.requestId = details.requestId;
   }
 
@@ -91,7 +96,9 @@ export function createClient({ apiUrl, fetch, early, token }: ClientSettings): C
         }),
       ]);
     } catch (error) {
-      throw error instanceof ApiError ? error : new ApiError('network', 0, 'Unknown error occurred');
+      throw error instanceof ApiError
+        ? error
+        : new ApiError('network', 0, 'Unknown error occurred', { cause: error });
     } finally {
       clearTimeout(timer);
     }
@@ -127,11 +134,13 @@ async function unwrap(response: ApiResponse): Promise<unknown> {
     if (response.ok) throw error;
   });
   if (response.ok && reply?.success !== false) return reply?.data ?? reply;
-  const { error, message, code, fields } = (reply ?? {}) as Partial<ErrorReply> & { message?: string };
+  const { error, message, code, fields, nearest } = (reply ?? {}) as Partial<ErrorReply> & {
+    message?: string;
+  };
   throw new ApiError(
     code ?? (response.status < 500 ? 'invalid' : 'unavailable'),
     response.ok ? 400 : response.status,
     error ?? message ?? `HTTP error! status: ${response.status}`,
-    { fields, requestId: response.headers.get('x-request-id') ?? undefined },
+    { fields, nearest, requestId: response.headers.get('x-request-id') ?? undefined },
   );
 }

@@ -5,8 +5,8 @@ const pageSettingsKey = Symbol.for('campus-market.page');
 export interface PageSettings {
   /** The address of the API, from the script's own address. */
   apiUrl: string;
-  /** The address of the hosted site, for links. */
-  siteUrl: string;
+  /** The address of the hosted site, for links. Default: where the API is. */
+  siteUrl?: string;
   /** The campus of `data-campus`. */
   campus?: string;
   /** Requests that were started while the widget's code was still on its way, by full address. */

@@ -1,4 +1,4 @@
-import { type Cache, unstable_serialize as cacheKeyOf, mutate, type SWRConfiguration } from 'swr';
+import { type Cache, unstable_serialize as cacheKeyOf, type SWRConfiguration } from 'swr';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import { ApiError } from './client.ts';
 
@@ -39,12 +39,10 @@ export interface Queries {
   isFresh(key: QueryKey): boolean;
   /** What came with the page or was read before it was rendered. */
   initial(key: QueryKey): unknown;
-  /** Reads before a page is rendered, so that its components find the answer. */
-  preload<K extends ReadCall>(call: K, input?: Input<K>, normalise?: Normalise<K>): Promise<Reply<K>>;
-  /** All that was preloaded. */
-  preloaded(): KeptAnswer[];
-  /** Puts in an answer that came with the page. For our own host, which has no SWRConfig with another cache. */
-  seed(answer: KeptAnswer): void;
+  /** Puts in an answer that was read elsewhere: before the page was rendered, or by the server that did. */
+  keep(answer: KeptAnswer): void;
+  /** All that was put in. */
+  kept(): KeptAnswer[];
   /** Marks an answer as shown. Call what it returns when it is no longer shown. */
   hold(cacheKey: string, call: ReadCall, cache: Cache): () => void;
   /** The answers that components show, by their keys in the cache. */
@@ -68,11 +66,6 @@ export function createQueries(readApi: (call: ReadCall, input: object) => Promis
     return answer;
   };
 
-  const keep = (key: QueryKey, answer: KeptAnswer) => {
-    readAt.set(cacheKeyOf(key), Date.now());
-    initial.set(cacheKeyOf(key), answer);
-  };
-
   const isFresh = (key: QueryKey) => Date.now() - (readAt.get(cacheKeyOf(key)) ?? 0) <= freshMs;
 
   return {
@@ -80,18 +73,12 @@ export function createQueries(readApi: (call: ReadCall, input: object) => Promis
     read,
     isFresh,
     initial: (key) => initial.get(cacheKeyOf(key))?.[2],
-    preloaded: () => [...initial.values()],
-    seed(answer) {
-      const [call, input, data] = answer;
-      keep([market, call, input], answer);
-      // Without this the batches of a list that start from it would be asked for again when it is read on.
-      void mutate([market, call, input], data, { revalidate: false });
+    keep(answer) {
+      const key = cacheKeyOf([market, ...answer.slice(0, 2)]);
+      readAt.set(key, Date.now());
+      initial.set(key, answer);
     },
-    async preload<K extends ReadCall>(call: K, input = {} as Input<K>, normalise?: Normalise<K>) {
-      const answer = await read([market, call, input], normalise);
-      keep([market, call, input], [call, input, answer]);
-      return answer as Reply<K>;
-    },
+    kept: () => [...initial.values()],
     hold(cacheKey, call, cache) {
       const entry = shown.get(cacheKey) ?? { call, count: 0 };
       shown.set(cacheKey, entry);

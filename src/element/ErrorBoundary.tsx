@@ -1,13 +1,23 @@
 import { Component, type ReactNode } from 'react';
+import type { Outcome } from '../core/useOutcome.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { PageFallback } from '../ui/feedback/PageFallback.tsx';
 import { root } from '../ui/theme/base.css.ts';
 
+export interface ErrorBoundaryProps extends Pick<Outcome, 'onError'> {
+  children: ReactNode;
+}
+
 /** A fault in one widget must not leave a hole in its page. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onError?.({ code: 'fault', message: error.message });
   }
 
   override render() {
@@ -21,6 +31,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
         >
           This part of the page could not be shown.
         </ErrorState>
+        <PageFallback />
       </div>
     );
   }

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { MarketProvider } from '../core/MarketProvider.tsx';
 import { type Market, pageMarket } from '../core/market.ts';
+import type { Outcome } from '../core/useOutcome.ts';
 import { WidgetRoot } from '../ui/overlays/WidgetRoot.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { watchColors } from './watch-colors.ts';
 
-export interface WidgetProps {
+export interface WidgetProps extends Pick<Outcome, 'onError'> {
   /** Where the widget is shown. */
   root: ShadowRoot;
   /** Default: the page's one market. */
@@ -14,12 +15,12 @@ export interface WidgetProps {
 }
 
 /** What every element has around its component. */
-export function Widget({ root, market = pageMarket(), children }: WidgetProps) {
+export function Widget({ root, market = pageMarket(), onError, children }: WidgetProps) {
   useEffect(() => watchColors(root), [root]);
   return (
     <WidgetRoot.Provider value={root}>
       <MarketProvider market={market}>
-        <ErrorBoundary>{children}</ErrorBoundary>
+        <ErrorBoundary onError={onError}>{children}</ErrorBoundary>
       </MarketProvider>
     </WidgetRoot.Provider>
   );

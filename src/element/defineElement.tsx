@@ -1,7 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { Market } from '../core/market.ts';
-import { allowedText, parseAttribute } from './attribute.ts';
+import type { Outcome } from '../core/useOutcome.ts';
+import { parseAttribute } from './attribute.ts';
 import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
 import { sharedSheet } from './sheet.ts';
 import { Widget } from './Widget.tsx';
@@ -37,8 +38,8 @@ export function defineElement<Props extends object>(
     kinds.flatMap(([name, kind]) => (kind === 'property' ? [] : [[attributeName(name), { name, kind }]])),
   );
 
-  const Root = ({ container, market, ...rest }: { container: ShadowRoot; market?: Market }) => (
-    <Widget root={container} market={market}>
+  const Root = ({ container, market, ...rest }: { container: ShadowRoot; market?: Market } & Outcome) => (
+    <Widget root={container} market={market} onError={rest.onError}>
       <Component {...(rest as Props)} />
     </Widget>
   );
@@ -58,8 +59,9 @@ export function defineElement<Props extends object>(
       this.container.append(document.createElement('slot'));
       root.append(this.container);
       for (const [type, event] of Object.entries(row.events)) {
-        const cancelable = event.byDefault !== undefined;
-        this[props][event.prop] = (detail: unknown) => announce(this, type, detail, cancelable);
+        const bubbles = event.bubbles ?? true;
+        const init = { bubbles, composed: bubbles, cancelable: event.byDefault !== undefined };
+        this[props][event.prop] = (detail: unknown) => announce(this, type, detail, init);
       }
     }
 
@@ -106,25 +108,23 @@ export function defineElement<Props extends object>(
   customElements.define(row.tag, CampusElement);
 }
 
-/** Attributes are text, and some frameworks set properties to text too: both are read in the same way. */
+/** Attributes are text, and properties are what a script or a framework makes of it: both are read in the same way. */
 function read(tag: string, name: string, kind: AttributeKind, value: unknown): unknown {
   if (kind === 'property') return value;
-  if (typeof value !== 'string') return value ?? undefined;
-  const parsed = parseAttribute(kind, value);
+  if (value == null || (kind === 'json' && typeof value !== 'string')) return value ?? undefined;
+  const parsed = parseAttribute(kind, String(value));
   if (parsed === undefined) {
-    const attribute = attributeName(name);
-    console.warn(
-      `<${tag} ${attribute}="${value}">: ${attribute} must be ${allowedText(kind)}. The default is used instead.`,
+    import('./warn-of-value.ts').then(
+      ({ warnOfValue }) => warnOfValue(tag, name, kind, value),
+      () => {}, // The default is shown all the same.
     );
   }
   return parsed;
 }
 
 /** Sends an event. Returns false when the page prevented it, which tells the component to leave the rest to it. */
-function announce(element: HTMLElement, type: string, detail: unknown, cancelable: boolean): boolean {
+function announce(element: HTMLElement, type: string, detail: unknown, init: EventInit): boolean {
   // A copy, or a page that changes what it got would change what all widgets show.
   const data = structuredClone(detail);
-  return element.dispatchEvent(
-    new CustomEvent(type, { detail: data, bubbles: true, composed: true, cancelable }),
-  );
+  return element.dispatchEvent(new CustomEvent(type, { ...init, detail: data }));
 }

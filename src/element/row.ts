@@ -18,6 +18,8 @@ export interface EventRow<Prop extends string = string> {
   readonly prop: Prop;
   /** What happens unless the page calls `preventDefault()`. Events without it cannot be prevented. */
   readonly byDefault?: string;
+  /** False for what concerns the element alone, like `load` of a picture: it is heard at the element. */
+  readonly bubbles?: false;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as categories from '../../src/contract/shared/categories.ts';
-import { categoryFilter, productCategories } from '../../src/contract/shared/categories.ts';
+import { categoryFilter, filterCategories, productCategories } from '../../src/contract/shared/categories.ts';
+import { nearestNames } from '../../src/contract/shared/nearest-names.ts';
 
 test('a category tile covers every name of its category', () => {
   expect(categoryFilter('Health')).toEqual({ names: ['Health & Wellness', 'Health', 'Beauty & Health'] });
@@ -33,4 +34,17 @@ test('each screen has the specified names to choose from', () => {
     'Electronics,Fashion,Home,Books,Sports,Beauty,Food & Beverages,Health & Wellness,Automotive,Other',
   );
   expect([...wizardCategories, 'farmProduce']).toEqual(storeCategories);
+});
+
+test('a category may be written in small letters and with other signs', () => {
+  expect(categoryFilter('books')).toEqual(categoryFilter('Books'));
+  expect(categoryFilter('health and wellness')).toEqual(categoryFilter('Health & Wellness'));
+  expect(categoryFilter('farm-produce')).toEqual(categoryFilter('farmProduce'));
+  expect(categoryFilter('gaming')).toEqual({ word: 'Gaming' });
+});
+
+test('a misspelt name finds those that are spelled like it, the nearest first', () => {
+  expect(nearestNames('Boks', filterCategories)[0]).toBe('Books');
+  expect(nearestNames('Elektronics', filterCategories)[0]).toBe('Electronics');
+  expect(nearestNames('Qqq', filterCategories)).toEqual([]);
 });

@@ -14,6 +14,11 @@ export const errorReply = {
       description: 'For `invalid`: what is wrong, by the name of the field.',
       additionalProperties: { type: 'string' },
     },
+    nearest: {
+      type: 'array',
+      description: 'For a campus that is not known: the names of those that are spelled most like it.',
+      items: { type: 'string' },
+    },
   },
 };
 

@@ -6,14 +6,16 @@ import { type Config, isHttps } from '../config.ts';
 import { registerCors } from '../headers/cors.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { siteFolder } from '../site-folder.ts';
+import { answerClassicScripts, serveIntegrity } from './embed-files.ts';
+import { keptBuilds } from './kept-builds.ts';
 
 /** The built site for browsers. */
 export const clientFolder = join(siteFolder, 'dist/client');
 
 /** The files of the script tag. */
-const embedFolder = join(siteFolder, '../dist/embed');
+export const embedFolder = join(siteFolder, '../dist/embed');
 
-/** A file with a hash in its name never changes; browsers revalidate others after 10 minutes. */
+/** A file with a hash or a version in its name never changes; browsers revalidate others after 10 minutes. */
 const forever = 'public, max-age=31536000, immutable';
 const forAWhile = 'public, max-age=600';
 
@@ -21,21 +23,29 @@ const forAWhile = 'public, max-age=600';
 export async function registerSiteFiles(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(async (client) => {
     await registerSecurityHeaders(client, { for: 'page', isHttps: isHttps(config) });
-    await serveFolder(client, clientFolder, (path) => (path.includes('/assets/') ? forever : forAWhile));
+    await serveFolders(client, [clientFolder], (path) => (path.includes('/assets/') ? forever : forAWhile));
   });
   await app.register(async (embed) => {
     await registerSecurityHeaders(embed, { for: 'everywhere', isHttps: isHttps(config) });
     await registerCors(embed);
-    await serveFolder(embed, embedFolder, (path) => (path.includes('/chunks/') ? forever : forAWhile));
+    answerClassicScripts(embed);
+    const builds = keptBuilds(config.dataDir);
+    serveIntegrity(embed, builds, config);
+    // A file that several have is taken from the first, so the newest.
+    const folders = [embedFolder, ...builds.map(({ folder }) => folder)];
+    await serveFolders(embed, folders, (path) =>
+      /\/chunks\/|\/embed@\d+\.\d+\.\d+.*\.js/.test(path) ? forever : forAWhile,
+    );
   });
 }
 
-async function serveFolder(
+async function serveFolders(
   app: FastifyInstance,
-  root: string,
+  folders: string[],
   cacheControl: (path: string) => string,
 ): Promise<void> {
-  if (!existsSync(root)) return;
+  const root = folders.filter((folder) => existsSync(folder));
+  if (root.length === 0) return;
   const options: FastifyStaticOptions = {
     root,
     wildcard: false,

@@ -6,12 +6,21 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   /** In seconds: when the caller should try again. */
   readonly retryAfter: number | undefined;
+  /** For a name that is not known: those that are spelled most like it. */
+  readonly nearest: string[] | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, retryAfter?: number) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    fields?: Record<string, string>,
+    retryAfter?: number,
+    nearest?: string[],
+  ) {
     super(message);
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.nearest = nearest;
   }
 
   get status(): number {
@@ -24,13 +33,14 @@ export class Refusal extends Error {
       error: this.message,
       code: this.code,
       ...(this.fields && { fields: this.fields }),
+      ...(this.nearest?.length && { nearest: this.nearest }),
     };
   }
 }
 
 /** One field of the input is wrong. The message names it. */
-export function invalidField(field: string, message: string): Refusal {
-  return new Refusal('invalid', message, { [field]: message });
+export function invalidField(field: string, message: string, nearest?: string[]): Refusal {
+  return new Refusal('invalid', message, { [field]: message }, undefined, nearest);
 }
 
 /** No list has given this cursor, or it was one in another order. */

@@ -1,3 +1,5 @@
+import { spelling } from './nearest-names.ts';
+
 /** The categories a product may be listed in. */
 export const productCategories = [
   'Electronics',
@@ -98,8 +100,17 @@ const aliases: readonly (readonly string[])[] = [
 /** Tiles that no product is ever listed under: choosing one searches for the word in every category. */
 const searchedAsWord: readonly string[] = ['Toys', 'Music', 'Gaming'];
 
+/** Every name that a filter takes. */
+export const filterCategories = [...categoryNames, ...searchedAsWord] as const;
+
+const bySpelling = new Map(filterCategories.map((name) => [spelling(name), name]));
+
+/** The category of a name that may be written in another way, such as `books`. Undefined: there is no such category. */
+export const findCategory = (named: string): string | undefined => bySpelling.get(spelling(named));
+
 /** What choosing a category means for a list: the stored names that it covers, or a word to search for. */
-export function categoryFilter(chosen: string): { names: string[] } | { word: string } {
+export function categoryFilter(named: string): { names: string[] } | { word: string } {
+  const chosen = findCategory(named) ?? named;
   if (searchedAsWord.includes(chosen)) return { word: chosen };
   const rows = aliases.filter((row) => row.includes(chosen));
   return { names: rows.length > 0 ? [...new Set(rows.flat())] : [chosen] };

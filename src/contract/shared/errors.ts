@@ -37,4 +37,6 @@ export interface ErrorReply {
   code: ErrorCode;
   /** For `invalid`, and where it helps for `conflict`: what is wrong, by the name of the field. */
   fields?: Record<string, string>;
+  /** For a campus that is not known: the names of those that are spelled most like it. */
+  nearest?: string[];
 }

@@ -3,11 +3,13 @@ import { useId, useState } from 'react';
 import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import { body, filterLabel, hero, list, loadingRow, picker, prompt, title } from './CampusPicker.css.ts';
@@ -15,16 +17,17 @@ import { CampusRow } from './CampusRow.tsx';
 import { matchingCampuses, statesOf } from './matching.ts';
 import { useCampuses } from './useCampuses.ts';
 
-export interface CampusPickerProps {
+export interface CampusPickerProps extends Outcome {
   /** Called when a visitor has chosen a campus, with its id. */
   onCampusChange?(detail: { campus: string }): void;
 }
 
 /** Lets a visitor choose a campus. Everything on the page that shows a campus follows the choice. */
-export function CampusPicker({ onCampusChange }: CampusPickerProps) {
+export function CampusPicker({ onCampusChange, ...outcome }: CampusPickerProps) {
   const market = useMarket();
   const chosen = useCampusId();
   const { data: campuses, error, isLoading, retry } = useCampuses();
+  useOutcome(campuses, error, outcome);
   const [text, setText] = useState('');
   const [state, setState] = useState<string>();
   const titleId = useId();
@@ -66,9 +69,12 @@ export function CampusPicker({ onCampusChange }: CampusPickerProps) {
             onChoose={choose}
           />
         ) : error ? (
-          <ErrorState title="Error loading campuses" isRetrying={isLoading} onRetry={retry}>
-            Failed to load campuses. Please try again.
-          </ErrorState>
+          <>
+            <ErrorState title="Error loading campuses" isRetrying={isLoading} onRetry={retry}>
+              Failed to load campuses. Please try again.
+            </ErrorState>
+            <PageFallback />
+          </>
         ) : (
           <Loading />
         )}

@@ -5,5 +5,9 @@ export const campusPicker = {
   tag: 'campus-picker',
   component: 'CampusPicker',
   attributes: {},
-  events: { campuschange: { prop: 'onCampusChange' } },
+  events: {
+    campuschange: { prop: 'onCampusChange' },
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
 } as const satisfies ElementRow<keyof CampusPickerProps>;

@@ -41,11 +41,9 @@ export function ProductCards({ products, eager = 0, corner, onOpen, part, list }
   );
 }
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f'];
-
 export interface ProductSkeletonsProps {
-  /** Two featured products, or six of a list. */
-  count: 2 | 6;
+  /** As many as products are on their way, so that nothing below moves when they arrive. */
+  count: number;
   /** Not announced to screen readers: the products that are there are enough for now. */
   isQuiet?: boolean;
 }
@@ -60,7 +58,7 @@ export function ProductSkeletons({ count, isQuiet = false }: ProductSkeletonsPro
         </p>
       )}
       <ul className={grid} aria-hidden="true">
-        {places.slice(0, count).map((place) => (
+        {[...Array(count).keys()].map((place) => (
           <li key={place} className={item}>
             <span className={picturePlace} />
             <span className={linePlace} />

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { ProductError } from './ProductError.tsx';
 import { seeAll } from './ProductGrid.css.ts';
 import { ProductView } from './ProductView.tsx';
-import { useProduct } from './useProducts.ts';
+import { useProduct } from './useProduct.ts';
 
 export interface ProductDialogProps {
   /** As it stood in the list; the rest is read when it opens. */

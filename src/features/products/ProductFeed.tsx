@@ -43,7 +43,12 @@ export function ProductFeed({ campus, category, search, eager, onOpen }: Product
           onOpen={onOpen}
         />
       ) : feed.error ? (
-        <ProductsError searching={isSearching} isRetrying={feed.isLoading} onRetry={feed.retry} />
+        <ProductsError
+          error={feed.error}
+          searching={isSearching}
+          isRetrying={feed.isLoading}
+          onRetry={feed.retry}
+        />
       ) : feed.isLoading ? (
         <ProductSkeletons count={6} />
       ) : (
@@ -60,7 +65,12 @@ export function ProductFeed({ campus, category, search, eager, onOpen }: Product
         />
       )}
       {feed.products.length > 0 && feed.error ? (
-        <ProductsError searching={isSearching} isRetrying={feed.isLoadingMore} onRetry={feed.loadMore} />
+        <ProductsError
+          error={feed.error}
+          searching={isSearching}
+          isRetrying={feed.isLoadingMore}
+          onRetry={feed.loadMore}
+        />
       ) : (
         feed.hasMore && <More key={feed.products.length} onReach={feed.loadMore} />
       )}

@@ -1,9 +1,13 @@
 import { ChevronRight } from 'lucide';
+import { useEffect } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import type { Market } from '../../core/market.ts';
 import { isPlainPress } from '../../core/plain-press.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
 import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductSkeletons } from './ProductCards.tsx';
@@ -13,7 +17,10 @@ import { gridLimit, type ProductFilter } from './product-filter.ts';
 import { useProductDialog } from './useProductDialog.tsx';
 import { useProducts } from './useProducts.ts';
 
-export interface ProductGridProps {
+/** A product whose addresses are complete: of its pictures, and of its own page. */
+export type LinkedProduct = Product & { url: string };
+
+export interface ProductGridProps extends Outcome {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
   campus?: string;
   /** Shows only this category, such as `Books`. */
@@ -25,7 +32,7 @@ export interface ProductGridProps {
   /** Where a product opens: in a dialog of the widget, or on the hosted site. */
   links?: 'dialog' | 'site';
   /** Called when a product is about to open. Return false to open it yourself. */
-  onProductOpen?(detail: { productId: string; product: Product }): unknown;
+  onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
 }
 
 /** The newest products of a campus, and a link to all of them. */
@@ -36,16 +43,23 @@ export function ProductGrid({
   limit = gridLimit,
   links = 'dialog',
   onProductOpen,
+  ...outcome
 }: ProductGridProps) {
+  const market = useMarket();
   const filter = { campus: useCampusId(campus), category, search };
   const { data: products, error, isLoading, retry } = useProducts(filter, limit);
   const { dialog, openDialog } = useProductDialog();
+  useOutcome(products, error, outcome);
+  const isEmpty = products?.length === 0;
+  useEffect(() => {
+    if (isEmpty && category) warnOfCategory(category);
+  }, [isEmpty, category]);
 
   return (
     <div className={container}>
       {dialog}
       {products ? (
-        products.length === 0 ? (
+        isEmpty ? (
           <QuietState role="status" title="No products available." />
         ) : (
           <>
@@ -53,7 +67,8 @@ export function ProductGrid({
               products={products}
               onOpen={(product, event) => {
                 if (!isPlainPress(event)) return;
-                if (onProductOpen?.({ productId: product._id, product }) === false) event.preventDefault();
+                if (onProductOpen?.({ productId: product._id, product: linked(product, market) }) === false)
+                  event.preventDefault();
                 else if (links === 'dialog') openDialog(product, event);
               }}
             />
@@ -61,11 +76,39 @@ export function ProductGrid({
           </>
         )
       ) : error ? (
-        <ProductsError searching={search !== undefined} isRetrying={isLoading} onRetry={retry} />
+        <>
+          <ProductsError
+            error={error}
+            searching={search !== undefined}
+            isRetrying={isLoading}
+            onRetry={retry}
+          />
+          <PageFallback />
+        </>
       ) : (
-        <ProductSkeletons count={6} />
+        <>
+          <ProductSkeletons count={limit} />
+          <SeeAll {...filter} />
+        </>
       )}
     </div>
+  );
+}
+
+/** Pages get the product outside the market, where a path of the API leads nowhere. */
+function linked(product: Product, { resolve, link }: Market): LinkedProduct {
+  return {
+    ...product,
+    url: link(`/product/${encodeURIComponent(product._id)}`),
+    productImages: product.productImages.map(resolve),
+    media: product.media.map((media) => ({ ...media, url: resolve(media.url) })),
+  };
+}
+
+function warnOfCategory(category: string): void {
+  import('../../core/warn-of-category.ts').then(
+    (module) => module.warnOfCategory(category),
+    () => {}, // There are no products, whatever the reason.
   );
 }
 

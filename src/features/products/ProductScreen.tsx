@@ -6,7 +6,7 @@ import { ProductSkeletons } from './ProductCards.tsx';
 import { ProductError } from './ProductError.tsx';
 import { back, screen } from './ProductScreen.css.ts';
 import { ProductView } from './ProductView.tsx';
-import { useProduct } from './useProducts.ts';
+import { useProduct } from './useProduct.ts';
 
 export interface ProductScreenProps {
   /** The product's id. */

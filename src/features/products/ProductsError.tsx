@@ -1,13 +1,20 @@
+import type { ApiError } from '../../core/client.ts';
 import { ErrorState, type ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
+import { QuietState } from '../../ui/feedback/QuietState.tsx';
 
 export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
+  error: ApiError;
   /** True when people were searching. */
   searching: boolean;
 }
 
 /** A list of products that could not be loaded. */
-export function ProductsError({ searching, ...retry }: ProductsErrorProps) {
-  return searching ? (
+export function ProductsError({ error, searching, ...retry }: ProductsErrorProps) {
+  return error.fields.campus ? (
+    <QuietState title="Campus not found" role="status">
+      This campus is not on Campus Market.
+    </QuietState>
+  ) : searching ? (
     <ErrorState title="Search failed" {...retry}>
       Failed to search products. Please try again.
     </ErrorState>

@@ -15,6 +15,8 @@ export const productGrid = {
   },
   events: {
     productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
   },
   early: {
     call: 'GET /all-products',

@@ -3,5 +3,6 @@ export { loadFeaturedProducts, loadProduct, loadProductFeed } from './load-produ
 export { ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
 export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
 export { ProductScreen, type ProductScreenProps } from './ProductScreen.tsx';
-export type { KeptProduct, KeptProductDetails } from './read-product.ts';
-export { useFeaturedProducts, useProduct, useProducts } from './useProducts.ts';
+export type { KeptProduct } from './read-product.ts';
+export { type KeptProductDetails, useProduct } from './useProduct.ts';
+export { useFeaturedProducts, useProducts } from './useProducts.ts';

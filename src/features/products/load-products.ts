@@ -1,14 +1,16 @@
 import type { Market } from '../../core/market.ts';
+import { preload } from '../../core/preload.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { readOneProduct, readProductList } from './read-product.ts';
+import { readProductList } from './read-product.ts';
+import { readOneProduct } from './useProduct.ts';
 
 // What a server reads before it renders a page: the same calls as the hooks of `useProducts.ts`.
 
 export const loadProductFeed = ({ queries }: Market, { campus, category, search }: ProductFilter) =>
-  queries.preload('GET /all-products', { query: { campus, category, search } }, readProductList);
+  preload(queries, 'GET /all-products', { query: { campus, category, search } }, readProductList);
 
 export const loadFeaturedProducts = ({ queries }: Market, campus: string | undefined) =>
-  queries.preload('GET /featured-products', { query: { campus } }, readProductList);
+  preload(queries, 'GET /featured-products', { query: { campus } }, readProductList);
 
 export const loadProduct = ({ queries }: Market, id: string) =>
-  queries.preload('GET /product-details/{id}', { params: { id } }, readOneProduct);
+  preload(queries, 'GET /product-details/{id}', { params: { id } }, readOneProduct);

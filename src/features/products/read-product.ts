@@ -1,22 +1,14 @@
-import type { Media, Product, ProductDetails, Reply } from '../../contract/shared/types.ts';
+import type { Media, Product, Reply } from '../../contract/shared/types.ts';
 import { asNumber, asRaw, asText, asTexts, type Raw } from '../../core/spellings.ts';
 
 /** A product as we keep it: a server may tell beside it whether it is a favourite of the person. */
 export type KeptProduct = Product & { isFavorite?: boolean };
 
-/** A product with what only its own page shows, and what another server may send along. Ours has a call for each. */
-export interface KeptProductDetails extends ProductDetails {
-  isFavorite?: boolean;
-  videos: string[];
-  /** The seller's, where the server makes it public. */
-  phone?: string;
-}
-
 /**
  * Reads a product as any server of this kind may spell it. The names differ between servers; the rest of
  * the code knows only ours.
  */
-function readProduct(value: unknown): KeptProduct {
+export function readProduct(value: unknown): KeptProduct {
   const raw = asRaw(value) as Raw & Partial<Product>;
   const seller = asRaw(raw.seller ?? raw.user);
   const productImages = asTexts(raw.productImages ?? raw.images);
@@ -48,23 +40,6 @@ function readProduct(value: unknown): KeptProduct {
   };
 }
 
-function readDetails(value: unknown): KeptProductDetails {
-  const raw = asRaw(value);
-  const product = readProduct(raw);
-  const sent = raw.reviews ?? raw.customerReviews;
-  const reviews = Array.isArray(sent) ? sent : [];
-  return {
-    ...product,
-    productDescription: asText(raw.productDescription ?? raw.description) ?? '',
-    seller: { ...product.seller, products: readProducts(asRaw(raw.seller ?? raw.user)) },
-    rating: asNumber(raw.rating) ?? null,
-    reviewCount: asNumber(raw.reviewCount) ?? reviews.length,
-    reviews,
-    videos: asTexts(raw.videos),
-    phone: asText(raw.phone ?? raw.phoneNumber ?? raw.contactPhone ?? raw.sellerPhone),
-  };
-}
-
 const asMedia = (url: string): Media => ({ url, width: 480, height: 480, color: '', type: 'image' });
 
 /** Our server, which names its sellers by `sellerId`, leaves the level out before payment; others mean `basic`. */
@@ -74,7 +49,7 @@ function readLevel(raw: Raw, seller: Raw): Product['seller']['verificationLevel'
 }
 
 /** The products of a list, wherever the server put them. */
-function readProducts(reply: unknown): KeptProduct[] {
+export function readProducts(reply: unknown): KeptProduct[] {
   const list = Array.isArray(reply) ? reply : asRaw(reply).products;
   return Array.isArray(list) ? list.map(readProduct) : [];
 }
@@ -82,9 +57,4 @@ function readProducts(reply: unknown): KeptProduct[] {
 /** A list of products. */
 export function readProductList(reply: unknown): Reply<'GET /all-products'> & { products: KeptProduct[] } {
   return { ...(asRaw(reply) as Reply<'GET /all-products'>), products: readProducts(reply) };
-}
-
-/** One product, wherever the server put it. */
-export function readOneProduct(reply: unknown): { product: KeptProductDetails } {
-  return { product: readDetails(asRaw(reply).product ?? reply) };
 }

@@ -2,12 +2,7 @@ import { useMemo } from 'react';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { gridLimit, type ProductFilter } from './product-filter.ts';
-import {
-  type KeptProduct,
-  type KeptProductDetails,
-  readOneProduct,
-  readProductList,
-} from './read-product.ts';
+import { type KeptProduct, readProductList } from './read-product.ts';
 
 /** The newest products that fit the filter. */
 export function useProducts(
@@ -30,10 +25,4 @@ export function useProductFeed({ campus, category, search }: ProductFilter) {
 export function useFeaturedProducts(campus?: string): QueryResult<KeptProduct[]> {
   const { data, ...result } = useQuery('GET /featured-products', { query: { campus } }, readProductList);
   return { ...result, data: data?.products };
-}
-
-/** One product with everything its page shows. */
-export function useProduct(id: string): QueryResult<KeptProductDetails> {
-  const { data, ...result } = useQuery('GET /product-details/{id}', { params: { id } }, readOneProduct);
-  return { ...result, data: data?.product };
 }

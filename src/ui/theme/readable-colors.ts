@@ -39,6 +39,16 @@ export function keepReadable(root: ShadowRoot): void {
   choose();
 }
 
+const schemes = new WeakMap<ShadowRoot, CSSStyleSheet>();
+
+/** Gives a widget the colours of day or of night, whichever can be read on the page's own background. */
+export function followGround(root: ShadowRoot, isDark: boolean): void {
+  const sheet = schemes.get(root) ?? new CSSStyleSheet();
+  if (!schemes.has(root)) root.adoptedStyleSheets.push(sheet);
+  schemes.set(root, sheet);
+  sheet.replaceSync(`:host { color-scheme: ${isDark ? 'dark' : 'light'} }`);
+}
+
 /** The custom properties to be other than the theme has them. */
 function readable(style: CSSStyleDeclaration): string {
   const [surface, raised, text, accent, given] = [

@@ -74,6 +74,16 @@ globalStyle(':host', {
   },
 });
 
+globalStyle(':host([hidden])', { display: 'none' });
+
+// A widget measures its own width (`root` in base.css.ts), so it has none to offer a parent that shrinks to what is in
+// it: a flex row, a float, a table's cell. This line without height wishes for the whole screen and yields to any width.
+globalStyle(':host > :first-child::before', {
+  content: '',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 100vw)',
+});
+
 globalStyle(':root, :host', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Campus, Product } from '../../../src/contract/shared/types.ts';
 import '../../../src/elements.ts';
@@ -158,6 +158,20 @@ test('elements without a market of their own use the one that the page names', a
     .toEqual(['Fountain_University 0', 'Fountain_University 1']);
   expect(asked).toHaveLength(1);
   expect(grid()?.shadowRoot?.querySelector('a')?.href).toBe('https://union.example/product/p0');
+});
+
+test('a page whose market is nowhere is told how to name it, and its visitors may try again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const [grid] = show(
+    smallMarket(() => new Response('<h1>Our page</h1>')),
+    '<product-grid limit="2"><a href="/">To the market</a></product-grid>',
+  );
+  await expect.poll(() => text(grid)).toContain('Error loading products');
+  expect(grid?.shadowRoot?.querySelector('slot')?.assignedElements()).toHaveLength(1);
+  await expect.poll(() => warn.mock.calls.length, { timeout: 25_000 }).toBe(1);
+  expect(warn.mock.lastCall?.[0]).toContain('https://market.example/api does not answer as a market does.');
+  expect(warn.mock.lastCall?.[0]).toContain('setPageMarket({ apiUrl })');
+  warn.mockRestore();
 });
 
 /** The query of a path in the order of its names. */

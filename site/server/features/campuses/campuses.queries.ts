@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { campus as campusSchema } from '../../../../src/contract/calls/campuses.ts';
+import { nearestNames } from '../../../../src/contract/shared/nearest-names.ts';
 import type { Campus } from '../../../../src/contract/shared/types.ts';
 import { buyable } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -14,17 +15,29 @@ export const campuses: readonly Campus[] = readTsv(table)
 
 const byId = new Map(campuses.map((campus) => [campus.id, campus]));
 const byName = new Map(campuses.map((campus) => [campus.name.toLowerCase(), campus]));
+const byShortName = new Map(campuses.map((campus) => [campus.short.toLowerCase(), campus]));
+
+/** By what people may have meant: a full name, a short one or an id. */
+const byAnyName = new Map(
+  campuses.flatMap((campus) => [campus.name, campus.short].map((name) => [name, campus])),
+);
 
 /** Finds a campus by its id or its name. */
 export function findCampus(named: string): Campus | undefined {
   return byId.get(named) ?? byName.get(named.trim().toLowerCase());
 }
 
-/** The id of a campus; refuses an unknown one. */
+/** The id of a campus by its id, its name or its short name; refuses an unknown one. */
 export function campusId(named: string, field = 'campus'): string {
-  const campus = findCampus(named);
-  if (!campus) throw invalidField(field, `campus '${named}' is not one that we know`);
+  const campus = findCampus(named) ?? byShortName.get(named.trim().toLowerCase());
+  if (!campus) throw invalidField(field, `campus '${named}' is not one that we know`, nearestCampuses(named));
   return campus.id;
+}
+
+/** The names of the three campuses that are spelled most like this. */
+function nearestCampuses(named: string): string[] {
+  const found = nearestNames(named, byAnyName.keys(), 6).map((name) => byAnyName.get(name)?.name ?? name);
+  return [...new Set(found)].slice(0, 3);
 }
 
 /** The name of a campus, for texts that people read. */

@@ -1,0 +1,72 @@
+// The style sheet that a page may take from us, embed.css: it keeps a widget's space until the widget is there.
+import type { Plugin } from 'vite';
+import { pageSizeMax } from '../../src/contract/shared/limits.ts';
+import { gridLimit } from '../../src/features/products/product-filter.ts';
+
+/** As in ProductCards.css.ts: from this width of the grid on, so many columns with these gaps in pixels. */
+const layouts = [
+  { from: 0, columns: 1, rowGap: 20, columnGap: 12 },
+  { from: 220, columns: 2, rowGap: 20, columnGap: 12 },
+  { from: 520, columns: 3, rowGap: 20, columnGap: 12 },
+  { from: 720, columns: 4, rowGap: 24, columnGap: 16 },
+  { from: 960, columns: 5, rowGap: 28, columnGap: 16 },
+];
+
+/** Of a card's words below its square picture, as in ProductCard.css.ts. */
+const words = 86;
+/** Of the link to all products, with what is above it. */
+const seeAll = 52;
+
+/** The height of a grid in a layout; 100% is its width. */
+function height({ columns, rowGap, columnGap }: (typeof layouts)[number]): string {
+  const rows = `round(up, var(--campus-limit) / ${columns}, 1)`;
+  const card = `((100% - ${(columns - 1) * columnGap}px) / ${columns} + ${words}px)`;
+  return `${rows} * (${card} + ${rowGap}px) + ${seeAll - rowGap}px`;
+}
+
+/**
+ * Only a percentage knows how wide an element is without making it a container, which would leave it no width in a
+ * flex row. So each layout's height is cut to nothing outside of its range of widths, and the highest of them counts.
+ */
+function heights(): string {
+  const each = layouts.map((layout, index) => {
+    const next = layouts[index + 1];
+    const range = [
+      layout.from > 0 && `(100% - ${layout.from - 0.1}px) * 99999`,
+      next && `(${next.from - 0.1}px - 100%) * 99999`,
+    ].filter(Boolean);
+    return `min(${[height(layout), ...range].join(', ')})`;
+  });
+  return `max(${each.join(', ')})`;
+}
+
+const limits = Array.from({ length: pageSizeMax }, (_, index) => index + 1).filter(
+  (limit) => limit !== gridLimit,
+);
+
+const css = `/* Keeps the space of a product grid until it is there, so that nothing below it moves. */
+@media (scripting: enabled) {
+product-grid:not(:defined, [hidden]) { display: flow-root; --campus-limit: ${gridLimit} }
+${limits.map((limit) => `product-grid[limit="${limit}"]:not(:defined, [hidden]) { --campus-limit: ${limit} }`).join('\n')}
+product-grid:not(:defined)::before { content: ""; float: left; padding-top: ${heights()} }
+}
+`;
+
+export function reservedSpace(): Plugin {
+  return {
+    name: 'campus-market:reserved-space',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'embed.css', source: css });
+    },
+  };
+}
+
+/** Tells the server which version of the package its script tag is. */
+export function embedVersion(version: string): Plugin {
+  return {
+    name: 'campus-market:embed-version',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'embed.json', source: JSON.stringify({ version }) });
+    },
+  };
+}

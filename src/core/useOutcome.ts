@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { ApiError } from './client.ts';
+
+/** How a page hears whether a widget has something to show. */
+export interface Outcome {
+  /** Called when the widget shows what it was asked for, and when that changes. */
+  onReady?(detail: Record<never, never>): void;
+  /** Called when it could not be had. The widget says so to the visitor. */
+  onError?(detail: { code: string; message: string }): void;
+}
+
+/** Tells the page of each answer and each failure. */
+export function useOutcome(data: unknown, error: ApiError | undefined, outcome: Outcome): void {
+  const latest = useRef(outcome);
+  latest.current = outcome;
+  useEffect(() => {
+    if (data) latest.current.onReady?.({});
+    else if (error) latest.current.onError?.({ code: error.code, message: error.message });
+  }, [data, error]);
+}

@@ -1,0 +1,18 @@
+import { filterCategories, findCategory } from '../contract/shared/categories.ts';
+import { nearestNames } from '../contract/shared/nearest-names.ts';
+
+// For the author of a page, so it is loaded only when a category shows nothing.
+
+const said = new Set<string>();
+
+/** Says that there is no such category, and which are spelled like it. */
+export function warnOfCategory(category: string): void {
+  if (findCategory(category) || said.has(category)) return;
+  said.add(category);
+  const nearest = nearestNames(category, filterCategories);
+  const hint =
+    nearest.length > 0
+      ? `Did you mean ${nearest.join(' or ')}?`
+      : `There are: ${filterCategories.join(', ')}.`;
+  console.warn(`Campus Market: category '${category}' is not one that we know. ${hint}`);
+}

@@ -1,0 +1,46 @@
+// What the loader of the script tag fetches only on pages that need it: with shadow roots or elements of others, or with
+// a mistake of their author.
+import { nearestNames } from './contract/shared/nearest-names.ts';
+import type { PageSettings } from './core/page-settings.ts';
+
+/** A page may have one script tag, because all its widgets share one market. */
+export function warnOfSecond(address: string, { apiUrl, campus }: PageSettings): void {
+  console.warn(
+    `Campus Market: the page has a second script tag (${address}). The first one counts: its market is ${apiUrl}, its data-campus ${campus ?? 'not set'}. Remove the other.`,
+  );
+}
+
+/** Above this, one name is a slip of the pen of the other. */
+const slip = 0.7;
+
+const known = new WeakSet<Element>();
+const said = new Set<string>();
+
+/** Looks for our tags in the shadow root of another element, and for a tag that was meant to be one of ours. */
+export function lookInside(element: Element, chunksOf: object, watch: (root: ShadowRoot) => void): void {
+  if (known.has(element)) return;
+  known.add(element);
+  const tag = element.localName;
+  const watchRoot = () => {
+    if (element.shadowRoot) watch(element.shadowRoot);
+  };
+  if (element.shadowRoot || customElements.get(tag)) {
+    watchRoot();
+    return;
+  }
+  void customElements.whenDefined(tag).then(watchRoot);
+
+  const [meant] = nearestNames(tag, Object.keys(chunksOf), 1, slip);
+  if (!meant || said.has(tag)) return;
+  said.add(tag);
+  whenLoaded(() => {
+    if (!customElements.get(tag))
+      console.warn(`Campus Market: there is no <${tag}>. Did you mean <${meant}>?`);
+  });
+}
+
+/** The scripts of a page may define an element of that name as long as it loads. */
+function whenLoaded(then: () => void): void {
+  if (document.readyState === 'complete') then();
+  else addEventListener('load', then, { once: true });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '../support/browser/browser.ts';
+import { layoutShift, openHostPage } from '../support/browser/host-page.ts';
+import { cards } from '../support/browser/visitor.ts';
+
+// A page with text below the widget, and the style sheet that keeps the widget's space.
+
+const text = '<p>What stands below.</p>'.repeat(40);
+const link = '<a href="MARKET">To the market</a>';
+const limits = process.env.DEEP ? [1, 8, 12, 24, 50] : [1, 8, 24];
+for (const [width, height] of [
+  [390, 780],
+  [1280, 800],
+] as const) {
+  test(`nothing moves when the cards arrive, on a screen of ${width} pixels`, async ({ page, siteUrl }) => {
+    await page.setViewportSize({ width, height });
+    const head = '<link rel="stylesheet" href="MARKET/embed.css">';
+    const found: Record<string, number> = {};
+    for (const limit of limits) {
+      // The page is seen without the widget, then with the widget but without its products.
+      const isPainted = () =>
+        page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await page.unrouteAll();
+      await page.route(/\/chunks\//, async (route) => {
+        await expect.poll(isPainted).toBe(true);
+        await route.fallback();
+      });
+      await page.route('**/api/all-products*', async (route) => {
+        await expect(page.getByText('Loading products')).toBeAttached();
+        await route.fallback();
+      });
+      const html = `<product-grid limit="${limit}">${link}</product-grid>${text}`;
+      await openHostPage(page, siteUrl, { html, head });
+      await expect(cards(page)).toHaveCount(limit);
+      found[limit] = (await layoutShift(page)).page ?? 0;
+    }
+    console.log(`Layout shift at ${width} pixels, by limit:`, found);
+    expect(Object.values(found).filter((shift) => shift > 0.02)).toEqual([]);
+  });
+}

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser/browser.ts';
+import { layoutShift, openHostPage } from '../support/browser/host-page.ts';
+import { cards } from '../support/browser/visitor.ts';
+
+// The script tag in pages as people write them. The page's address is another one than the market's, and whatever the
+// console says must be expected by the test.
+
+/** The script tag ships on Preact. Deep runs also try its build on React. */
+const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
+
+/** How a page may put a widget beside other things. Each box is 600 pixels wide. */
+const boxes = {
+  block: '<div>*</div>',
+  'flex row': '<div style="display:flex">*</div>',
+  'flex column, centred': '<div style="display:flex;flex-direction:column;align-items:center">*</div>',
+  'grid, place-items': '<div style="display:grid;place-items:center">*</div>',
+  'inline-block': '<div style="display:inline-block">*</div>',
+  float: '<div style="float:left">*</div>',
+  'table cell': '<table style="border-spacing:0"><tr><td style="padding:0">*</td></tr></table>',
+  absolute: '<div style="position:absolute">*</div>',
+};
+
+const box = (name: string, parent: string, inside: string) =>
+  `<section data-case="${name}" style="position:relative;width:600px;height:560px;overflow:hidden">${parent.replace('*', inside)}</section>`;
+
+/** The widths of all elements of a tag, also in shadow roots that the page itself made. */
+const widths = (page: Page, tag: string) =>
+  page.locator(tag).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+
+/** Makes a shadow root for a widget that stands in it, as other people's elements do once they are defined. */
+const otherElements = `<script type="module">
+  customElements.define('other-box', class extends HTMLElement {
+    connectedCallback() {
+      this.attachShadow({ mode: 'open' }).innerHTML = '<product-grid id="in-shadow" limit="2"></product-grid>';
+    }
+  });
+</script>`;
+
+/** How pages go wrong, and how they may be written: how many cards are shown, or which words, and what the console says. */
+const tags: Record<string, { html: string; cards?: number; words?: string; says?: RegExp }> = {
+  'an unknown campus': {
+    html: '<product-grid campus="Unilga" limit="2"><a href="MARKET">To the market</a></product-grid>',
+    words: 'This campus is not on Campus Market.',
+    says: /campus 'Unilga' is not one that we know. Did you mean .*University of Lagos/,
+  },
+  'a short name': { html: '<product-grid campus="funaab" limit="2"></product-grid>', cards: 2 },
+  'a misspelt category': {
+    html: '<product-grid category="Boks" limit="2"></product-grid>',
+    words: 'No products available.',
+    says: /category 'Boks' is not one that we know. Did you mean Books/,
+  },
+  'a category that is like no other': {
+    html: '<product-grid category="Xyz" limit="2"></product-grid>',
+    words: 'No products available.',
+    says: /category 'Xyz' is not one that we know. There are: Electronics, Fashion/,
+  },
+  'a category in small letters': {
+    html: '<product-grid category="books" limit="2"></product-grid>',
+    cards: 2,
+  },
+  'limit as a property': {
+    html: `<product-grid></product-grid>
+      <script>document.currentScript.previousElementSibling.limit = 3</script>`,
+    cards: 3,
+  },
+  'a wrong limit as a property': {
+    html: `<product-grid></product-grid>
+      <script>document.currentScript.previousElementSibling.limit = 77</script>`,
+    cards: 12,
+    says: /<product-grid limit="77">: limit must be a whole number from 1 to 50/,
+  },
+  'an open shadow root': { html: `<other-box></other-box>${otherElements}`, cards: 2 },
+  'an open shadow root in the HTML': {
+    html: `<div><template shadowrootmode="open"><product-grid limit="2"></product-grid></template></div>`,
+    cards: 2,
+  },
+  'a misspelt tag': {
+    html: '<product-gird><a href="MARKET">To the market</a></product-gird>',
+    words: 'To the market',
+    says: /there is no <product-gird>. Did you mean <product-grid>/,
+  },
+};
+
+for (const runtime of runtimes) {
+  test.describe(`on ${runtime}`, () => {
+    test.use({ embedRuntime: runtime, viewport: { width: 1280, height: 800 } });
+
+    test('widgets take the width there is in any parent, and none when they are hidden', async ({
+      page,
+      siteUrl,
+    }) => {
+      const places = Object.entries(boxes);
+      const html = [
+        ...places.map(([name, parent]) => box(name, parent, '<product-grid limit="3"></product-grid>')),
+        ...places.map(([name, parent]) => box(name, parent, '<campus-picker></campus-picker>')),
+        box('hidden', '<div>*</div>', '<product-grid limit="3" id="hidden" hidden></product-grid>'),
+      ];
+      await openHostPage(page, siteUrl, { html: html.join('') });
+      await expect(cards(page)).toHaveCount(3 * places.length);
+      await expect(page.getByRole('heading', { name: 'Welcome to Campus Market' })).toHaveCount(
+        places.length,
+      );
+      const found = await widths(page, 'product-grid:not(#hidden)');
+      expect(Object.fromEntries(Object.keys(boxes).map((name, at) => [name, found[at]]))).toEqual(
+        Object.fromEntries(Object.keys(boxes).map((name) => [name, 600])),
+      );
+      expect(await widths(page, 'campus-picker')).toEqual(places.map(() => 600));
+      await expect(page.locator('#hidden')).toBeHidden();
+      console.log(`Layout shift of the parents on ${runtime}:`, await layoutShift(page));
+    });
+
+    test('each tag shows its cards or a sentence, and the console says what its author can mend', async ({
+      page,
+      siteUrl,
+      complaints,
+    }) => {
+      const html = Object.entries(tags).map(
+        ([name, tag]) => `<section data-case="${name}">${tag.html}</section>`,
+      );
+      await openHostPage(page, siteUrl, { html: html.join('') });
+      for (const [name, { cards: count, words }] of Object.entries(tags)) {
+        const section = page.locator(`[data-case="${name}"]`);
+        await expect(section.getByRole('article'), name).toHaveCount(count ?? 0);
+        if (words) await expect(section.getByText(words), name).toBeVisible();
+      }
+      // What the page wrote between the tags stays where its widget has nothing else to offer.
+      await expect(page.locator('product-grid').getByRole('link', { name: 'To the market' })).toBeVisible();
+      for (const [name, { says }] of Object.entries(tags)) {
+        const said = () => complaints.filter((text) => says?.test(text)).length;
+        await expect.poll(said, name).toBe(says ? 1 : 0);
+      }
+      // One sentence for each mistake, and what the browser itself says about the refused campus.
+      const mistakes = Object.values(tags).filter(({ says }) => says).length;
+      expect(complaints.splice(0).filter((text) => !/status of 400/.test(text))).toHaveLength(mistakes);
+      console.log(`Layout shift of the tags on ${runtime}:`, await layoutShift(page));
+    });
+
+    test('widgets can be read on a dark page that does not say it is dark', async ({ page, siteUrl }) => {
+      const html = '<product-grid limit="1"></product-grid>';
+      const head =
+        '<style>body { background: #101418; color: #eee } .day { background: #fff; color: #111 }</style>';
+      await openHostPage(page, siteUrl, { html, head });
+      const name = cards(page).getByRole('link');
+      const brightness = async () => {
+        const color = await name.evaluate((link) => getComputedStyle(link).color);
+        return Math.max(...(color.match(/\d+/g) ?? []).map(Number));
+      };
+      await expect.poll(brightness).toBeGreaterThan(200);
+      // The page has a button for day and night.
+      await page.evaluate(() => document.body.classList.add('day'));
+      await expect.poll(brightness).toBeLessThan(60);
+    });
+
+    test('an API that fails leaves the page its link and a button, and the element says so', async ({
+      page,
+      siteUrl,
+      complaints,
+    }) => {
+      let broken = true;
+      await page.route('**/api/all-products*', (route) =>
+        broken ? route.fulfill({ status: 500, body: 'oops' }) : route.fallback(),
+      );
+      const html = `<product-grid limit="2"><a href="MARKET">To the market</a></product-grid>
+        <script>
+          window.heard = [];
+          const grid = document.querySelector('product-grid');
+          for (const type of ['ready', 'error']) grid.addEventListener(type, ({ detail }) => heard.push(type, detail));
+          grid.addEventListener('productopen', (event) => { event.preventDefault(); heard.push(event.detail.product); });
+        </script>`;
+      await openHostPage(page, siteUrl, { html });
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      await expect(page.getByRole('link', { name: 'To the market' })).toBeVisible();
+      const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as unknown[]);
+      expect(await heard()).toEqual(['error', { code: 'unavailable', message: 'HTTP error! status: 500' }]);
+      broken = false;
+      await again.click();
+      await expect(cards(page)).toHaveCount(2);
+      await expect(page.getByRole('link', { name: 'To the market' })).toBeHidden();
+      await cards(page).first().getByRole('link').click();
+      const [ready, , product] = (await heard()).slice(-3) as [
+        string,
+        object,
+        { url: string; productImages: string[]; media: { url: string }[] },
+      ];
+      expect(ready).toBe('ready');
+      const addresses = [product.url, ...product.productImages, ...product.media.map(({ url }) => url)];
+      expect(addresses.length).toBeGreaterThan(2);
+      expect(addresses.filter((url) => !url.startsWith(`${siteUrl}/`))).toEqual([]);
+      complaints.splice(0);
+    });
+
+    test('code that a deploy has taken away comes from a fresh loader, without a reload', async ({
+      page,
+      siteUrl,
+      complaints,
+    }) => {
+      await page.clock.install();
+      let asked = 0;
+      let isFresh = false;
+      await page.route(/embed\.js\?2$/, (route) => {
+        isFresh = true;
+        return route.fallback();
+      });
+      await page.route(/\/chunks\/product-grid/, (route) => {
+        asked += 1;
+        return isFresh ? route.fallback() : route.fulfill({ status: 404 });
+      });
+      const html = '<product-grid limit="2"><a href="MARKET">To the market</a></product-grid>';
+      await openHostPage(page, siteUrl, { html });
+      await expect.poll(() => asked).toBe(1);
+      await expect(page.getByRole('link', { name: 'To the market' })).toBeVisible();
+      await expect.poll(() => page.clock.runFor(2000).then(() => asked)).toBeGreaterThan(1);
+      await expect.poll(() => page.clock.runFor(2000).then(() => isFresh)).toBe(true);
+      await page.clock.resume();
+      await expect(cards(page)).toHaveCount(2);
+      const ours = complaints.splice(0).filter((text) => text.startsWith('<product-grid>'));
+      expect(ours).toHaveLength(1);
+    });
+  });
+}
+
+const second = `<script type="module" src="MARKET/embed.js?v=2" data-campus="Fountain_University"></script>`;
+const pageMistakes = {
+  'a second script tag': { html: second, says: /second script tag/ },
+  'a second data-campus': { html: second.replace('?v=2', ''), says: /second script tag/ },
+  'a script tag without type="module"': {
+    html: '<script src="MARKET/embed.js"></script>',
+    script: '',
+    says: /write <script type="module"/,
+  },
+};
+
+for (const [name, { says, html, ...rest }] of Object.entries(pageMistakes)) {
+  test(`${name} gets one sentence, and the page its cards`, async ({ page, siteUrl, complaints }) => {
+    const grid = '<product-grid limit="2"></product-grid>';
+    await openHostPage(page, siteUrl, { html: grid + html, ...rest });
+    await expect(cards(page)).toHaveCount(2);
+    await expect.poll(() => complaints.length).toBe(1);
+    expect(complaints.splice(0)).toEqual([expect.stringMatching(says)]);
+  });
+}

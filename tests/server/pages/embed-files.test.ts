@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { keepBuild, keptBuilds } from '../../../site/server/files/kept-builds.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'campus-market-builds-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const day = 24 * 60 * 60_000;
+
+/** A build of the script tag that a deploy is going to replace. */
+function build(name: string, version: string): string {
+  const place = join(folder, name);
+  mkdirSync(join(place, 'chunks'), { recursive: true });
+  writeFileSync(join(place, 'embed.json'), JSON.stringify({ version }));
+  writeFileSync(join(place, 'embed.js'), `import('./chunks/grid-${name}.js')`);
+  writeFileSync(join(place, 'chunks', `grid-${name}.js`), `export const name = '${name}'`);
+  return place;
+}
+
+const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+test('a page that was opened before a deploy still gets its code, and a version stays what it is', async () => {
+  const first = await startServer();
+  const { dataDir } = first.config;
+  keepBuild(build('one', '7.1.0'), dataDir, 1 * day);
+  keepBuild(build('rebuilt', '7.1.0'), dataDir, 2 * day);
+  keepBuild(build('two', '7.2.0'), dataDir, 3 * day);
+  const { get } = await startServer({ copy: first.copy });
+
+  for (const name of ['one', 'rebuilt', 'two']) {
+    const chunk = await get(`/chunks/grid-${name}.js`);
+    expect(chunk.body).toBe(`export const name = '${name}'`);
+    expect(chunk.headers['cache-control']).toContain('immutable');
+    expect(chunk.headers['access-control-allow-origin']).toBe('*');
+  }
+  const pinned = await get('/embed@7.1.0.js');
+  expect(pinned.body).toBe("import('./chunks/grid-one.js')");
+  expect(pinned.headers['cache-control']).toContain('immutable');
+  const newest = await get('/embed@7.js');
+  expect(newest.body).toBe("import('./chunks/grid-two.js')");
+  expect(newest.headers['cache-control']).toBe('public, max-age=600');
+  expect((await get('/embed@7.3.0.js')).statusCode).toBe(404);
+
+  const lines = (await get('/embed@7.1.0.txt')).body;
+  const [, map = ''] = /<script type="importmap">(.*)<\/script>/.exec(lines) ?? [];
+  const { publicUrl } = first.config;
+  expect(JSON.parse(map).integrity).toEqual({
+    [`${publicUrl}/embed@7.1.0.js`]: hash("import('./chunks/grid-one.js')"),
+    [`${publicUrl}/chunks/grid-one.js`]: hash("export const name = 'one'"),
+  });
+  expect(lines).toContain(`src="${publicUrl}/embed@7.1.0.js" integrity="${hash(pinned.body)}" crossorigin>`);
+});
+
+test('the last ten builds are kept, older ones for 30 days, and the first of each version for ever', () => {
+  const dataDir = join(folder, 'data');
+  const keep = (today: number) => {
+    keepBuild(build(`build-${today}`, '1.0.0'), dataDir, today * day);
+    return keptBuilds(dataDir).map(({ servedAt }) => servedAt / day);
+  };
+  for (let today = 1; today < 12; today += 1) keep(today);
+  expect(keep(12)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  // On the 40th day those of the second and third are past both, and the first has the version's name.
+  expect(keep(40)).toEqual([40, 12, 11, 10, 9, 8, 7, 6, 5, 4, 1]);
+});
+
+test('a script tag without type="module" is told so, and gets the module', async () => {
+  const { get } = await startServer();
+  const classic = await get('/embed.js', { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' });
+  expect(classic.headers['content-type']).toContain('text/javascript');
+  expect(classic.body).toContain('write <script type="module"');
+  expect(classic.headers.vary).toContain('sec-fetch-mode');
+});
