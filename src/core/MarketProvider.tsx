@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createMarket, type Market, type MarketOptions, pageMarket } from './market.ts';
 
-const MarketContext = createContext<Market | undefined>(undefined);
+/** Widgets, which always have a market, give it to their component without the provider's code. */
+export const MarketContext = createContext<Market | undefined>(undefined);
 
 /** A market that `createMarket` has made, or what one is made from. Of the latter those of the first render hold. */
 export type MarketProviderProps = { children?: ReactNode } & (

@@ -63,22 +63,11 @@ export function createMarket(options: MarketOptions): Market {
     campus,
     storage,
     queries: createQueries((call, input) =>
-      client.read(call, input as never).catch((error) => {
-        if (typeof document !== 'undefined') explain(error, apiUrl);
-        return refuseCampus(error, input, campus);
-      }),
+      client.read(call, input as never).catch((error) => refuseCampus(error, input, campus)),
     ),
     resolve: (path) => (apiUrl.startsWith('/') ? path : new URL(path, apiUrl).href),
     link: (path) => siteUrl + path,
   };
-}
-
-/** Tells the author of the page what is wrong with it. People who only look are told by the widgets. */
-function explain(error: unknown, apiUrl: string): void {
-  import('./warn-of-error.ts').then(
-    ({ warnOfError }) => warnOfError(error, apiUrl),
-    () => {}, // The network has failed, and that is what the browser says.
-  );
 }
 
 /** A choice that the server does not know would fail every list for ever. What the page names, its author must mend. */

@@ -1,13 +1,12 @@
-import { ApiError } from './client.ts';
-import { readPageSettings } from './page-settings.ts';
+import type { ApiError } from './client.ts';
 
 // For the author of a page, so it is loaded only when something is wrong.
 
 const said = new Set<string>();
 
-/** Says in one sentence what a failed read tells about the page. Each sentence is said once. */
-export function warnOfError(error: unknown, apiUrl: string): void {
-  const sentence = error instanceof ApiError && (unknownName(error) ?? wrongAddress(error, apiUrl));
+/** Says in one sentence what a failed read tells about the page, which may have named its market. Each is said once. */
+export function warnOfError(error: ApiError, apiUrl: string, isNamed: boolean): void {
+  const sentence = unknownName(error) ?? wrongAddress(error, apiUrl, isNamed);
   if (!sentence || said.has(sentence)) return;
   said.add(sentence);
   console.warn(`Campus Market: ${sentence}`);
@@ -20,13 +19,17 @@ function unknownName({ fields, nearest }: ApiError): string | undefined {
 }
 
 /** A market's API answers in its envelope, refusals too. What does not is something else. */
-function wrongAddress({ status, message, cause }: ApiError, apiUrl: string): string | undefined {
+function wrongAddress(
+  { status, message, cause }: ApiError,
+  apiUrl: string,
+  isNamed: boolean,
+): string | undefined {
   const isPage = cause instanceof SyntaxError || (status < 500 && message.startsWith('HTTP error!'));
   // Our own site may be asked without a network, and that is no mistake of its author.
   const isOutOfReach = status === 0 && navigator.onLine && /^https?:/.test(apiUrl);
   if (!isPage && !isOutOfReach) return undefined;
   const answer = isPage ? 'does not answer as a market does' : 'cannot be reached from this page';
-  return readPageSettings()
+  return isNamed
     ? `${apiUrl} ${answer}. The address of a market's API looks like https://market.example/api.`
     : `${apiUrl} ${answer}. Say where your market is with setPageMarket({ apiUrl }), before an element is shown.`;
 }

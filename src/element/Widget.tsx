@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { MarketProvider } from '../core/MarketProvider.tsx';
+import { MarketContext } from '../core/MarketProvider.tsx';
 import { type Market, pageMarket } from '../core/market.ts';
 import type { Outcome } from '../core/useOutcome.ts';
 import { WidgetRoot } from '../ui/overlays/WidgetRoot.tsx';
@@ -19,9 +19,9 @@ export function Widget({ root, market = pageMarket(), onError, children }: Widge
   useEffect(() => watchColors(root), [root]);
   return (
     <WidgetRoot.Provider value={root}>
-      <MarketProvider market={market}>
+      <MarketContext.Provider value={market}>
         <ErrorBoundary onError={onError}>{children}</ErrorBoundary>
-      </MarketProvider>
+      </MarketContext.Provider>
     </WidgetRoot.Provider>
   );
 }

@@ -11,9 +11,7 @@ export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'i
 /** A list of products that could not be loaded. */
 export function ProductsError({ error, searching, ...retry }: ProductsErrorProps) {
   return error.fields.campus ? (
-    <QuietState title="Campus not found" role="status">
-      This campus is not on Campus Market.
-    </QuietState>
+    <QuietState title="This campus is not on Campus Market." role="status" />
   ) : searching ? (
     <ErrorState title="Search failed" {...retry}>
       Failed to search products. Please try again.
