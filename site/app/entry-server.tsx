@@ -41,8 +41,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     initialCampus: campus,
     fetch: (url) => request.fetch(url),
   });
-  const loaded = await found.page.load(market, found.address, campus?.id).catch(asApiError);
-  const head = found.page.head(found.address, loaded);
+  const { server } = found.page;
+  if (!server) throw new Error('This code was built for browsers.');
+  const loaded = await server.load(market, found.address, campus?.id).catch(asApiError);
+  const head = server.head(found.address, loaded);
   const html = renderToHtml(
     <MarketProvider market={market}>
       <Router ssrPath={pathname} ssrSearch={search}>

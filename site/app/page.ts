@@ -22,9 +22,8 @@ export interface PageHead {
   status?: 404 | 503;
 }
 
-/** One page of the site. */
-export interface Page<Loaded = unknown> {
-  Screen: ComponentType<PageAddress>;
+/** What the server does for a page. Browsers do without this code. */
+interface ServerPart<Loaded = unknown> {
   /**
    * Reads what the page shows, before the server renders it. What fails here is asked for again by the browser. The
    * campus is the one that the page is rendered for.
@@ -34,7 +33,16 @@ export interface Page<Loaded = unknown> {
   head(address: PageAddress, loaded: Loaded | ApiError): PageHead;
 }
 
+export type Screen = ComponentType<PageAddress>;
+
+/** One page of the site. */
+export interface Page {
+  Screen: Screen;
+  /** False in a browser. */
+  server: ServerPart | false;
+}
+
 /** Checks that a page's head takes what its `load` gives, and forgets which page it is. */
-export function definePage<Loaded>(page: Page<Loaded>): Page {
-  return page as Page;
+export function definePage<Loaded>(Screen: Screen, server: ServerPart<Loaded> | false): Page {
+  return { Screen, server: server as ServerPart | false };
 }

@@ -1,6 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import type { Market } from '../core/market.ts';
+import type { ApiError } from '../core/client.ts';
+import { type Market, pageMarket } from '../core/market.ts';
+import { readPageSettings } from '../core/page-settings.ts';
 import type { Outcome } from '../core/useOutcome.ts';
 import { parseAttribute } from './attribute.ts';
 import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
@@ -61,7 +63,10 @@ export function defineElement<Props extends object>(
       for (const [type, event] of Object.entries(row.events)) {
         const bubbles = event.bubbles ?? true;
         const init = { bubbles, composed: bubbles, cancelable: event.byDefault !== undefined };
-        this[props][event.prop] = (detail: unknown) => announce(this, type, detail, init);
+        this[props][event.prop] = (detail: unknown, error?: ApiError) => {
+          if (error) explain(error, this[props].market as Market | undefined);
+          return announce(this, type, detail, init);
+        };
       }
     }
 
@@ -120,6 +125,14 @@ function read(tag: string, name: string, kind: AttributeKind, value: unknown): u
     );
   }
   return parsed;
+}
+
+/** Tells the author of the page what is wrong with it. People who only look are told by the widgets. */
+function explain(error: ApiError, { apiUrl } = pageMarket()): void {
+  import('./warn-of-error.ts').then(
+    ({ warnOfError }) => warnOfError(error, apiUrl, readPageSettings() !== undefined),
+    () => {}, // The network has failed, and that is what the browser says.
+  );
 }
 
 /** Sends an event. Returns false when the page prevented it, which tells the component to leave the rest to it. */

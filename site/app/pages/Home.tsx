@@ -2,7 +2,7 @@ import { FeaturedProducts, limits, ProductFeed } from 'campus-market';
 import { loadFeaturedProducts, loadProductFeed } from 'campus-market/site';
 import { hiddenHeading, sectionHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
-import { definePage, type Page } from '../page.ts';
+import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 const title = 'Campus Market: buy and sell on your campus';
@@ -15,7 +15,7 @@ const filterOf = (query: URLSearchParams) => ({
 
 const headingOf = (category = 'All Products') => (category === 'farmProduce' ? 'Farm produce' : category);
 
-const Screen: Page['Screen'] = ({ query }) => {
+const Screen: PageScreen = ({ query }) => {
   const { category, search } = filterOf(query);
   usePageTitle(title);
   const isNarrowed = category !== undefined || search !== undefined;
@@ -31,19 +31,21 @@ const Screen: Page['Screen'] = ({ query }) => {
   );
 };
 
-export const page = definePage({
+export const page = definePage(
   Screen,
-  load(market, { query }, campus) {
-    const filter = filterOf(query);
-    const feed = loadProductFeed(market, { campus, ...filter });
-    // A narrowed list shows no featured products.
-    const featured = filter.category || filter.search ? undefined : loadFeaturedProducts(market, campus);
-    return Promise.allSettled([feed, featured]);
+  import.meta.env.SSR && {
+    load(market, { query }, campus) {
+      const filter = filterOf(query);
+      const feed = loadProductFeed(market, { campus, ...filter });
+      // A narrowed list shows no featured products.
+      const featured = filter.category || filter.search ? undefined : loadFeaturedProducts(market, campus);
+      return Promise.allSettled([feed, featured]);
+    },
+    head: () => ({
+      title,
+      description: 'Buy and sell with students on your campus: phones, books, fashion, food and more.',
+      path: '/',
+      image: '/og.jpg',
+    }),
   },
-  head: () => ({
-    title,
-    description: 'Buy and sell with students on your campus: phones, books, fashion, food and more.',
-    path: '/',
-    image: '/og.jpg',
-  }),
-});
+);

@@ -1,12 +1,12 @@
 import { EmptyState, LinkButton } from 'campus-market';
 import { MapPinOff } from 'lucide';
 import { Layout } from '../Layout.tsx';
-import { definePage, type Page } from '../page.ts';
+import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 const title = 'Page not found';
 
-const Screen: Page['Screen'] = () => {
+const Screen: PageScreen = () => {
   usePageTitle(title);
   return (
     <Layout>
@@ -17,13 +17,15 @@ const Screen: Page['Screen'] = () => {
   );
 };
 
-export const page = definePage({
+export const page = definePage(
   Screen,
-  load: async () => undefined,
-  head: () => ({
-    title,
-    description: 'There is nothing at this address.',
-    path: '/',
-    status: 404,
-  }),
-});
+  import.meta.env.SSR && {
+    load: async () => undefined,
+    head: () => ({
+      title,
+      description: 'There is nothing at this address.',
+      path: '/',
+      status: 404,
+    }),
+  },
+);

@@ -1,10 +1,10 @@
 import { ApiError, formatNaira, ProductScreen, useProduct } from 'campus-market';
 import { loadProduct } from 'campus-market/site';
 import { Layout } from '../Layout.tsx';
-import { definePage, type Page } from '../page.ts';
+import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
-const Screen: Page['Screen'] = ({ params: { id = '' } }) => {
+const Screen: PageScreen = ({ params: { id = '' } }) => {
   const { data } = useProduct(id);
   usePageTitle(data?.productName);
   return (
@@ -14,29 +14,31 @@ const Screen: Page['Screen'] = ({ params: { id = '' } }) => {
   );
 };
 
-export const page = definePage({
+export const page = definePage(
   Screen,
-  load: (market, { params }) => loadProduct(market, params.id ?? ''),
-  head({ params }, loaded) {
-    const path = `/product/${encodeURIComponent(params.id ?? '')}`;
-    if (loaded instanceof ApiError) {
-      const isGone = loaded.status === 404;
+  import.meta.env.SSR && {
+    load: (market, { params }) => loadProduct(market, params.id ?? ''),
+    head({ params }, loaded) {
+      const path = `/product/${encodeURIComponent(params.id ?? '')}`;
+      if (loaded instanceof ApiError) {
+        const isGone = loaded.status === 404;
+        return {
+          title: isGone ? 'Product not found' : 'Product',
+          description: '',
+          path,
+          status: isGone ? 404 : 503,
+        };
+      }
+      const { product } = loaded;
+      const price = formatNaira(product.productPrice);
+      const sellerName = product.storeName ?? product.seller.name;
       return {
-        title: isGone ? 'Product not found' : 'Product',
-        description: '',
+        title: product.productName,
+        sharedTitle: `${product.productName}, ${price}`,
+        description: `${price} at ${sellerName}. ${product.productDescription}`.slice(0, 200),
         path,
-        status: isGone ? 404 : 503,
+        image: product.media[0]?.url.replace(/\/\d+\.webp$/, '/og.jpg'),
       };
-    }
-    const { product } = loaded;
-    const price = formatNaira(product.productPrice);
-    const sellerName = product.storeName ?? product.seller.name;
-    return {
-      title: product.productName,
-      sharedTitle: `${product.productName}, ${price}`,
-      description: `${price} at ${sellerName}. ${product.productDescription}`.slice(0, 200),
-      path,
-      image: product.media[0]?.url.replace(/\/\d+\.webp$/, '/og.jpg'),
-    };
+    },
   },
-});
+);

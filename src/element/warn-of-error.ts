@@ -1,4 +1,4 @@
-import type { ApiError } from './client.ts';
+import type { ApiError } from '../core/client.ts';
 
 // For the author of a page, so it is loaded only when something is wrong.
 
