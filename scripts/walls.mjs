@@ -31,16 +31,12 @@ const serverFloors = [
   ['auth'],
   ['headers', 'refusals'],
   ['db'],
+  // Files that stand beside the rooms.
   [
     'config',
-    'config.ts',
-    'hash.ts',
-    'lagos-time.ts',
-    'log.ts',
-    'site-folder.ts',
-    'sync-folder.ts',
-    'timeout.ts',
-    'tsv.ts',
+    ...['config', 'hash', 'lagos-time', 'log', 'site-folder', 'sync-folder', 'timeout', 'tsv'].map(
+      (name) => `${name}.ts`,
+    ),
   ],
 ];
 

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { mediaIdOf } from '../shared/media-address.ts';
-import {
-  endpoints,
-  pageQuery,
-  pagination,
-  shortText,
-  textLike,
-  trueOrFalse,
-  writtenText,
-} from './endpoint.ts';
+import { endpoints, pageQuery, pagination, shortText, trueOrFalse, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { nairaAmount } from './parts/money.ts';
 import { phoneNumber } from './parts/phone.ts';
+import { timeOfDay } from './parts/time-of-day.ts';
 import { media } from './products.ts';
 
 const picture = {
@@ -90,11 +83,6 @@ const image = writtenText('image', limits.addressLengthMax)
   .nullable()
   .meta(sample.picture);
 
-const time = (name: string) => {
-  const message = `${name} must be a time of the day, such as 08:00`;
-  return textLike(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 5, message);
-};
-
 const ratingMessage = 'rating must be a number from 0 to 5 with at most one decimal';
 
 // Null, or an empty text, takes out what was there.
@@ -106,7 +94,10 @@ const canteenParts = {
   isOpen: trueOrFalse('isOpen'),
   hours: z
     .strictObject(
-      { opensAt: time('opensAt').meta(example('08:00')), closesAt: time('closesAt').meta(example('20:00')) },
+      {
+        opensAt: timeOfDay('opensAt').meta(example('08:00')),
+        closesAt: timeOfDay('closesAt').meta(example('20:00')),
+      },
       { error: 'hours must be opensAt and closesAt' },
     )
     .nullable(),
