@@ -36,6 +36,7 @@ export {
   type FeaturedProductsProps,
   type KeptProduct,
   type KeptProductDetails,
+  type LinkedProduct,
   ProductFeed,
   type ProductFeedProps,
   ProductGrid,

@@ -17,7 +17,7 @@ export function apiPath(call: Call, { params = {}, query = {} }: PathInput = {})
 }
 
 /** A query as it stands in an address, without what is missing or empty. */
-export function queryText(values: Values): string {
+function queryText(values: Values): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== '') query.set(name, String(value));

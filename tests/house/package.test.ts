@@ -115,7 +115,7 @@ test('custom-elements.json says what an element takes, tells, shows before it is
   expect(grid.events).toContainEqual(
     expect.objectContaining({
       name: 'productopen',
-      type: { text: 'CustomEvent<{ productId: string, product: Product }>' },
+      type: { text: 'CustomEvent<{ productId: string, product: LinkedProduct }>' },
     }),
   );
   expect(grid.slots).toHaveLength(1);

@@ -45,7 +45,7 @@ test('a packed file says that it depends on what the browser accepts', async () 
     for (const accepted of ['br', 'identity']) {
       const response = await fetch(site.url + path, { headers: { 'accept-encoding': accepted } });
       expect(response.headers.get('content-encoding'), path).toBe(accepted === 'br' ? 'br' : null);
-      expect(response.headers.get('vary'), path).toBe('Accept-Encoding');
+      expect(response.headers.get('vary'), path).toContain('Accept-Encoding');
     }
   }
 });

@@ -18,7 +18,7 @@ const classicScript = `(function (src) {
 export function answerClassicScripts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url, headers }, reply) => {
     if (!/^\/embed(@[\d.]+)?\.js(\?|$)/.test(url)) return;
-    reply.header('vary', 'sec-fetch-mode');
+    reply.header('vary', 'Accept-Encoding, Sec-Fetch-Mode');
     if (headers['sec-fetch-dest'] !== 'script' || headers['sec-fetch-mode'] !== 'no-cors') return;
     return reply.type('text/javascript').header('cache-control', 'public, max-age=600').send(classicScript);
   });

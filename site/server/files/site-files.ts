@@ -19,6 +19,9 @@ export const embedFolder = join(siteFolder, '../dist/embed');
 const forever = 'public, max-age=31536000, immutable';
 const forAWhile = 'public, max-age=600';
 
+/** `/embed@1.2.3.js`, and not `/embed@1.js`. */
+const exactVersion = /\/embed@\d+\.\d+\.\d/;
+
 /** The built files, as they stand when the server starts. A file that is missing is a 404 and never a page. */
 export async function registerSiteFiles(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(async (client) => {
@@ -34,7 +37,7 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
     // A file that several have is taken from the first, so the newest.
     const folders = [embedFolder, ...builds.map(({ folder }) => folder)];
     await serveFolders(embed, folders, (path) =>
-      /\/chunks\/|\/embed@\d+\.\d+\.\d+.*\.js/.test(path) ? forever : forAWhile,
+      path.includes('/chunks/') || exactVersion.test(path) ? forever : forAWhile,
     );
   });
 }

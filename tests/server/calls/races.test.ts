@@ -109,7 +109,7 @@ const creations: Record<string, Creation> = {
     who: 'buyer',
     body: { storeId: 'rival-store', content: 'Good day' },
     changed: { body: { storeId: 'rival-store', content: 'Good night' } },
-    makes: { threads: 1, messages: 1 },
+    makes: { threads: 1, messages: 1, daily_uses: 1 },
   },
   'POST /threads/{id}/messages': {
     who: 'buyer',

@@ -71,7 +71,7 @@ async function tablesInOrder({ db }: Database): Promise<string[]> {
 /** Without those that the database computes itself. */
 async function writtenColumns({ db }: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
-    select table_name as name, array_agg(quote_ident(column_name)::text) as columns
+    select table_name as name, array_agg(quote_ident(column_name)::text order by column_name) as columns
     from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' group by table_name`.execute(db);
   return new Map(rows.map(({ name, columns }) => [name, columns]));

@@ -10,6 +10,12 @@ export const adminChanges: Record<string, Change> = {
     body: { isPaid: true },
     rows: ['~ people buyer: paid_at'],
   },
+  'PATCH /admin/users/{id}/suspension': {
+    by: 'admin',
+    path: '/admin/users/buyer/suspension',
+    body: { isSuspended: true, reason: 'Sells what is not there.' },
+    rows: ['~ people buyer: suspended_at, suspension_reason'],
+  },
   'PATCH /admin/products/{id}': {
     by: 'admin',
     path: '/admin/products/lamp',
