@@ -60,7 +60,7 @@ test('every part and every prop has a doc comment', () => {
   expect(silent).toEqual([]);
 });
 
-test('the examples compile', () => {
+test('the examples compile', { timeout: 120_000 }, () => {
   const config = { extends: '../../tsconfig.json', include: ['*.tsx'] };
   writeFileSync(join(projectFolder, folder, 'tsconfig.json'), JSON.stringify(config));
   const { output } = runTool(
