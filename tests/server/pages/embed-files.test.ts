@@ -72,5 +72,5 @@ test('a script tag without type="module" is told so, and gets the module', async
   const classic = await get('/embed.js', { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' });
   expect(classic.headers['content-type']).toContain('text/javascript');
   expect(classic.body).toContain('write <script type="module"');
-  expect(classic.headers.vary).toContain('sec-fetch-mode');
+  expect(classic.headers.vary).toContain('Sec-Fetch-Mode');
 });
