@@ -32,7 +32,7 @@ const contentPolicy = (market) =>
   [
     `default-src 'none'`,
     `script-src 'self' ${market}`,
-    `style-src 'self'`,
+    `style-src 'self' ${market}`,
     `img-src 'self' ${market}`,
     `connect-src ${market}`,
     `base-uri 'none'`,
