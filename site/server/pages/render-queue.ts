@@ -15,7 +15,7 @@ interface Settings {
   waitTimeoutMs: number;
 }
 
-/** Makes the page of a key, which all share who ask for it meanwhile. */
+/** Makes a page, or shares the one that is being made for the same key. */
 export type RenderQueue<Page> = (key: string, network: string, make: () => Promise<Page>) => Promise<Page>;
 
 /** Networks take turns, so one that asks for a thousand pages makes others wait for a few. */

@@ -14,8 +14,8 @@ export const productCategories = [
   'Other',
 ] as const;
 
-/** The categories a store may have. Those of `farmProduce` are farms. */
-export const storeCategories = [
+/** What the wizard offers for a new store: all but farms. */
+export const wizardCategories = [
   'Electronics',
   'Fashion',
   'Home & Living',
@@ -23,8 +23,10 @@ export const storeCategories = [
   'Sports & Outdoors',
   'Books & Education',
   'Food & Beverages',
-  'farmProduce',
 ] as const;
+
+/** The categories a store may have. Those of `farmProduce` are farms. */
+export const storeCategories = [...wizardCategories, 'farmProduce'] as const;
 
 /** By which stores are filtered. */
 export const storeFilterCategories = [
@@ -55,17 +57,6 @@ export const tileCategories = [
   'Music',
   'Gaming',
   'farmProduce',
-] as const;
-
-/** What the wizard offers for a new store: all but farms. */
-export const wizardCategories = [
-  'Electronics',
-  'Fashion',
-  'Home & Living',
-  'Beauty & Health',
-  'Sports & Outdoors',
-  'Books & Education',
-  'Food & Beverages',
 ] as const;
 
 /** By which sellers filter the products that they manage, and which they choose from when they edit one there. */
