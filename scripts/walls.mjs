@@ -47,7 +47,7 @@ const filesInFolder = 25;
 const doors = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 
 /** Those that the app is built from. */
-const appDoors = ['src/index.ts', 'src/ui.ts', 'src/site.ts'];
+const appDoors = ['src/index.ts', 'src/ui.ts', 'src/site.ts', 'src/theme.ts'];
 
 /** Files of the server that start it may load the app: built, or straight from its source while developing. */
 const startsServer = ['site/server/main.ts', 'site/server/dev.ts'];

@@ -29,6 +29,7 @@ export default defineConfig({
       { find: /^campus-market$/, replacement: path('../src/index.ts') },
       { find: /^campus-market\/ui$/, replacement: path('../src/ui.ts') },
       { find: /^campus-market\/site$/, replacement: path('../src/site.ts') },
+      { find: /^campus-market\/theme$/, replacement: path('../src/theme.ts') },
     ],
   },
   plugins: [react(), vanillaExtractPlugin(), productionReact()],

@@ -1,7 +1,7 @@
 // The pages of docs/kit: their tables, written from what src/ui.ts exports and checked against it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../steps.mjs';
+import { root, StepFailed } from '../steps.mjs';
 import { describeParts } from './describe-parts.mjs';
 import { table } from './markdown.mjs';
 
@@ -40,11 +40,43 @@ function passedOn({ tag, without, usual }) {
     .replace(',.', '.');
 }
 
+/**
+ * Everything that a developer may use is described: by doc comments, by a table on a page, by an example that uses it.
+ *
+ * @param {ReturnType<typeof describeParts>} parts
+ * @param {string[]} pages their texts
+ */
+export function undescribed({ types, values }, pages) {
+  const all = pages.join('\n');
+  const examples = [...all.matchAll(/```tsx([\s\S]*?)```/g)].map(([, text]) => text).join('\n');
+  const silent = [
+    ...[...values, ...types.filter(({ name }) => !name.endsWith('Props'))]
+      .filter(({ meaning }) => !meaning)
+      .map(({ name }) => name),
+    ...types.flatMap(({ name, props }) =>
+      props.filter(({ meaning }) => !meaning).map((prop) => `${name}.${prop.name}`),
+    ),
+  ];
+  const withoutTable = types.filter(({ name }) => !all.includes(`<!-- ${name}: written by`));
+  const unused = values.filter(({ name }) => !RegExp(`(<|\\b)${name}\\b`).test(examples));
+  return [
+    ...silent.map((name) => `${name} has no doc comment.`),
+    ...withoutTable.map(({ name }) => `${name} has no table in ${folder}.`),
+    ...unused.map(({ name }) => `${name} is in no example of ${folder}.`),
+  ];
+}
+
 /** Each page of the kit with its tables as the code has them now. @param {import('typescript').Program} program */
 export function kitPages(program) {
   const { types, values } = describeParts(program);
   const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.md'));
   const texts = files.map((file) => ({ file, text: readFileSync(join(root, folder, file), 'utf8') }));
+
+  const faults = undescribed(
+    { types, values },
+    texts.map(({ text }) => text),
+  );
+  if (faults.length > 0) throw new StepFailed(faults.join('\n'));
 
   /** @type {Map<string, string>} */
   const pageOf = new Map();

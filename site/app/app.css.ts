@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { theme } from 'campus-market';
+import { theme } from 'campus-market/theme';
 
 globalStyle(':root', { colorScheme: 'light dark', WebkitTextSizeAdjust: '100%' });
 

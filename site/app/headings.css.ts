@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { theme } from 'campus-market';
+import { theme } from 'campus-market/theme';
 
 export const sectionHeading = style({
   margin: `${theme.space[5]} 0 ${theme.space[3]}`,

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { describeParts } from '../../scripts/docs/describe-parts.mjs';
+import { undescribed } from '../../scripts/docs/kit-pages.mjs';
 import { projectFolder } from '../support/processes/project-copy.ts';
 import { runTool } from '../support/processes/run-tool.ts';
 
@@ -27,20 +27,6 @@ for (const page of pages) {
   for (const example of textOf(page).matchAll(/^```tsx(?: (\S+))?\n(.*?)^```$/gms))
     writeExample(page, example);
 }
-const { types, values } = describeParts();
-
-test('every part has a page with its props and an example of it', () => {
-  const all = pages.map(textOf).join('\n');
-  const [, ...blocks] = all.split('```tsx');
-  const shown = blocks.map((block) => block.split('```')[0]).join('\n');
-  expect(values.length).toBeGreaterThan(30);
-  expect(types.map(({ name }) => name).filter((name) => !all.includes(`<!-- ${name}: written by`))).toEqual(
-    [],
-  );
-  expect(values.map(({ name }) => name).filter((name) => !RegExp(`(<|\\b)${name}\\b`).test(shown))).toEqual(
-    [],
-  );
-});
 
 test('every page has an example, and describes keyboard and screen reader use', () => {
   const parts = pages.filter((page) => page !== 'README.md');
@@ -48,20 +34,27 @@ test('every page has an example, and describes keyboard and screen reader use', 
   expect(parts.filter((page) => !textOf(page).includes('## By keyboard and screen reader\n'))).toEqual([]);
 });
 
-test('every part and every prop has a doc comment', () => {
-  const silent = [
-    ...[...values, ...types.filter(({ name }) => !name.endsWith('Props'))]
-      .filter(({ meaning }) => !meaning)
-      .map(({ name }) => name),
-    ...types.flatMap(({ name, props }) =>
-      props.filter(({ meaning }) => !meaning).map((prop) => `${name}.${prop.name}`),
-    ),
-  ];
-  expect(silent).toEqual([]);
+test('is caught: a part without words, without a table and without an example', () => {
+  const prop = { name: 'size', takes: '', usual: '', meaning: '' };
+  const described = { name: 'Lamp', file: 'Lamp.tsx', meaning: 'A light.' };
+  const types = [{ ...described, name: 'LampProps', props: [prop] }];
+  const page = 'A page about the Lamp.\n```tsx\n<Button />\n```';
+  expect(undescribed({ types, values: [described] }, [page])).toEqual([
+    'LampProps.size has no doc comment.',
+    'LampProps has no table in docs/kit.',
+    'Lamp is in no example of docs/kit.',
+  ]);
 });
 
 test('the examples compile', { timeout: 120_000 }, () => {
-  const config = { extends: '../../tsconfig.json', include: ['*.tsx'] };
+  // Against the package's own types: what a developer gets, and read in a third of the source's time.
+  const paths = Object.fromEntries(
+    ['index', 'ui'].map((door) => [
+      door === 'index' ? 'campus-market' : `campus-market/${door}`,
+      [`../../dist/types/${door}.d.ts`],
+    ]),
+  );
+  const config = { extends: '../../tsconfig.json', compilerOptions: { paths }, include: ['*.tsx'] };
   writeFileSync(join(projectFolder, folder, 'tsconfig.json'), JSON.stringify(config));
   const { output } = runTool(
     'tsc',

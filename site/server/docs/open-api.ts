@@ -38,15 +38,23 @@ const idempotencyKey = {
 export type OpenApi = ReturnType<typeof openApi>;
 export type Operation = ReturnType<typeof operation>;
 
-/** The contract as an OpenAPI document. */
-export function openApi(publicUrl: string) {
-  const paths: Record<string, Record<string, Operation>> = {};
+let knownPaths: Record<string, Record<string, Operation>> | undefined;
+
+/** All calls. They are the same in each server of a process, and to describe them takes a while. */
+function paths() {
+  if (knownPaths) return knownPaths;
+  knownPaths = {};
   for (const [noun, calls] of Object.entries(endpointsByNoun)) {
     for (const [call, endpoint] of Object.entries<Endpoint>(calls)) {
       const [method = '', path = ''] = call.split(' ');
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(noun, call, endpoint) };
+      knownPaths[path] = { ...knownPaths[path], [method.toLowerCase()]: operation(noun, call, endpoint) };
     }
   }
+  return knownPaths;
+}
+
+/** The contract as an OpenAPI document. */
+export function openApi(publicUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
@@ -60,7 +68,7 @@ export function openApi(publicUrl: string) {
     tags: Object.keys(endpointsByNoun)
       .filter((noun) => Object.keys(endpointsByNoun[noun as keyof typeof endpointsByNoun]).length > 0)
       .map((name) => ({ name })),
-    paths,
+    paths: paths(),
     components: {
       schemas: { ErrorReply: errorReply },
       responses: refusals,

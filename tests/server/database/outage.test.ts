@@ -49,6 +49,8 @@ async function startOverOwn() {
 /** PostgreSQL at the end of a line that can be cut. */
 async function lineTo({ databaseUrl }: TestDatabase) {
   const url = new URL(databaseUrl);
+  // A socket has no line, but what listens on ours listens on the loopback network too.
+  if (url.hostname.startsWith('%2F')) url.hostname = '127.0.0.1';
   const line = await cuttableLine({ host: url.hostname, port: Number(url.port) });
   url.port = String(line.port);
   return { line, place: { ...copy, databaseUrl: url.href } };
