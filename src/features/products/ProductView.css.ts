@@ -90,7 +90,9 @@ export const sellerName = style([
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space[2],
+    minWidth: 0,
     font: `700 16px/22px ${vars.font}`,
+    overflowWrap: 'anywhere',
   },
 ]);
 

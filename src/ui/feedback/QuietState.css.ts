@@ -12,6 +12,7 @@ export const box = style([
     padding: `${vars.space[6]} ${vars.space[4]}`,
     textAlign: 'center',
     textWrap: 'balance',
+    overflowWrap: 'anywhere',
   },
 ]);
 

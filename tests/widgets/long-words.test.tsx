@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MarketProvider, ProductGrid } from '../../src/index.ts';
+import { product, smallMarket } from '../support/market/small-market.ts';
+
+// People write names without spaces. On the narrowest phone they break instead of widening the page.
+
+const word = 'W'.repeat(90);
+const named = {
+  ...product(1),
+  productName: word,
+  description: word,
+  storeName: word,
+  seller: { ...product(1).seller, name: word },
+};
+
+beforeEach(() => page.viewport(320, 780));
+
+/** The texts that reach past the screen. */
+const tooWide = () =>
+  [...document.querySelectorAll('h1, h2, h3, p, a, button, dt, dd')]
+    .filter((element) => element.getBoundingClientRect().right > innerWidth)
+    .map((element) => `${element.tagName} ${element.textContent?.slice(0, 20)}`);
+
+test('a product with names of one long word stays as narrow as the screen, in a grid and in its dialog', async () => {
+  const { market } = smallMarket((path) =>
+    path.startsWith('/product-details') ? { product: named } : { products: [named, product(2)] },
+  );
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductGrid />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Product 2')).toBeVisible();
+  expect(tooWide()).toEqual([]);
+  await screen.getByRole('link', { name: word }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Description' })).toBeVisible();
+  expect(tooWide()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
