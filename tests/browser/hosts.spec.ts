@@ -14,7 +14,8 @@ import { hosts } from '../support/hosts/hosts.ts';
 import { type HostRow, hostAnnotation } from '../support/hosts/table-reporter.ts';
 
 // What a developer meets who installs the package into an app and copies what the guides show: `npm run hosts`. Each
-// takes a registry and half a minute, so a plain run builds examples/react alone, in react-example.spec.ts.
+// takes a registry and half a minute, so a plain run builds two, with React 19 and with
+// React 18.3, from what is installed already: react-example.spec.ts.
 
 /** The snippets name a site that does not exist. Here it is the one that runs. */
 async function answerAsMarket(page: Page, siteUrl: string): Promise<void> {

@@ -2,29 +2,31 @@ import { expect, test } from '../support/browser/browser.ts';
 import { serveReactExample } from '../support/browser/react-example.ts';
 import { cards, fountain } from '../support/browser/visitor.ts';
 
-test('a React app shows the widgets of the package in their style, and opens a product in its own way', async ({
-  page,
-  siteUrl,
-}) => {
-  const example = await serveReactExample(siteUrl);
-  try {
-    await page.goto(example.url);
-    await expect(cards(page)).toHaveCount(8);
+for (const react of ['19.3.1', '18.3.1'] as const) {
+  test(`an app with React ${react} shows the widgets of the package in their style, and opens a product in its own way`, async ({
+    page,
+    siteUrl,
+  }) => {
+    const example = await serveReactExample(react, siteUrl);
+    try {
+      await page.goto(example.url);
+      await expect(cards(page)).toHaveCount(8);
 
-    const chip = page.getByRole('button', { name: 'All States' });
-    await expect(chip).not.toHaveCSS('border-radius', '0px');
+      const chip = page.getByRole('button', { name: 'All States' });
+      await expect(chip).not.toHaveCSS('border-radius', '0px');
 
-    await page.getByPlaceholder('Search your campus or university...').fill('fountain');
-    const shown = page.waitForResponse((response) => response.url().includes(fountain.id));
-    await page.getByRole('button', { name: fountain.name }).click();
-    await shown;
+      await page.getByPlaceholder('Search your campus or university...').fill('fountain');
+      const shown = page.waitForResponse((response) => response.url().includes(fountain.id));
+      await page.getByRole('button', { name: fountain.name }).click();
+      await shown;
 
-    const link = cards(page).first().getByRole('link');
-    const name = await link.innerText();
-    await link.click();
-    await expect(page.getByRole('status').filter({ hasText: `You are looking at ${name}` })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  } finally {
-    example.close();
-  }
-});
+      const link = cards(page).first().getByRole('link');
+      const name = await link.innerText();
+      await link.click();
+      await expect(page.getByRole('status').filter({ hasText: `You are looking at ${name}` })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    } finally {
+      example.close();
+    }
+  });
+}

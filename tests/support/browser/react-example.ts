@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,13 +21,30 @@ import { installPacked } from '../hosts/packed.ts';
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
+/** In a real app there is one React. Here the packages are links, and what they link to sees the project's own. */
+const oneReact = `
+import react from '@vitejs/plugin-react';
+export default { plugins: [react()], resolve: { dedupe: ['react', 'react-dom'] } };
+`;
+
+/** Gives an app the oldest React that the package runs on. */
+function takeReact18(folder: string): void {
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of ['react', 'react-dom']) {
+    const installed = join(project, 'tests/support/hosts/react-18/node_modules', name);
+    symlinkSync(installed, join(folder, 'node_modules', name), 'junction');
+  }
+  writeFileSync(join(folder, 'vite.config.ts'), oneReact);
+}
+
 /** Builds examples/react as its own app, with the packed package among its dependencies, and serves it. */
-export async function serveReactExample(siteUrl: string) {
+export async function serveReactExample(react: '18.3.1' | '19.3.1', siteUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-react-'));
   cpSync(join(project, 'examples/react'), folder, {
     recursive: true,
     filter: (path) => !/node_modules|dist/.test(path),
   });
+  if (react === '18.3.1') takeReact18(folder);
   installPacked(folder, ['vite', '@vitejs/plugin-react']);
   const vite = join(project, 'node_modules/vite/bin/vite.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
@@ -27,6 +53,10 @@ export async function serveReactExample(siteUrl: string) {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The React example cannot be built:\n${stdout}${stderr}`);
+
+  const scripts = readdirSync(join(folder, 'dist/assets')).filter((name) => name.endsWith('.js'));
+  const code = scripts.map((name) => readFileSync(join(folder, 'dist/assets', name), 'utf8')).join('\n');
+  if (!code.includes(react)) throw new Error(`The app has another React than ${react}.`);
 
   const server = createServer(async (request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
