@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attributesOf, blockedByPolicy, textOf } from '../support/browser/html.ts';
 import { withClient } from '../support/database/with-client.ts';
@@ -6,15 +7,47 @@ import { signalPostgres } from '../support/processes/processes.ts';
 import { emptyDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 
 let site: RunningSite;
+let database = '';
 const data = emptyDataFolder();
 
 beforeAll(async () => {
   site = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });
+  const env = { ...process.env, DATA_DIR: data.path, DATABASE_URL: '' };
+  database = execFileSync(process.execPath, ['scripts/psql.mjs', '--address'], {
+    env,
+    encoding: 'utf8',
+  }).trim();
 });
 
 afterAll(async () => {
   await site.stop();
   data.remove();
+});
+
+const run = (statement: string, values: string[] = []) =>
+  withClient(database, (client) => client.query(statement, values));
+
+const read = async (path: string, cookie = '') => {
+  const response = await fetch(site.url + path, { headers: { cookie } });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+
+/** While a table is away, everything that reads it fails. */
+async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
+  await run(`alter table ${table} rename to away`);
+  try {
+    return await work();
+  } finally {
+    await run(`alter table away rename to ${table}`);
+  }
+}
+
+// The first test, because the site reads the campuses once: after any other page with a campus nothing would fail here.
+test('a page knows the visitor’s campus again after the list of campuses could not be read', async () => {
+  const campusShown = async () =>
+    (await read('/no-such-page', 'selectedCampus=Fountain_University')).html.includes('Fountain University');
+  expect(await without('products', campusShown)).toBe(false);
+  expect(await campusShown()).toBe(true);
 });
 
 test('a page says so with 503 while PostgreSQL does not answer, and is there again afterwards', async () => {
@@ -28,9 +61,9 @@ test('a page says so with 503 while PostgreSQL does not answer, and is there aga
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await response.text()).toContain(
-        'Campus Market is not available right now. Please try again in a moment.',
-      );
+      const html = await response.text();
+      expect(html).toContain('Campus Market is not available right now. Please try again in a moment.');
+      expect(html).toContain('<html lang="en-NG">');
     }
   } finally {
     signalPostgres(data.path, 'SIGCONT');
@@ -50,10 +83,45 @@ test('a packed file says that it depends on what the browser accepts', async () 
   }
 });
 
-const read = async (path: string) => {
-  const response = await fetch(site.url + path);
-  return { status: response.status, html: await response.text() };
-};
+test('each page says its language', async () => {
+  for (const path of ['/', '/no-such-page']) expect((await read(path)).html).toContain('<html lang="en-NG">');
+});
+
+interface BuiltFile {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+test('Home and a product’s page name each file that they need, so none waits for another', async () => {
+  const manifest: Record<string, BuiltFile> = JSON.parse(
+    readFileSync('site/dist/client/.vite/manifest.json', 'utf8'),
+  );
+  const neededBy = (name: string): string[] => {
+    const { file = '', css = [], imports = [] } = manifest[name] ?? {};
+    return [file, ...css, ...imports.flatMap(neededBy)];
+  };
+  const home = await read('/');
+  const [, product = ''] = home.html.match(/href="(\/product\/[^"?#]+)/) ?? [];
+  for (const [page, { html }] of Object.entries({
+    'app/pages/Home.tsx': home,
+    'app/pages/Product.tsx': await read(product),
+  })) {
+    const needed = [...neededBy(page), ...neededBy('index.html')];
+    expect(needed.length).toBeGreaterThan(3);
+    expect(needed.filter((file) => !html.includes(`"/${file}"`))).toEqual([]);
+    expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/[^"]+\.css">/);
+  }
+});
+
+test('a product that cannot be read at the moment is not called gone, and nobody keeps that answer', async () => {
+  const { rows } = await run("select id from products where status = 'active' limit 1");
+  const { status, headers, html } = await without('reviews', () => read(`/product/${rows[0].id}`));
+  expect(status).toBe(503);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toMatch(/not found|rel="canonical"/i);
+});
 
 test('the server’s pages hold no style attribute and no inline script', async () => {
   const home = await read('/');
@@ -92,23 +160,14 @@ test('allowed scripts and attributes are not reported', () => {
 });
 
 describe('what people write', () => {
-  let database = '';
   let ids: string[] = [];
 
   beforeAll(async () => {
-    const env = { ...process.env, DATA_DIR: data.path, DATABASE_URL: '' };
-    database = execFileSync(process.execPath, ['scripts/psql.mjs', '--address'], {
-      env,
-      encoding: 'utf8',
-    }).trim();
     const { rows } =
       await run(`(select id from products where store_id is not null and status = 'active' limit 1)
       union all (select id from products where store_id is null and status = 'active' limit 1)`);
     ids = rows.map(({ id }) => id);
   });
-
-  const run = (statement: string, values: string[] = []) =>
-    withClient(database, (client) => client.query(statement, values));
 
   /** Everybody's products, stores and names are called so. */
   async function write(text: string) {
@@ -137,9 +196,9 @@ describe('what people write', () => {
 
     test('adds no element and no attribute to a page', async () => {
       const paths = ['/', ...ids.map((id) => `/product/${id}`)];
-      const hostile = await Promise.all(paths.map(read));
+      const hostile = await Promise.all(paths.map((path) => read(path)));
       await write('Lamp');
-      const plain = await Promise.all(paths.map(read));
+      const plain = await Promise.all(paths.map((path) => read(path)));
       expect(plain.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(hostile.map(skeletonOf)).toEqual(plain.map(skeletonOf));
     });
@@ -175,5 +234,13 @@ describe('what people write', () => {
     const { html } = await read(`/product/${ids[0]}?from=chat`);
     expect(html).toContain(`<link rel="canonical" href="${site.url}/product/${ids[0]}">`);
     expect(html).not.toContain('noindex');
+  });
+
+  test('the picture of a link preview has its whole address, because chats know no other', async () => {
+    for (const path of ['/', `/product/${ids[0]}`]) {
+      const [, picture = ''] =
+        /<meta property="og:image" content="([^"]*)">/.exec((await read(path)).html) ?? [];
+      expect(picture).toMatch(new RegExp(`^${site.url}/.+\\.jpg$`));
+    }
   });
 });

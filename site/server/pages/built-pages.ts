@@ -11,12 +11,12 @@ interface Chunk {
 }
 
 /** Pages from the finished build. */
-export function builtPages(render: PageRenderer): Pages {
-  const templateFile = join(clientFolder, 'index.html');
+export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
+  const templateFile = join(folder, 'index.html');
   if (!existsSync(templateFile)) throw new Error('The site is not built. Run: npm run build');
   const template = readFileSync(templateFile, 'utf8');
   const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
   return {
     render,

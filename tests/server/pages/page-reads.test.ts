@@ -93,6 +93,7 @@ describe('a page that reads the API directly', () => {
     expect(refused.headers['retry-after']).toBe('60');
     expect(refused.headers['cache-control']).toBe('no-store');
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(refused.body).toContain('<html lang="en-NG">');
     expect(refused.body).toContain('<h1>Please wait a moment</h1>');
     expect(refused.body).toContain('Too many requests come from your network. Please try again in a minute.');
     expect((await server.send({ url: '/api/campuses', remoteAddress: '102.89.1.1' })).statusCode).toBe(429);

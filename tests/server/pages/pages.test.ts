@@ -84,6 +84,7 @@ describe('a page', () => {
   test('a page that fails to render offers to try again and hides the error', async () => {
     const response = await server.get('/broken');
     expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('<html lang="en-NG">');
     expect(response.body).toContain('<a href="">Try again</a>');
     expect(response.body).toContain('<meta name="robots" content="noindex" />');
     expect(response.body).toContain(String(response.headers['x-request-id']));

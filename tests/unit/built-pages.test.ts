@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtPages } from '../../site/server/pages/built-pages.ts';
+
+/** Today every file that pages share is in the template, so the built site cannot show this. */
+const manifest = {
+  'Home.tsx': { file: 'assets/Home.js', css: ['assets/Home.css'], imports: ['_cards.js', '_shared.js'] },
+  '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_money.js', '_shared.js'] },
+  '_money.js': { file: 'assets/money.js', imports: ['_cards.js'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'Product.tsx': { file: 'assets/Product.js' },
+};
+
+test('a page preloads its files, those that they import, and their styles, but none twice', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'built-pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'index.html'), '<script type="module" src="/assets/shared.js"></script>');
+  const { preloads } = builtPages(() => Promise.reject(new Error('No page is rendered here.')), folder);
+  expect(preloads(['Home.tsx']).split(/\n\s*/).sort()).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/Home.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/cards.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/money.js">',
+    '<link rel="stylesheet" crossorigin href="/assets/Home.css">',
+    '<link rel="stylesheet" crossorigin href="/assets/cards.css">',
+  ]);
+});
