@@ -18,7 +18,7 @@ export const farmEndpoints = endpoints({
     reply: farmPage,
   },
   'GET /farm-stores/{campus}': {
-    summary: 'The farms of a campus, by its id or name, the newest first.',
+    summary: 'The farms of a campus, by its id, name or short name, the newest first.',
     access: 'everybody',
     params: z.strictObject({
       campus: shortText('campus', limits.campusLengthMax).meta(sample.campus),

@@ -99,7 +99,7 @@ export const storeEndpoints = endpoints({
   },
   'GET /stores/{key}': {
     summary:
-      'By the id or name of a campus its stores; by the id, slug or name of a store that one, if need be of `campus`.',
+      'By the id, name or short name of a campus its stores; by the id, slug or name of a store that one, if need be of `campus`.',
     access: 'everybody',
     params: key,
     query: listQuery,

@@ -126,17 +126,25 @@ describe('a store', () => {
 });
 
 describe('the stores', () => {
-  test('of a campus are found by its id or name, also in the path', async () => {
+  test('of a campus are found by its id, name or short name, also in the path', async () => {
     await addStores(database, [{ id: 'here' }, { id: 'there', campus_id: unilag }]);
     for (const path of [
       `/stores/${unilag}`,
       '/stores/University%20of%20Lagos',
+      '/stores/UNILAG',
+      '/stores/%20unilag',
       `/stores?campus=${unilag}`,
       '/stores?campus=university%20of%20lagos',
     ]) {
       expect(await ids(path)).toEqual(['there']);
     }
     expect(await ids('/stores')).toEqual(['there', 'here']);
+  });
+
+  test('of a campus come after a store that is called like the campus for short', async () => {
+    await addStores(database, [{ id: 'here' }, { id: 'there', campus_id: unilag, slug: 'funaab' }]);
+    expect((await read('/stores/FUNAAB')).data.store._id).toBe('there');
+    expect(await ids(`/stores/${funaab}`)).toEqual(['here']);
   });
 
   test('leave out farms and closed stores', async () => {

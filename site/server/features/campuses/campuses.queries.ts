@@ -22,14 +22,19 @@ const byAnyName = new Map(
   campuses.flatMap((campus) => [campus.name, campus.short].map((name) => [name, campus])),
 );
 
-/** Finds a campus by its id or its name. */
-export function findCampus(named: string): Campus | undefined {
+/** Finds a campus by its id or its full name. */
+export function findCampusInFull(named: string): Campus | undefined {
   return byId.get(named) ?? byName.get(named.trim().toLowerCase());
+}
+
+/** Finds a campus by its id, its name or its short name. */
+export function findCampus(named: string): Campus | undefined {
+  return findCampusInFull(named) ?? byShortName.get(named.trim().toLowerCase());
 }
 
 /** The id of a campus by its id, its name or its short name; refuses an unknown one. */
 export function campusId(named: string, field = 'campus'): string {
-  const campus = findCampus(named) ?? byShortName.get(named.trim().toLowerCase());
+  const campus = findCampus(named);
   if (!campus) throw invalidField(field, `campus '${named}' is not one that we know`, nearestCampuses(named));
   return campus.id;
 }

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Query, Reply, Store } from '../../../../src/contract/shared/types.ts';
+import type { Campus, Query, Reply, Store } from '../../../../src/contract/shared/types.ts';
 import { cutInOrder, startInOrder } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { slugOf } from '../../db/slug.ts';
 import { isOpenStore } from '../../db/store-visibility.ts';
 import { found } from '../../refusals/refusal.ts';
-import { campusId, findCampus } from '../campuses/campuses.queries.ts';
+import { campusId, findCampus, findCampusInFull } from '../campuses/campuses.queries.ts';
 import { conditionsOf } from './store-filter.ts';
 import { furtherThan, orderOf } from './store-order.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
@@ -54,15 +54,23 @@ export async function listWhere(
   return { stores: shown.map(toStore), pagination };
 }
 
-/** The key is a campus, which has a list of stores, or else one store. */
+/**
+ * The key is a campus, which has a list of stores, or else one store. Stores may be called Kings or Summit, as some
+ * campuses are for short: such a store comes before the campus.
+ */
 export async function readStores(
   db: Kysely<Schema>,
   key: string,
   query: StoreQuery,
 ): Promise<Reply<'GET /stores/{key}'>> {
+  const listOf = (campus: Campus) => listStores(db, { ...query, campus: campus.id });
+  const inFull = findCampusInFull(key);
+  if (inFull) return listOf(inFull);
+  const store = await findStore(db, storeNamed(key, query.campus));
   const campus = findCampus(key);
-  if (campus) return listStores(db, { ...query, campus: campus.id });
-  return { store: await findStore(db, storeNamed(key, query.campus)) };
+  if (!store && campus) return listOf(campus);
+  // A missing store and a hidden one get the same 404.
+  return { store: found(store, 'Store not found') };
 }
 
 /**
@@ -78,9 +86,8 @@ export function storeNamed(key: string, campus: string | undefined): RawBuilder<
   )`;
 }
 
-/** A missing store and a hidden one get the same 404. */
-async function findStore(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<Store> {
+async function findStore(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<Store | undefined> {
   const { rows } = await sql<StoreRow>`
     select ${storeColumns} from stores ${storeTables} where ${which}`.execute(db);
-  return toStore(found(rows[0], 'Store not found'));
+  return rows[0] && toStore(rows[0]);
 }
