@@ -14,15 +14,21 @@ export interface Listener {
 export type StopListening = () => Promise<void>;
 
 /** How often we check that the connection is alive, and how long the check may take. */
-const checkIntervalMs = 10_000;
-const checkTimeoutMs = 5_000;
+interface Checks {
+  checkIntervalMs?: number;
+  checkTimeoutMs?: number;
+}
 
 /** The pauses between reconnects double from the first to the longest. */
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 
 /** Listens on a connection of its own and reconnects when that is lost. */
-export function listenOnPostgres(connection: pg.ClientConfig, listener: Listener): StopListening {
+export function listenOnPostgres(
+  connection: pg.ClientConfig,
+  listener: Listener,
+  { checkIntervalMs = 10_000, checkTimeoutMs = 5_000 }: Checks = {},
+): StopListening {
   const stopped = new AbortController();
   const { signal } = stopped;
   const isStopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -42,7 +48,7 @@ export function listenOnPostgres(connection: pg.ClientConfig, listener: Listener
       await client.query(`listen ${notificationChannel}`);
       pauseMs = firstPauseMs;
       listener.onListening();
-      await Promise.race([isLost, isStopped, keepChecking(client)]);
+      await Promise.race([isLost, isStopped, keepChecking(client, checkIntervalMs)]);
     } finally {
       await client.end();
     }
@@ -64,7 +70,7 @@ export function listenOnPostgres(connection: pg.ClientConfig, listener: Listener
 }
 
 /** Throws when PostgreSQL no longer answers. */
-async function keepChecking(client: pg.Client): Promise<void> {
+async function keepChecking(client: pg.Client, checkIntervalMs: number): Promise<void> {
   for (;;) {
     await wait(checkIntervalMs, undefined, { ref: false });
     await client.query('select');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authKey } from '../../../site/server/auth/auth-key.ts';
 import { signJwt } from '../../../site/server/auth/jwt.ts';
+import { notify } from '../../../site/server/db/notifications.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
 import { ownPage, signIn, unionPage } from '../../support/market/people.ts';
@@ -169,6 +170,21 @@ describe('an event stream', () => {
     const shortly = await hear({ headers: { authorization: `Bearer ${token}` } });
     await expect.poll(() => shortly.ended).toBe('by the server');
     expect((await ada.get('/threads')).statusCode).toBe(200);
+  });
+
+  test('ends when an event cannot be read, so that the page connects and reads again', async () => {
+    const id = await oldThread(ada, 'bola', 'Hello');
+    const [atAda, atBola] = [await hear(ada), await hear(bola)];
+    await database.pool.query('alter table messages rename to gone');
+    try {
+      await notify(db, { kind: 'read', people: ['bola'], threadId: id, readerId: 'bola' });
+      await expect.poll(() => atBola.ended).toBe('by the server');
+    } finally {
+      await database.pool.query('alter table gone rename to messages');
+    }
+    expect(atBola.names()).toEqual(['ready']);
+    await ada.post(`/threads/${id}/messages`, { content: 'Afterwards' });
+    await expect.poll(atAda.names).toEqual(['ready', 'message']);
   });
 
   test('does not stay open when the person signs out while it opens', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to another server that can be cut, or hold back everything in silence, and be put together again. */
+/** A line to another server that can be cut, or fall silent, and be put together again. */
 export async function cuttableLine(to: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let isHeld = false;
@@ -36,8 +36,13 @@ export async function cuttableLine(to: { host: string; port: number }) {
   const { port } = address;
   return {
     port,
+    /** Holds back everything, of new connections too, until `release`. */
     hold() {
       isHeld = true;
+      for (const socket of sockets) socket.pause();
+    },
+    /** The open connections stay open and carry nothing more. New ones work. */
+    silenceOpenOnes() {
       for (const socket of sockets) socket.pause();
     },
     release() {
