@@ -45,6 +45,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       void sendRefusal(reply.headers(alwaysSent(request.id)), asRefusal(error));
     },
     clientErrorHandler: answerBrokenRequest,
+    // Node looks for late requests every 30 seconds, and would hold one for a minute.
+    http: { connectionsCheckingInterval: 5_000 },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(alwaysSent(request.id));
