@@ -87,6 +87,24 @@ describe('a suspended person', () => {
     expect(await find()).toEqual(places);
   });
 
+  test('is shown to nobody with their farm, and nobody writes to it', async () => {
+    const farms = async (path: string) =>
+      (await read(path)).json().data.farms.map(({ _id }: { _id: string }) => _id);
+    const open = async () => (await send('POST', '/farm-detail', { storeId: 'farm' }, buyer)).statusCode;
+    const write = async () =>
+      (await send('POST', '/threads', { storeId: 'farm', content: 'Good day' }, buyer)).json();
+    await suspend('bola');
+    expect(await farms('/farm-stores')).toEqual([]);
+    expect(await farms(`/farm-stores/${funaab}`)).toEqual([]);
+    expect(await open()).toBe(404);
+    expect(await write()).toEqual({ success: false, error: 'Store not found', code: 'not_found' });
+    await suspend('bola', { isSuspended: false });
+    expect(await farms('/farm-stores')).toEqual(['farm']);
+    expect(await farms(`/farm-stores/${funaab}`)).toEqual(['farm']);
+    expect(await open()).toBe(200);
+    expect((await write()).success).toBe(true);
+  });
+
   test('cannot list or write, is told why, and still reads their own', async () => {
     await suspend();
     const thread = { userId: 'bola', content: 'Good day' };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { createClient } from '@redis/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Counters, sharedCounters } from '../../../site/server/limits/rate-counters.ts';
 import { type RunningRedis, startRedis } from '../../support/processes/redis.ts';
@@ -45,6 +46,23 @@ test('instances share their counts, which reset after a minute', async () => {
   expect(await ask(first)).toBe(429);
   time += 60_000;
   expect(await ask(second)).toBe(200);
+});
+
+test('a count leaves Redis two minutes after it was last raised', async () => {
+  const running = await redis();
+  const { counters } = await count(running);
+  const client = createClient({ url: running.url });
+  await client.connect();
+  onTestFinished(() => client.destroy());
+  await counters.count('ada', 1);
+  await counters.count('bola', 2);
+  const keys = await client.keys('*');
+  expect(keys).toHaveLength(2);
+  for (const key of keys) {
+    const secondsLeft = await client.ttl(key);
+    expect(secondsLeft, key).toBeGreaterThan(60);
+    expect(secondsLeft, key).toBeLessThanOrEqual(120);
+  }
 });
 
 test('an instance that cannot reach Redis starts and counts for itself', async () => {

@@ -68,9 +68,18 @@ test('the last ten builds are kept, older ones for 30 days, and the first of eac
 });
 
 test('a script tag without type="module" is told so, and gets the module', async () => {
-  const { get } = await startServer();
-  const classic = await get('/embed.js', { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' });
-  expect(classic.headers['content-type']).toContain('text/javascript');
-  expect(classic.body).toContain('write <script type="module"');
-  expect(classic.headers.vary).toContain('Sec-Fetch-Mode');
+  const first = await startServer();
+  keepBuild(build('pinned', '7.1.0'), first.config.dataDir);
+  const { get } = await startServer({ copy: first.copy });
+  for (const path of ['/embed.js', '/embed.js?from=chat', '/embed@7.js', '/embed@7.1.0.js']) {
+    const classic = await get(path, { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' });
+    expect(classic.statusCode, path).toBe(200);
+    expect(classic.headers['content-type'], path).toContain('text/javascript');
+    expect(classic.headers['cache-control'], path).toBe('public, max-age=600');
+    expect(classic.body, path).toContain('write <script type="module"');
+    expect(classic.body, path).toContain('import(src)');
+    expect(classic.headers.vary, path).toContain('Sec-Fetch-Mode');
+  }
+  const asModule = await get('/embed@7.1.0.js', { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'cors' });
+  expect(asModule.body).toBe("import('./chunks/grid-pinned.js')");
 });

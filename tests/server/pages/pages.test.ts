@@ -7,10 +7,15 @@ import { startServer } from '../../support/server/server.ts';
 
 /** A small app in the place of the real one, which the browser tests drive. It shows what it was given. */
 const rendered: string[] = [];
+let finishSlowPages = () => {};
+const slowPagesFinish = new Promise<void>((resolve) => {
+  finishSlowPages = resolve;
+});
 const pages: Pages = {
   async render({ url, campusCookie, publicUrl, fetch }) {
     rendered.push(url);
     if (url === '/broken') throw new Error('secret detail');
+    if (url.startsWith('/slow')) await slowPagesFinish;
     const answer = await fetch('/api/all-products?limit=1');
     const { data } = await answer.json();
     const shown = {
@@ -24,7 +29,7 @@ const pages: Pages = {
     return {
       status: Number(/^\/status-(\d+)$/.exec(url)?.[1] ?? 200),
       head: '<title>A page</title>',
-      html: `<p>It cost $& and $1</p>`,
+      html: `<p>It cost $& and $1</p>${url === '/long' ? 'word '.repeat(300) : ''}`,
       data: JSON.stringify(shown),
       modules: ['app/pages/Home.tsx'],
     };
@@ -60,6 +65,15 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toContain('Cookie');
   });
+
+  test.each(['br', 'identity'])(
+    'that is long varies by cookie and by packing, with %s too',
+    async (accepted) => {
+      const { headers } = await server.get('/long', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(accepted === 'br' ? 'br' : undefined);
+      expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Cookie']);
+    },
+  );
 
   test.each([
     ['selectedCampus=Fountain_University', 'Fountain_University'],
@@ -102,6 +116,24 @@ describe('a page', () => {
     ]);
     await server.get('/shared');
     expect(rendered.filter((url) => url === '/shared')).toHaveLength(3);
+  });
+
+  test('is made beside seven others at most; a ninth that waits for 2 seconds is refused with words', async () => {
+    const ask = (index: number) => server.get(`/slow-${index}`);
+    const first = Array.from({ length: 8 }, (_, index) => ask(index));
+    const ninth = ask(8);
+    const begun = () => rendered.filter((url) => url.startsWith('/slow'));
+    await expect.poll(() => begun().length).toBeGreaterThanOrEqual(8);
+    // A ninth that was begun would be answered like the others.
+    if (begun().length > 8) finishSlowPages();
+    const refused = await ninth;
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.body).toContain('Many people are here right now. Please try again in a moment.');
+    finishSlowPages();
+    for (const { statusCode } of await Promise.all(first)) expect(statusCode).toBe(200);
+    expect(begun()).toHaveLength(8);
+    expect((await ask(8)).statusCode).toBe(200);
   });
 
   test('runs nothing but our own files', async () => {
