@@ -1,4 +1,7 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
@@ -132,8 +135,26 @@ test('no pattern of the contract reads a text that is longer than its field may 
   }
 });
 
-test('a text of 100 kB in any field is refused', { timeout: 600_000 }, async () => {
-  let slowest = { took: 0, name: '' };
+/** In milliseconds: how long one text may keep all other people waiting. A plain run shares its machine with builds. */
+const longestBlockMax = process.env.DEEP ? 50 : 1_000;
+
+/** Sends one request alone. The block is the longest time in which nobody else could be answered, in milliseconds. */
+async function sendAlone(request: InjectOptions) {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  await nextTurn();
+  const response = await server.send(request);
+  // Two turns, so that the timer that measures has run after the answer.
+  await nextTurn();
+  await nextTurn();
+  delays.disable();
+  return { response, block: delays.max / 1e6 };
+}
+
+test('a text of 100 kB in any field is refused, and keeps nobody else waiting', {
+  timeout: 900_000,
+}, async () => {
+  let longest = { block: 0, name: '' };
   for (const [index, field] of stringFields.entries()) {
     const texts = longTexts.filter(
       (_, kind) => process.env.DEEP || index % (4 * longTexts.length) === 4 * kind,
@@ -141,16 +162,20 @@ test('a text of 100 kB in any field is refused', { timeout: 600_000 }, async () 
     for (const text of texts) {
       const caller = field.access === 'admin' ? 'admin' : 'owner';
       const { headers, ...request } = field.request(text);
-      const begun = performance.now();
-      const response = await server.send({ ...request, headers: { ...headersOf[caller], ...headers } });
-      const took = performance.now() - begun;
-      if (took > slowest.took) slowest = { took, name: `${field.name}: ${text.slice(0, 6)}` };
+      const sent = { ...request, headers: { ...headersOf[caller], ...headers } };
+      let { response, block } = await sendAlone(sent);
+      // A busy machine blocks now and then; a slow pattern does it each time.
+      for (let again = 0; again < 3 && block > longestBlockMax; again += 1)
+        block = Math.min(block, (await sendAlone(sent)).block);
+      const name = `${field.name}: ${text.slice(0, 6)}`;
+      if (block > longest.block) longest = { block, name };
+      expect(block, name).toBeLessThanOrEqual(longestBlockMax);
       expect([400, 404], `${field.name}: ${response.body}`).toContain(response.statusCode);
       expectEnvelope(response.statusCode, response.json());
     }
   }
   console.log(
-    `The slowest of ${stringFields.length} fields took ${slowest.took.toFixed(0)} ms: ${slowest.name}`,
+    `Of ${stringFields.length} fields one blocked the others longest, for ${longest.block.toFixed(0)} ms: ${longest.name}`,
   );
 });
 
