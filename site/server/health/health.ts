@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open.ts';
+import { Refusal } from '../refusals/refusal.ts';
 
 /** For load balancers and monitors: is the process alive, and is it ready for requests? */
 export function registerHealth(app: FastifyInstance, database: Database): void {
@@ -8,10 +9,14 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
     isStopping = true;
   });
 
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/healthz', { logLevel: 'warn' }, async () => answer('ok'));
 
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/readyz', { logLevel: 'warn' }, async () => {
     const isReady = !isStopping && (await database.hasRoom()) && (await database.answers());
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+    if (!isReady) throw new Refusal('unavailable', 'Campus Market is not ready for requests.');
+    return answer('ready');
   });
 }
+
+/** In the envelope of the API, so that a client reads every answer of ours in the same way. */
+const answer = (status: string) => ({ success: true, data: { status } });

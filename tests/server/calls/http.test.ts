@@ -349,8 +349,8 @@ describe('headers', () => {
 
 describe('health checks', () => {
   test('the site is alive and ready', async () => {
-    expect((await server.get('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await server.get('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await server.get('/healthz')).json()).toEqual({ success: true, data: { status: 'ok' } });
+    expect((await server.get('/readyz')).json()).toEqual({ success: true, data: { status: 'ready' } });
   });
 });
 

@@ -71,7 +71,10 @@ async function expectRefusals(ask: Ask): Promise<void> {
     expect(status).toBe(503);
     expect(body).toEqual(unavailable);
   }
-  expect((await ask('/readyz')).status).toBe(503);
+  expect(await ask('/readyz')).toEqual({
+    status: 503,
+    body: { success: false, error: 'Campus Market is not ready for requests.', code: 'unavailable' },
+  });
 }
 
 describe('when the database goes away', () => {
