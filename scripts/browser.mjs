@@ -51,8 +51,8 @@ export async function findChromium() {
 }
 
 /**
- * Features that Playwright turns off. Chromium reads only the last `--disable-features`, so ours repeats them; a test
- * compares the two lists.
+ * Features that Playwright turns off. Chromium reads only the last `--disable-features`, so ours repeats
+ * them, until Playwright has an option for more (microsoft/playwright#36658). A test compares the lists.
  */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -106,8 +106,8 @@ async function run(command, args) {
 }
 
 /**
- * Offline, Playwright tries a download for minutes, so we ask its server first. It tells us the address. Behind a proxy we
- * cannot ask, so Playwright tries.
+ * Offline, Playwright tries a download for minutes, so we ask its server first, at the address that a dry run
+ * prints. Behind a proxy we cannot ask, so Playwright tries.
  */
 async function canDownload() {
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;

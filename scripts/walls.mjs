@@ -19,8 +19,8 @@ const contractTypes = 'src/contract/shared/types.ts';
 const featureDoor = /^src\/features\/[^/]+\/index\.ts$/;
 const openToDoors = /^src\/features\/[^/]+\/(elements|[a-z-]+\.element)\.ts$/;
 
-/** The rooms of the server from the top to the bottom. Those of one line do not know each other. */
-const serverFloors = [
+/** The layers of the server, the top one first. Folders and files of one layer do not import each other. */
+const serverLayers = [
   ['main.ts', 'dev.ts'],
   ['serve.ts'],
   ['app.ts'],
@@ -31,7 +31,7 @@ const serverFloors = [
   ['auth'],
   ['headers', 'refusals'],
   ['db'],
-  // Files that stand beside the rooms.
+  // The bottom layer: all others import it, and its files import each other.
   [
     'config',
     ...['config', 'hash', 'lagos-time', 'log', 'site-folder', 'sync-folder', 'timeout', 'tsv'].map(
@@ -43,7 +43,7 @@ const serverFloors = [
 /** A folder with more files than this hides what is in it. */
 const filesInFolder = 25;
 
-/** What the site may import of the library. */
+/** What files of the site outside `app` and `server` may import of the library. */
 const doors = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 
 /** Those that the app is built from. */
@@ -84,7 +84,7 @@ function breachInLibrary(file, target) {
 }
 
 /** @param {string} file */
-const floorOf = (file) => serverFloors.findIndex((rooms) => rooms.includes(file.split('/')[2] ?? ''));
+const serverLayer = (file) => serverLayers.findIndex((names) => names.includes(file.split('/')[2] ?? ''));
 
 /**
  * What is wrong when a file of the server imports another one of it.
@@ -94,10 +94,9 @@ const floorOf = (file) => serverFloors.findIndex((rooms) => rooms.includes(file.
 function breachInServer(file, target) {
   const [from, to] = [file, target].map((path) => path.split('/')[2] ?? '');
   if (from === to) return undefined;
-  if (floorOf(file) === -1) return `scripts/walls.mjs has no place for ${from} among the rooms of the server`;
-  if (floorOf(target) > floorOf(file)) return undefined;
-  // What all floors may know has no order of its own.
-  if (floorOf(target) === serverFloors.length - 1) return undefined;
+  if (serverLayer(file) === -1) return `scripts/walls.mjs has no place for ${from} in serverLayers`;
+  if (serverLayer(target) > serverLayer(file)) return undefined;
+  if (serverLayer(target) === serverLayers.length - 1) return undefined;
   return `in the server, ${from} is not above ${to}: imports only go down`;
 }
 

@@ -10,16 +10,16 @@ export function warnOfSecond(address: string, { apiUrl, campus }: PageSettings):
   );
 }
 
-/** Above this, one name is a slip of the pen of the other. */
-const slip = 0.7;
+/** Tags that share so many letter pairs with one of ours are taken for a misspelling of it. */
+const misspelling = 0.7;
 
-const known = new WeakSet<Element>();
-const said = new Set<string>();
+const seenElements = new WeakSet<Element>();
+const warnedTags = new Set<string>();
 
 /** Looks for our tags in the shadow root of another element, and for a tag that was meant to be one of ours. */
 export function lookInside(element: Element, chunksOf: object, watch: (root: ShadowRoot) => void): void {
-  if (known.has(element)) return;
-  known.add(element);
+  if (seenElements.has(element)) return;
+  seenElements.add(element);
   const tag = element.localName;
   const watchRoot = () => {
     if (element.shadowRoot) watch(element.shadowRoot);
@@ -30,16 +30,16 @@ export function lookInside(element: Element, chunksOf: object, watch: (root: Sha
   }
   void customElements.whenDefined(tag).then(watchRoot);
 
-  const [meant] = nearestNames(tag, Object.keys(chunksOf), 1, slip);
-  if (!meant || said.has(tag)) return;
-  said.add(tag);
+  const [meant] = nearestNames(tag, Object.keys(chunksOf), 1, misspelling);
+  if (!meant || warnedTags.has(tag)) return;
+  warnedTags.add(tag);
   whenLoaded(() => {
     if (!customElements.get(tag))
       console.warn(`Campus Market: there is no <${tag}>. Did you mean <${meant}>?`);
   });
 }
 
-/** The scripts of a page may define an element of that name as long as it loads. */
+/** Waits until the page has loaded, because until then its own scripts may define an element of that name. */
 function whenLoaded(then: () => void): void {
   if (document.readyState === 'complete') then();
   else addEventListener('load', then, { once: true });

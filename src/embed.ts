@@ -7,7 +7,7 @@ import { parseRange } from './element/attribute.ts';
 
 const address = import.meta.url;
 const [path = '', query] = address.split('?');
-/** Above 0 in a loader that another one has fetched, because code of its build could not be had. */
+/** Above 0 in a loader that an earlier one has fetched, because code of that build did not load. */
 const firstAttempt = Number(query) || 0;
 
 const [script, second] = [...document.scripts].filter(({ src }) => src === address);
@@ -18,32 +18,32 @@ const own: PageSettings = {
 };
 const settings = leavePageSettings(own);
 if (second || (settings !== own && !firstAttempt)) {
-  help((module) => module.warnOfSecond(address, settings));
+  loadHelp((module) => module.warnOfSecond(address, settings));
 }
 
-/** What most pages do without. */
-function help(use: (module: typeof import('./embed-help.ts')) => void): void {
-  import('./embed-help.ts').then(use, () => {}); // It only helps.
+/** Loads code that most pages do not need. */
+function loadHelp(use: (module: typeof import('./embed-help.ts')) => void): void {
+  import('./embed-help.ts').then(use, () => {}); // Without it the widgets work all the same.
 }
 
-const onTheirWay = new Set<string>();
+const requestedTags = new Set<string>();
 
 function look(element: Element) {
   const tag = element.localName;
   if (!chunksOf[tag]) {
     if (element.shadowRoot || tag.includes('-'))
-      help((module) => module.lookInside(element, chunksOf, watch));
+      loadHelp((module) => module.lookInside(element, chunksOf, watch));
   } else if (!customElements.get(tag)) {
     startEarly(element);
-    if (!onTheirWay.has(tag)) fetchCode(tag, firstAttempt);
-    onTheirWay.add(tag);
+    if (!requestedTags.has(tag)) fetchCode(tag, firstAttempt);
+    requestedTags.add(tag);
   }
 }
 
 /**
- * A build that is gone, or a network that fails: the same code is asked for once more, and then a fresh loader, which
- * knows the code of the newest build. A loader of one version stays with its own: a page may have only its hashes.
- * Gives up after some minutes.
+ * When the code does not load, the build may be gone or the network may have failed. We request the same code
+ * once more, and after that a fresh loader, which knows the newest build. A loader of one version requests
+ * only its own files, because a page may allow no others by their hashes. Gives up after some minutes.
  */
 function fetchCode(tag: string, attempt: number) {
   const urls =
@@ -60,7 +60,7 @@ function fetchCode(tag: string, attempt: number) {
  * Asks for what the element will show beside the code that shows it: on a slow network that saves a round trip.
  */
 function startEarly(element: Element) {
-  const [path, attributes] = earlyReads[element.localName] ?? [];
+  const [callPath, attributes] = earlyReads[element.localName] ?? [];
   if (!attributes) return;
   const query = new URLSearchParams();
   for (const [name, byDefault, from, to] of attributes) {
@@ -73,7 +73,7 @@ function startEarly(element: Element) {
     value ??= byDefault;
     if (value) query.set(name, `${value}`);
   }
-  const url = `${settings.apiUrl + path}?${query}`;
+  const url = `${settings.apiUrl + callPath}?${query}`;
   if (settings.early.has(url)) return;
   const answer = fetch(url);
   settings.early.set(url, answer);

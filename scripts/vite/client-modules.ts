@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** Packages that work with hooks, events or a document. */
 const ofClient = /^(react|react-dom|swr|react-aria|react-aria-components|react-stately|@r2wc\/[^/]+)(\/|$)/;
 
-/** They only pass on what other modules make, which says itself where it runs. */
+/** They only export from other modules, which say `'use client'` themselves. */
 const doors = ['index.js', 'ui.js'];
 
 /**

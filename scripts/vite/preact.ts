@@ -46,7 +46,8 @@ function hashOfHelpers(): string {
 /**
  * react-aria builds its collections in a small document of its own, which has just the DOM methods that react-dom
  * calls. Preact calls a few others. The classes leave that file by no public door, so they are completed inside it.
- * Preact leaves this to react-aria (preactjs/preact#4539).
+ * Preact leaves this to react-aria (preactjs/preact#4539), which has closed its own issue
+ * (adobe/react-spectrum#781).
  */
 function withCollections(code: string): string {
   const names = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);

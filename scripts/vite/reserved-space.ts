@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { pageSizeMax } from '../../src/contract/shared/limits.ts';
 import { gridLimit } from '../../src/features/products/product-filter.ts';
 
-/** As in ProductCards.css.ts: from this width of the grid on, so many columns with these gaps in pixels. */
+/** The columns of the grid and their gaps, by its least width. All in pixels, as in ProductCards.css.ts. */
 const layouts = [
   { from: 0, columns: 1, rowGap: 20, columnGap: 12 },
   { from: 220, columns: 2, rowGap: 20, columnGap: 12 },
@@ -12,16 +12,16 @@ const layouts = [
   { from: 960, columns: 5, rowGap: 28, columnGap: 16 },
 ];
 
-/** Of a card's words below its square picture, as in ProductCard.css.ts. */
-const words = 86;
-/** Of the link to all products, with what is above it. */
-const seeAll = 52;
+/** In pixels: the height of a card's text below its square picture, as in ProductCard.css.ts. */
+const textHeight = 86;
+/** In pixels: the height of the link to all products, with the space above it. */
+const linkHeight = 52;
 
 /** The height of a grid in a layout; 100% is its width. */
 function height({ columns, rowGap, columnGap }: (typeof layouts)[number]): string {
   const rows = `round(up, var(--campus-limit) / ${columns}, 1)`;
-  const card = `((100% - ${(columns - 1) * columnGap}px) / ${columns} + ${words}px)`;
-  return `${rows} * (${card} + ${rowGap}px) + ${seeAll - rowGap}px`;
+  const card = `((100% - ${(columns - 1) * columnGap}px) / ${columns} + ${textHeight}px)`;
+  return `${rows} * (${card} + ${rowGap}px) + ${linkHeight - rowGap}px`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { createMarket, type Market, type MarketOptions, pageMarket } from './mar
 /** Widgets, which always have a market, give it to their component without the provider's code. */
 export const MarketContext = createContext<Market | undefined>(undefined);
 
-/** A market that `createMarket` has made, or what one is made from. Of the latter those of the first render hold. */
+/** A market from `createMarket`, or options for a new one, of which those of the first render count. */
 export type MarketProviderProps = { children?: ReactNode } & (
   | { market: Market }
   | ({ market?: undefined } & MarketOptions)

@@ -2,7 +2,7 @@ import type { Cache, ScopedMutator } from 'swr';
 import type { ReadCall } from '../contract/shared/types.ts';
 import { applyEdit, type Edit } from './edits.ts';
 
-/** SWR's own, of the provider above a component. */
+/** The cache and `mutate` of the SWR provider above a component. */
 export interface SwrCache {
   cache: Cache;
   mutate: ScopedMutator;
@@ -43,7 +43,7 @@ export async function changeAnswers<T>(
 
   const show = (cacheKey: string, answer: EditedAnswer) => {
     const kept = cache.get(cacheKey)?.data;
-    // It was let go meanwhile, as after signing out.
+    // The cache has dropped it meanwhile, for example after signing out.
     if (kept === undefined) return;
     if (kept !== answer.shown) {
       // It was read again, and edits that were done before are in it.

@@ -70,7 +70,7 @@ export function createMarket(options: MarketOptions): Market {
   };
 }
 
-/** A choice that the server does not know would fail every list for ever. What the page names, its author must mend. */
+/** Forgets a stored campus that the server does not know, or every list would fail for ever. */
 function refuseCampus(
   error: unknown,
   { query }: { query?: { campus?: string } },

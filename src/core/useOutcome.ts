@@ -3,9 +3,9 @@ import type { ApiError } from './client.ts';
 
 /** How a page hears whether a widget has something to show. */
 export interface Outcome {
-  /** Called when the widget shows what it was asked for, and when that changes. */
+  /** Called when the widget shows its content, and each time that content changes. */
   onReady?(detail: Record<never, never>): void;
-  /** Called when it could not be had. The widget says so to the visitor. */
+  /** Called when the content could not be loaded. The widget tells the visitor too. */
   onError?(detail: { code: string; message: string }, error?: ApiError): void;
 }
 

@@ -3,12 +3,12 @@ import { nearestNames } from '../contract/shared/nearest-names.ts';
 
 // For the author of a page, so it is loaded only when a category shows nothing.
 
-const said = new Set<string>();
+const warned = new Set<string>();
 
 /** Says that there is no such category, and which are spelled like it. */
 export function warnOfCategory(category: string): void {
-  if (findCategory(category) || said.has(category)) return;
-  said.add(category);
+  if (findCategory(category) || warned.has(category)) return;
+  warned.add(category);
   const nearest = nearestNames(category, filterCategories);
   const hint =
     nearest.length > 0

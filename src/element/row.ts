@@ -1,8 +1,8 @@
 import type { ReadCall } from '../contract/shared/types.ts';
 
 /**
- * How an attribute's text becomes a value. A list of words allows just these, and a range its whole numbers; `json` is for small data in HTML;
- * `property` is no attribute at all: it can be set from a script only and keeps its identity.
+ * How an attribute's text becomes a value. A list allows its words, and a range its whole numbers. `json` is
+ * for small data in HTML. `property` is no attribute: only a script can set it, and the object is not copied.
  */
 export type AttributeKind =
   | 'string'

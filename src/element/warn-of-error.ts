@@ -2,13 +2,13 @@ import type { ApiError } from '../core/client.ts';
 
 // For the author of a page, so it is loaded only when something is wrong.
 
-const said = new Set<string>();
+const warned = new Set<string>();
 
-/** Says in one sentence what a failed read tells about the page, which may have named its market. Each is said once. */
+/** Explains a mistake of the page that made a read fail. `isNamed`: the page has said where its market is. */
 export function warnOfError(error: ApiError, apiUrl: string, isNamed: boolean): void {
   const sentence = unknownName(error) ?? wrongAddress(error, apiUrl, isNamed);
-  if (!sentence || said.has(sentence)) return;
-  said.add(sentence);
+  if (!sentence || warned.has(sentence)) return;
+  warned.add(sentence);
   console.warn(`Campus Market: ${sentence}`);
 }
 
@@ -18,14 +18,14 @@ function unknownName({ fields, nearest }: ApiError): string | undefined {
   return `${fields.campus}. ${hint}`;
 }
 
-/** A market's API answers in its envelope, refusals too. What does not is something else. */
+/** A market's API always answers in its envelope, also when it refuses. Other answers come from elsewhere. */
 function wrongAddress(
   { status, message, cause }: ApiError,
   apiUrl: string,
   isNamed: boolean,
 ): string | undefined {
   const isPage = cause instanceof SyntaxError || (status < 500 && message.startsWith('HTTP error!'));
-  // Our own site may be asked without a network, and that is no mistake of its author.
+  // A visitor without a network is no mistake of the page's author, nor is a failure of our own site.
   const isOutOfReach = status === 0 && navigator.onLine && /^https?:/.test(apiUrl);
   if (!isPage && !isOutOfReach) return undefined;
   const answer = isPage ? 'does not answer as a market does' : 'cannot be reached from this page';

@@ -16,7 +16,7 @@ export function watchColors(root: ShadowRoot): () => void {
   /** Relative luminance as in WCAG, with a gamma of 2 and a tenth for blue; 650,250 is 255² × 10. */
   const luminance = (color: string) => {
     if (!pen) return 0;
-    // A colour that is not given, or that only CSS can read, counts as black, and then nothing is clear.
+    // A colour that is not given, or that a canvas cannot read, counts as black: then more code is loaded.
     pen.fillStyle = '#000';
     pen.fillStyle = color;
     pen.fillRect(0, 0, 1, 1);
@@ -38,14 +38,14 @@ export function watchColors(root: ShadowRoot): () => void {
           )
         )
       ) {
-        readable(({ keepReadable }) => keepReadable(root));
+        loadReadableColors(({ keepReadable }) => keepReadable(root));
       }
     }
     const ground = groundOf(root.host);
     if (!ground || property('surface') || property('text')) return;
     const isDark = luminance(ground) < middle;
     if (isDark !== luminance(look.caretColor) > middle) {
-      readable(({ followGround }) => followGround(root, isDark));
+      loadReadableColors(({ followGround }) => followGround(root, isDark));
     }
   };
   // Colours change when the page's do, for whatever reason: another theme, a stylesheet that came late. Its own colour
@@ -58,8 +58,8 @@ export function watchColors(root: ShadowRoot): () => void {
   return () => probe.remove();
 }
 
-function readable(use: (module: typeof import('../ui/theme/readable-colors.ts')) => void): void {
-  import('../ui/theme/readable-colors.ts').then(use, () => {}); // The page's colours, as they are.
+function loadReadableColors(use: (module: typeof import('../ui/theme/readable-colors.ts')) => void): void {
+  import('../ui/theme/readable-colors.ts').then(use, () => {}); // The page's colours stay as they are.
 }
 
 /** The colour that is seen behind an element. Undefined where a page has none, or pictures in its place. */

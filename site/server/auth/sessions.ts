@@ -16,7 +16,7 @@ export interface Session {
   /** Null for the hosted site. */
   origin: string | null;
   expiresAt: Date;
-  /** Renews it, once. Sessions on other pages are not renewed. */
+  /** Renews it: once, and again within `repeatTime`. Sessions on other pages are not renewed. */
   refreshToken: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { ruleMessages } from '../../../src/contract/shared/rules.ts';
-import type { Call, Calls, Reply } from '../../../src/contract/shared/types.ts';
+import type { Call, Calls, Reply, StreamCall } from '../../../src/contract/shared/types.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuseDeletedAccount } from '../auth/deleted-account.ts';
 import type { Gate } from '../auth/gate.ts';
@@ -29,9 +29,6 @@ export interface Api {
 
 /** Calls for everybody do not know their caller. */
 type CallerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybody' ? undefined : Caller;
-
-/** Calls that answer with a stream of events. */
-type StreamCall = { [K in Call]: (typeof endpoints)[K] extends { stream: true } ? K : never }[Call];
 
 /** A public GET also runs for a page, where it has no request and no reply of its own. */
 type HttpOf<K extends Call> = [K, CallerOf<K>] extends [`GET ${string}`, undefined]

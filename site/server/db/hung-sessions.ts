@@ -21,8 +21,8 @@ export function endHungSessions({ pool, answers }: Pick<Database, 'pool' | 'answ
       if (timers.get(client) !== timer) return;
       if (isAlive) return watch(client);
       ended.add(client);
-      // The types of `pg` hide `end()` of a pooled client. It cuts off a client that waits for an answer. `pg` has no
-      // way of its own to give up a query whose server is frozen.
+      // The types of `pg` hide `end()` of a pooled client. It cuts off a client that waits for an answer. The
+      // `query_timeout` of `pg` would also give up slow statements of a PostgreSQL that is alive.
       void (client as pg.PoolClient & pg.Client).end();
     }, suspiciousMs);
     timers.set(client, timer.unref());

@@ -19,16 +19,16 @@ import { join } from 'node:path';
 export interface KeptBuild {
   folder: string;
   version: string;
-  /** When it was last the site's own, in milliseconds. */
+  /** When a start last served it as the newest build, in milliseconds. */
   servedAt: number;
 }
 
-/** Older builds are dropped when they are beyond both. */
+/** A build is dropped when this many are newer and this much time has passed since it was the newest. */
 const keptBuildCount = 10;
 const keptMs = 30 * 24 * 60 * 60_000;
 
-/** The loader under the names of its version, with the packed files beside it. */
-const packings = ['', '.br', '.gz'];
+/** How the names of a file and of its compressed copies end. */
+const endings = ['', '.br', '.gz'];
 
 const buildsFolder = (dataDir: string) => join(dataDir, 'embed-builds');
 
@@ -39,10 +39,10 @@ export function keepBuild(embedFolder: string, dataDir: string, now = Date.now()
   const { version } = JSON.parse(readFileSync(join(embedFolder, 'embed.json'), 'utf8')) as {
     version: string;
   };
-  const print = createHash('sha256').update(readFileSync(loader)).digest('hex').slice(0, 12);
-  const folder = join(buildsFolder(dataDir), `${version}_${print}`);
+  const fingerprint = createHash('sha256').update(readFileSync(loader)).digest('hex').slice(0, 12);
+  const folder = join(buildsFolder(dataDir), `${version}_${fingerprint}`);
   if (!existsSync(folder)) {
-    // What is said of a version stays true: only its first build has the name.
+    // `embed@1.2.3.js` must never change, so only the first build of a version gets that name.
     const isFirst = !keptBuilds(dataDir).some((build) => build.version === version);
     const names = [`embed@${version.split('.')[0]}.js`, ...(isFirst ? [`embed@${version}.js`] : [])];
     copyBuild(embedFolder, folder, names);
@@ -62,9 +62,9 @@ function copyBuild(from: string, to: string, loaderNames: string[]): void {
   mkdirSync(unfinished, { recursive: true });
   cpSync(join(from, 'chunks'), join(unfinished, 'chunks'), { recursive: true });
   for (const name of loaderNames) {
-    for (const packing of packings) {
-      const file = join(from, `embed.js${packing}`);
-      if (existsSync(file)) cpSync(file, join(unfinished, name + packing));
+    for (const ending of endings) {
+      const file = join(from, `embed.js${ending}`);
+      if (existsSync(file)) cpSync(file, join(unfinished, name + ending));
     }
   }
   renameSync(unfinished, to);

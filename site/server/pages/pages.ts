@@ -40,20 +40,20 @@ interface PageParts {
   checkRateLimit: CheckRateLimit;
 }
 
-/** A page for all who ask for it while it is made. */
+/** A rendered page, which all requests that arrive while it is rendered share. */
 interface SharedPage {
   status: number;
   html: string;
-  /** What it has read of the API. */
+  /** The paths of the API that it has read. */
   reads: string[];
-  /** Whose views are counted. */
+  /** The viewers whose views have been counted. */
   counted: Set<string>;
 }
 
-/** Folders without pages. */
+/** Addresses below these folders are never pages. */
 const noPages = /^\/(api|media|assets|chunks)(\/|$)/;
 
-/** Reads that count who looks. */
+/** Reads that count the viewer. */
 const countsViews = /^\/api\/product-details\//;
 
 /** The last part of a file's path has a dot. */
@@ -130,7 +130,7 @@ export async function registerPages(
         fetch,
       }),
     ]);
-    // The app shows what it could read. When nothing can be read, the whole page waits.
+    // A page shows the parts that it could read. A refusal that says when to retry is for the whole page.
     if (refusal) throw refusal;
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const html = fill(template, {
@@ -148,7 +148,7 @@ function asksForFile(url: string, accept = ''): boolean {
   return noPages.test(path) || (fileName.test(path) && !accept.includes('text/html'));
 }
 
-/** Path and query alone. Browsers read a path that begins with two slashes, of either kind, as another host's. */
+/** Path and query alone. Browsers take a path that begins with `//` or `/\` for an address elsewhere. */
 function ownAddress(url: string): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');
 }

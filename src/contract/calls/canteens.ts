@@ -160,7 +160,7 @@ export const canteenEndpoints = endpoints({
     }),
   },
   'GET /canteens/{id}/contact': {
-    summary: 'A link that opens a chat with a canteen. So often a day.',
+    summary: 'A link that opens a chat with a canteen. Limited per day.',
     access: 'person',
     scope: 'buy',
     params,

@@ -98,7 +98,7 @@ export const messageEndpoints = endpoints({
     reply: z.strictObject({ thread, message }),
   },
   'GET /threads/with/{id}': {
-    summary: 'Whom you would write to, by the id of a person, and the thread, if either of you has written.',
+    summary: 'The person with this id, to write to, and your thread with them if there is one.',
     access: 'person',
     scope: 'buy',
     params: z.strictObject({ id: shortText('id', 60).meta(sample.personId) }),

@@ -143,7 +143,7 @@ export const productEndpoints = endpoints({
   },
   'GET /products/lines': {
     summary:
-      'What a cart shows of its products, in the order of the ids. One without a line is no longer available. It counts no view.',
+      'The lines of a cart, in the order of the ids. Products no longer available have none. Counts no view.',
     access: 'everybody',
     query: z.strictObject({ ids }),
     reply: z.strictObject({ lines: z.array(productLine) }),
@@ -156,7 +156,7 @@ export const productEndpoints = endpoints({
     reply: z.strictObject({ product: productDetails }),
   },
   'GET /products/{id}/contact': {
-    summary: 'A link that opens a chat with the seller of a product, about it. So often a day.',
+    summary: 'A link that opens a chat with the seller about a product. Limited per day.',
     access: 'person',
     scope: 'buy',
     params,

@@ -22,7 +22,7 @@ const params = z.strictObject({ id: shortText('id', 60).meta(sample.personId) })
 
 export const sellerEndpoints = endpoints({
   'GET /sellers/{id}': {
-    summary: 'A person who sells. Who shows no product and has no open store is not found.',
+    summary: 'A person who sells. People who show no product and have no open store are not found.',
     access: 'everybody',
     params,
     query: z.strictObject({}),

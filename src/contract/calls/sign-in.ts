@@ -23,7 +23,7 @@ export const signInEndpoints = endpoints({
   },
   'POST /auth/refresh': {
     summary:
-      'A fresh JWT for the hosted site, by its cookie. An old cookie that comes again ends the session.',
+      'A fresh JWT for the hosted site, by its cookie. Used again after 10 seconds, it ends the session.',
     access: 'everybody',
     body: z.strictObject({}),
     reply: z.strictObject(session),

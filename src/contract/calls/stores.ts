@@ -99,7 +99,7 @@ export const storeEndpoints = endpoints({
   },
   'GET /stores/{key}': {
     summary:
-      'By the id, name or short name of a campus its stores; by the id, slug or name of a store that one, if need be of `campus`.',
+      'The stores of a campus, by its id or a name. Or one store, by id, slug or name, of `campus` if given.',
     access: 'everybody',
     params: key,
     query: listQuery,

@@ -28,7 +28,7 @@ export const wizardCategories = [
 /** The categories a store may have. Those of `farmProduce` are farms. */
 export const storeCategories = [...wizardCategories, 'farmProduce'] as const;
 
-/** By which stores are filtered. */
+/** The filters above a list of stores. */
 export const storeFilterCategories = [
   'Electronics',
   'Fashion',
@@ -59,7 +59,7 @@ export const tileCategories = [
   'farmProduce',
 ] as const;
 
-/** By which sellers filter the products that they manage, and which they choose from when they edit one there. */
+/** Where sellers manage their products: the filters, and what they choose from when they edit a product. */
 export const manageCategories = [
   'Electronics',
   'Fashion',
@@ -73,12 +73,12 @@ export const manageCategories = [
   'Other',
 ] as const;
 
-/** Every name of a category: what the one list calls so is taken wherever another is shown. */
+/** Every name of a category in these lists. A name from one list is accepted wherever another is shown. */
 export const categoryNames = [
   ...new Set([...productCategories, ...storeCategories, ...storeFilterCategories]),
 ] as const;
 
-/** Different lists of the product use different names for one category. A filter accepts any of a row. */
+/** The lists above use different names for one category. Names in one row mean the same to a filter. */
 const aliases: readonly (readonly string[])[] = [
   ['Health & Wellness', 'Health', 'Beauty & Health'],
   ['Food & Beverages', 'Food', 'Groceries'],
@@ -91,7 +91,7 @@ const aliases: readonly (readonly string[])[] = [
 /** Tiles that no product is ever listed under: choosing one searches for the word in every category. */
 const searchedAsWord: readonly string[] = ['Toys', 'Music', 'Gaming'];
 
-/** Every name that a filter takes. */
+/** Every name that a filter takes: of a category, or of a tile that searches for a word. */
 export const filterCategories = [...categoryNames, ...searchedAsWord] as const;
 
 const bySpelling = new Map(filterCategories.map((name) => [spelling(name), name]));

@@ -3,8 +3,8 @@ import { limits } from './limits.ts';
 import { formatNaira } from './naira.ts';
 import { vendorPackage } from './vendor-package.ts';
 
-// What people say in a chat with a seller, a canteen, an admin or support: typed for them, and theirs to change. What
-// is not known is left out with its line.
+// The first message of a chat with a seller, a canteen, an admin or support. The chat link brings it, and
+// people may change it before they send it. A line whose value is unknown is left out.
 
 interface ChatLine {
   name: string;
@@ -43,7 +43,7 @@ export function cartCheckoutText(order: {
   buyerPhone?: string | undefined;
   buyerAddress?: string | undefined;
 }): string {
-  // A heading goes with the first of its lines, so that none is left over where lines are only counted.
+  // The store's name and its first line are one text: where a long list is cut, no name stays without a line.
   const items = order.sellers.flatMap(({ storeName, campusName, lines }) =>
     lines.map((line, index) =>
       index === 0 ? `*${cleanName(storeName)}*, ${campusName}\n${itemLine(line)}` : itemLine(line),
@@ -129,7 +129,7 @@ export function runAdsText(from: {
   ]);
 }
 
-/** To an admin, from a seller: with a store about that, else about the person's goods. */
+/** To an admin, from a seller: about the store, or about the person's goods when there is no store. */
 export function promotionText(
   from:
     | { storeName: string; storeUrl: string; campusName?: string | undefined }

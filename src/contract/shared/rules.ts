@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** What is said, word for word, when something that people write breaks a rule. Browser and server say the same. */
+/** The exact message for each rule that people's input can break. Browser and server show the same. */
 export const ruleMessages = {
   googleIdMissing: 'Please enter a Google ID',
   profileMissing: 'Missing Information: Please fill in all required fields: name, phone, address, campus',

@@ -36,7 +36,10 @@ export interface CarouselProps {
   children: ReactNode;
   /** `banner` is as high as an advert, `square` as high as it is wide. Its place is kept before anything loads. */
   shape?: keyof typeof shapes;
-  /** Whether it moves by itself. It stops while a visitor points at it or has focus in it, and for good once they moved it. */
+  /**
+   * Whether it moves by itself. It pauses under the pointer and while it has focus, and stops for good once a
+   * visitor has moved it.
+   */
   autoplay?: boolean;
   /** How many seconds a slide stays. */
   seconds?: number;
@@ -60,7 +63,8 @@ export interface CarouselProps {
 
 /**
  * One slide of several, in a place of fixed size. A finger drags it; arrows and dots are there when there is more
- * than one, and "3 / 7" where the dots have no room. From 600 px on the arrows stand 16 px out at its sides, so leave it that much room.
+ * than one, and "3 / 7" where the dots have no room. From 600 px on the arrows stand 16 px out at its sides,
+ * so leave it that much room.
  */
 export function Carousel({
   label,

@@ -33,7 +33,7 @@ export function keepReadable(root: ShadowRoot): void {
   Object.assign(probe.style, looks, { position: 'absolute', visibility: 'hidden', transition: 'all 1ms' });
   root.adoptedStyleSheets.push(sheet);
   root.append(probe);
-  const choose = () => sheet.replaceSync(`:host { ${readable(getComputedStyle(probe))} }`);
+  const choose = () => sheet.replaceSync(`:host { ${overrides(getComputedStyle(probe))} }`);
   // Its colours change when the page's do, for whatever reason: another theme, night, a stylesheet that came late.
   probe.addEventListener('transitionend', choose);
   choose();
@@ -49,8 +49,8 @@ export function followGround(root: ShadowRoot, isDark: boolean): void {
   sheet.replaceSync(`:host { color-scheme: ${isDark ? 'dark' : 'light'} }`);
 }
 
-/** The custom properties to be other than the theme has them. */
-function readable(style: CSSStyleDeclaration): string {
+/** The custom properties that must differ from the theme's. */
+function overrides(style: CSSStyleDeclaration): string {
   const [surface, raised, text, accent, given] = [
     style.backgroundColor,
     style.borderTopColor,
@@ -70,7 +70,7 @@ function readable(style: CSSStyleDeclaration): string {
   const stands = (color: Rgb) => contrast(color, accent) >= enough;
   const shade = shades.find((color) => stands(rgb(color))) ?? white;
   const on = stands(given) ? given : rgb(shade);
-  // What is pressed goes away from its words, and not towards them.
+  // A pressed button moves away from the colour of its words, or these would be harder to read.
   const away = luminance(on) > luminance(accent) ? ink : white;
   found.push(
     `--cm-onBrand: rgb(${on}); --cm-onHero: rgb(${on})`,

@@ -5,7 +5,7 @@ import { funaab } from './products.ts';
 
 type Db = Kysely<Schema>;
 
-/** Puts one more thing into a list, as old as is said. */
+/** Adds a row to a list, created at the given time. */
 type Add = (db: Db, id: string, at: Date) => Promise<unknown>;
 
 interface GrowingList {
@@ -13,7 +13,7 @@ interface GrowingList {
   path?: string;
   body?: object;
   add: Add;
-  /** The table from which a thing can be taken again, and its column where that is not `id`. */
+  /** The table that a row can be deleted from, and the column of its id where that is not `id`. */
   from: [table: string, column?: string];
 }
 

@@ -3,8 +3,8 @@ import { addFiles, addProducts, funaab, unilag } from './products.ts';
 import { addSecondAccounts } from './second-accounts.ts';
 
 /**
- * Beside each row of the small market: another of the same person, the same of another person, and rows that another
- * rule must spare. A call that forgets part of its condition changes one of them.
+ * For each row of the small market, a second one of the same person and one of another person, and rows that
+ * a rule must not touch. A call that forgets part of its condition changes one of them, and a test notices.
  */
 export async function addSecondOfEverything(database: Database, today: string): Promise<void> {
   await addGoods(database, today);

@@ -15,7 +15,7 @@ import { isOpenAt } from './opening-hours.ts';
 
 const picture = sql<MediaRow | null>`case when media.id is not null then ${mediaJson} end`;
 
-/** As of this time. They need `canteens left join media`. */
+/** A canteen, and whether it is open at this time. The columns need `canteens left join media`. */
 export const canteenColumns = (now: number) =>
   columns({
     ...fromTable('canteens', ['id', 'campus_id', 'name', 'subtitle', 'location', 'is_open', 'specialties']),
@@ -29,7 +29,7 @@ export const canteenColumns = (now: number) =>
 
 export type CanteenRow = RowOf<ReturnType<typeof canteenColumns>>;
 
-/** They need `menu_items left join media`. */
+/** The columns need `menu_items left join media`. */
 export const menuItemColumns = columns({
   ...fromTable('menu_items', ['id', 'name', 'description', 'price_kobo', 'category']),
   picture,

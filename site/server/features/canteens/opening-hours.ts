@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a canteen is open at a time of day in Lagos, such as `08:30`: its switch is on and, if it has hours, the time is within them. Hours may
- * cross midnight; equal begin and end mean all day.
+ * Whether a canteen is open at a time of day in Lagos, such as `08:30`: its switch is on and, if it has
+ * hours, the time is within them. Hours may cross midnight. Equal begin and end mean all day.
  */
 export function isOpenAt(timeOfDay: string): RawBuilder<boolean> {
   const time = sql`${timeOfDay}::time`;

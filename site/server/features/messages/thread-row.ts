@@ -26,7 +26,7 @@ const otherParts = {
   logo_id: column<string | null>('stores.logo_id'),
 };
 
-/** The same alone, where the two may not have written yet. */
+/** The other person without a thread, because the two may not have written yet. The columns need `people`. */
 export const otherColumns = columns({ other_id: column<string | null>('people.id'), ...otherParts });
 
 /** A thread as one of its two people sees it. The columns need `mine` and the tables of `threadTables`. */

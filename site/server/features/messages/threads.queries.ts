@@ -60,7 +60,7 @@ export async function findThreadWith(
   personId: string,
   otherId: string,
 ): Promise<Reply<'GET /threads/with/{id}'>> {
-  if (otherId === personId) throw toOneself('id');
+  if (otherId === personId) throw writingToOneself('id');
   const { rows } = await sql<RowOf<typeof otherColumns>>`
     select ${otherColumns} from people ${storeOfOther} where people.id = ${otherId}`.execute(db);
   const other = toOther(found(rows[0], 'Person not found'));
@@ -92,8 +92,8 @@ export async function startThread(
   { content, ...to }: Calls['POST /threads']['body'],
   now: number,
 ): Promise<Reply<'POST /threads'>> {
-  const [field, otherId] = await findAddressee(tx, to);
-  if (otherId === personId) throw toOneself(field);
+  const [field, otherId] = await findReceiver(tx, to);
+  if (otherId === personId) throw writingToOneself(field);
   const [low, high] = [personId, otherId].sort();
   // Two calls that create the same thread wait for each other here. Only a new row has no `xmax`.
   const { rows } = await sql<{ id: string; is_new: boolean }>`
@@ -109,16 +109,16 @@ export async function startThread(
   return { thread: await findThread(tx, personId, threadId), message };
 }
 
-function toOneself(field: string): Refusal {
+function writingToOneself(field: string): Refusal {
   return invalidField(field, 'You cannot send messages to yourself.');
 }
 
-type Addressee = Pick<Calls['POST /threads']['body'], 'productId' | 'storeId' | 'userId'>;
+type Receiver = Pick<Calls['POST /threads']['body'], 'productId' | 'storeId' | 'userId'>;
 
 /** The receiver of a message. The lock keeps the account until the message is sent. */
-async function findAddressee(
+async function findReceiver(
   tx: Kysely<Schema>,
-  { productId, storeId, userId }: Addressee,
+  { productId, storeId, userId }: Receiver,
 ): Promise<[field: string, personId: string]> {
   if (productId !== undefined) {
     const seller = sql`

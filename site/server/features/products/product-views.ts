@@ -50,11 +50,11 @@ export async function countView(
 }
 
 /**
- * A browser's name picks one of a few places of its network. Requests that keep changing that name can fill these
- * places, but count no further.
+ * The guests of a network are told apart by a hash of their user agent, in `guestsOfNetworkMax` buckets.
+ * Requests that keep changing their user agent count once for each bucket, and no more.
  */
 function nameOf(viewer: Viewer): string[] {
   if ('personId' in viewer) return ['person', viewer.personId];
-  const place = createHash('sha256').update(viewer.userAgent).digest().readUInt16BE() % guestsOfNetworkMax;
-  return ['guest', viewer.network, String(place)];
+  const bucket = createHash('sha256').update(viewer.userAgent).digest().readUInt16BE() % guestsOfNetworkMax;
+  return ['guest', viewer.network, String(bucket)];
 }

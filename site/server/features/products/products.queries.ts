@@ -31,7 +31,7 @@ export async function listProducts(database: Database, query: Query<'GET /produc
   return { products: shown.map(toProduct), pagination };
 }
 
-/** The newest of a campus or of all, from the start or by cursor, are prepared statements. */
+/** Whether many visitors send this query: the newest of a campus or of all. Those are prepared statements. */
 function isFrequent(query: Query<'GET /products'>): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
 }
@@ -89,7 +89,7 @@ export async function listLines(database: Database, ids: string[]): Promise<Prod
   return [...new Set(ids)].map((id) => byId.get(id)).filter((line) => line !== undefined);
 }
 
-/** A product that is out of stock is still shown; one that was taken down is shown to its seller only. */
+/** A product that is out of stock is still shown. One that was taken down is not: see `findMyProduct`. */
 export async function findProduct(database: Database, id: string): Promise<ProductDetails> {
   const run: Run = (statement) => executeNamed(database, statement);
   const [row] = await run(pageStatement(sql`products.id = ${id} and ${visible}`));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../shared/limits.ts';
 
-/** What is said of an amount that is not there, and of one that is no amount above 0. */
+/** The messages for an amount that is missing, and for one that is not above 0. */
 interface Texts {
   missing?: string;
   wrong?: string;
