@@ -15,12 +15,9 @@ export const door = 'src/index.ts';
  *   properties: DescribedAttribute[], events: DescribedEvent[] }} DescribedElement
  */
 
-/**
- * @typedef {{ tag: string, component: string, attributes: Record<string, string | string[] | { from: number, to: number }>,
- *   events: Record<string, { prop: string, byDefault?: string }> }} Row
- */
+/** @typedef {import('../../src/element/row.ts').ElementRow} Row */
 
-/** @param {Row['attributes'][string]} kind */
+/** @param {import('../../src/element/row.ts').AttributeKind} kind */
 function takesOf(kind) {
   if (typeof kind === 'string') return kind;
   if ('map' in kind) return kind.map((word) => `'${word}'`).join(' | ');
@@ -45,7 +42,7 @@ export async function describeElements(program = openProgram([door])) {
       const described = Object.entries(attributes).map(([prop, kind]) => ({
         name: kind === 'property' ? prop : attributeName(prop),
         prop,
-        takes: takesOf(kind),
+        takes: takesOf(kind ?? 'string'),
         usual: defaultOf(component, prop),
         meaning: commentOf(component, prop),
       }));

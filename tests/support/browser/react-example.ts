@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -10,16 +9,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPacked } from '../hosts/packed.ts';
+import { serveFolder } from '../hosts/serve-folder.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** In a real app there is one React. Here the packages are links, and what they link to sees the project's own. */
 const oneReact = `
@@ -58,17 +54,11 @@ export async function serveReactExample(react: '18.3.1' | '19.3.1', siteUrl: str
   const code = scripts.map((name) => readFileSync(join(folder, 'dist/assets', name), 'utf8')).join('\n');
   if (!code.includes(react)) throw new Error(`The app has another React than ${react}.`);
 
-  const server = createServer(async (request, response) => {
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '');
-    const file = await readFile(join(folder, 'dist', path)).catch(() => undefined);
-    response.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(path)] ?? 'text/plain' }).end(file);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const served = await serveFolder(join(folder, 'dist'));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: served.url,
     close() {
-      server.close();
+      served.close();
       rmSync(folder, { recursive: true });
     },
   };

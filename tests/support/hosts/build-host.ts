@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tarball } from '../../../scripts/pack.mjs';
 import { npmCommand } from '../../../scripts/setup.mjs';
 import { freePort } from '../processes/running-site.ts';
 import type { Host } from './hosts.ts';
+import { serveFolder } from './serve-folder.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Runs a program to its end. One that fails is an error with all that it printed. */
 async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
@@ -80,18 +77,6 @@ export async function buildWithMistake(folder: string, host: Host): Promise<stri
 /** Shows what was built at an address of its own. */
 export async function serveHost(folder: string, opens: NonNullable<Host['opens']>) {
   return 'folder' in opens ? serveFolder(join(folder, opens.folder)) : startServer(folder, opens.server);
-}
-
-async function serveFolder(folder: string) {
-  const server = createServer(async (request, response) => {
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '');
-    const file = await readFile(join(folder, path)).catch(() => undefined);
-    response.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(path)] ?? 'text/plain' }).end(file);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 async function startServer(folder: string, args: string[]) {

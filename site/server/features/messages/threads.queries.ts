@@ -42,7 +42,7 @@ export async function listThreads(
     order by mine.last_message_at desc, mine.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
   const { shown, pagination } = cutBatch(rows, start, 'last_message_at');
-  const { unreadTotal } = await countUnread(db, personId, '');
+  const { unreadTotal } = await countUnread(db, personId);
   return { threads: shown.map((row) => toThread(row, personId)), unreadTotal, pagination };
 }
 
@@ -71,8 +71,12 @@ export async function findThreadWith(
   return { other, thread: thread ? toThread(thread, personId) : null };
 }
 
-/** The unread messages of a person, in one thread and in all. */
-export async function countUnread(db: Kysely<Schema>, personId: string, threadId: string): Promise<Unread> {
+/** The unread messages of a person in all threads, and in one of them. */
+export async function countUnread(
+  db: Kysely<Schema>,
+  personId: string,
+  threadId: string | null = null,
+): Promise<Unread> {
   const { rows } = await sql<Unread>`
     select count(*) filter (where mine.id = ${threadId}) as "unreadCount", count(*) as "unreadTotal"
     from ${threadsOf(personId)} join messages on messages.thread_id = mine.id and ${isUnread}`.execute(db);
