@@ -1,4 +1,5 @@
 import { mutate } from 'swr';
+import { unstable_serialize as cacheKeyOfBatches } from 'swr/infinite';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import type { KeptAnswer, Normalise, Queries } from './queries.ts';
 
@@ -19,7 +20,13 @@ export async function preload<K extends ReadCall>(
 /** Puts in an answer that came with the page. For our own host, which has no SWRConfig with another cache. */
 export function seed(queries: Queries, answer: KeptAnswer): void {
   const [call, input, data] = answer;
+  const key = queries.key(call, input);
   queries.keep(answer);
-  // Without this the batches of a list that start from it would be asked for again when it is read on.
-  void mutate(queries.key(call, input), data, { revalidate: false });
+  // SWR keeps each batch of a list and the list of them. Without either it asks for the first again when it is read on.
+  void mutate(key, data, { revalidate: false });
+  void mutate(
+    cacheKeyOfBatches(() => key),
+    [data],
+    { revalidate: false },
+  );
 }

@@ -66,6 +66,11 @@ test('a search works before our JavaScript has loaded', async ({ browser, baseUR
 });
 
 test('scrolling loads more products, without duplicates, and keeps the DOM small', async ({ page }) => {
+  const batches: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/all-products') batches.push(searchParams.get('cursor'));
+  });
   await page.goto('/');
   await isReady(page);
   const feed = page.getByRole('list').last();
@@ -82,6 +87,9 @@ test('scrolling loads more products, without duplicates, and keeps the DOM small
   }).toPass({ timeout: 20_000 });
   await expect(feed).toBeVisible();
   expect(await cards(page).count()).toBeLessThan(80);
+  // The first batch came with the page.
+  expect(batches).not.toContain(null);
+  expect(batches).toHaveLength(new Set(batches).size);
 });
 
 test('a product opens from its card, and going back restores the scroll position', async ({ page }) => {

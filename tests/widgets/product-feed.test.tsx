@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed } from '../../src/index.ts';
+import { seed } from '../../src/site.ts';
 import { longList, smallMarket } from '../support/market/small-market.ts';
 
 afterEach(() => scrollTo(0, 0));
@@ -37,6 +38,22 @@ test('5,000 products are scrolled to the end with a small DOM, in order and with
 
   scrollTo(0, 0);
   await expect.poll(() => numberOf(shown()[0])).toBe(0);
+});
+
+test('a list that came with the page is read on from its end', async () => {
+  const list = longList(60);
+  const { market, asked } = smallMarket(list);
+  seed(market.queries, ['GET /all-products', { query: {} }, list('/all-products')]);
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductFeed />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Product 0', { exact: true })).toBeInTheDocument();
+  scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(screen.getByText('Product 39', { exact: true })).toBeInTheDocument();
+  expect(asked[0]).toBe('/all-products?cursor=20');
+  expect(asked).not.toContain('/all-products');
 });
 
 test('a screen reader says the position of a product in the whole list', async () => {
