@@ -91,7 +91,7 @@ export function defineElement<Props extends object>(
 
     attributeChangedCallback(attribute: string, before: string | null, text: string | null) {
       const entry = byAttribute.get(attribute);
-      if (entry && before !== text) Reflect.set(this, entry.name, text);
+      if (entry && before !== text && !Object.hasOwn(this, entry.name)) Reflect.set(this, entry.name, text);
     }
   }
 

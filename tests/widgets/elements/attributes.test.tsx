@@ -181,3 +181,15 @@ test('keeps attributes that were set before the element was defined', async () =
   await settle();
   expect(last.title).toBe('early');
 });
+
+test('a property that was set before the element was defined counts above its attribute', async () => {
+  const late = nextTag();
+  document.body.innerHTML = `<${late} count="2"></${late}>`;
+  Object.assign(document.querySelector(late) as CardElement, { count: 3 });
+  defineElement({ tag: late, component: 'Card', attributes: { count: 'number' }, events: {} }, Card);
+  await settle();
+  expect(last.count).toBe(3);
+  document.querySelector(late)?.setAttribute('count', '4');
+  await settle();
+  expect(last.count).toBe(4);
+});
