@@ -87,9 +87,26 @@ test('a storage that is full lets a choice hold for this visit, before what was 
   market.campus.choose(campuses[1]);
   expect(localStorage.getItem('selectedCampus')).toBe('Kings');
   expect(market.campus.get()).toBe('University_of_Lagos');
-  // Another tab had room.
+});
+
+test('what a full storage refused gives way to a later choice, here or in another tab', () => {
+  const { market } = smallMarket(answer);
+  const stop = market.campus.subscribe(() => {});
+  fillStorage();
+  market.campus.choose(campuses[1]);
   localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', { key: null }));
+  market.campus.choose(campuses[0]);
+  expect(market.campus.get()).toBe('Fountain_University');
+
+  localStorage.clear();
+  fillStorage();
+  market.campus.choose(campuses[1]);
+  expect(market.campus.get()).toBe('University_of_Lagos');
+  localStorage.clear();
+  localStorage.setItem('selectedCampus', 'Kings');
+  dispatchEvent(new StorageEvent('storage', { key: 'selectedCampus', newValue: 'Kings' }));
+  expect(market.campus.get()).toBe('Kings');
+  stop();
 });
 
 /** Leaves room for a few letters at most. */

@@ -50,7 +50,7 @@ async function comeBackAfter(milliseconds: number) {
   await first.unmount();
   await vi.advanceTimersByTimeAsync(milliseconds);
   const screen = await render(grid(market));
-  return { screen, asked, isShownAtOnce: screen.container.textContent?.includes('Product 1') };
+  return { screen, asked, market, isShownAtOnce: screen.container.textContent?.includes('Product 1') };
 }
 
 test('a list that is opened again within a minute costs no request', async () => {
@@ -60,6 +60,13 @@ test('a list that is opened again within a minute costs no request', async () =>
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked.length).toBe(1);
+});
+
+test('a list that is opened again stays for as long as it is shown', async () => {
+  const { screen, market } = await comeBackAfter(55_000);
+  await vi.advanceTimersByTimeAsync(300_000);
+  await screen.rerender(grid(market));
+  expect(screen.container.textContent).toContain('Product 1');
 });
 
 test.each([65_000, 290_000])(

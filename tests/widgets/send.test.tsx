@@ -58,9 +58,16 @@ function Followers({ id }: { id: string }) {
 }
 
 function Stores() {
-  const { batches } = useQueryBatches('GET /stores', {});
+  const { batches, loadMore } = useQueryBatches('GET /stores', {});
   const all = batches.flatMap(({ stores }) => stores);
-  return <p>list: {all.map(({ _id, followerCount }) => `${_id}=${followerCount}`).join(' ')}</p>;
+  return (
+    <p>
+      list: {all.map(({ _id, followerCount }) => `${_id}=${followerCount}`).join(' ')}
+      <button type="button" onClick={loadMore}>
+        More
+      </button>
+    </p>
+  );
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -76,14 +83,20 @@ async function show() {
     await expect.element(screen.getByText(`alone: ${followerCount}`)).toBeInTheDocument();
   };
   const finish = (response: Response, number = 0) => waiting[number]?.(response);
-  const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+  const pagination = { page: 1, limit: 20, hasMore: true, nextCursor: 'three' };
+  /** The rest of the list, which is on its way until a test sends it. */
+  const rest: (() => void)[] = [];
   const market = createMarket({
     apiUrl: 'https://market.example/api',
     fetch: async (input, init) => {
       if (init?.method === 'POST') return new Promise<Response>((resolve) => waiting.push(resolve));
-      const data = String(input).endsWith('/stores')
-        ? { stores: [store('one'), store('two')], pagination }
-        : { store: alone };
+      const isRest = String(input).includes('cursor=');
+      if (isRest) await new Promise<void>((resolve) => rest.push(resolve));
+      const data = isRest
+        ? { stores: [store('three')], pagination: { ...pagination, hasMore: false, nextCursor: null } }
+        : String(input).endsWith('/stores')
+          ? { stores: [store('one'), store('two')], pagination }
+          : { store: alone };
       return Response.json({ success: true, data });
     },
   });
@@ -98,7 +111,7 @@ async function show() {
   await screen.getByRole('button', { name: 'Follow' }).click();
   await expect.element(screen.getByText('alone: 5')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=5 two=4')).toBeInTheDocument();
-  return { screen, finish, readAgain };
+  return { screen, finish, readAgain, rest };
 }
 
 test('a write shows at once in the store and in every list, then takes the server’s answer', async () => {
@@ -113,6 +126,19 @@ test('a write that fails is undone everywhere', async () => {
   finish(failed());
   await expect.element(screen.getByText('alone: 4')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
+});
+
+test('a list that is read on while a write is under way is asked for once more', async () => {
+  const { screen, finish, rest } = await show();
+  finish(done(5));
+  await screen.getByRole('button', { name: 'More' }).click();
+  await expect.poll(() => rest.length).toBe(1);
+  await screen.getByRole('button', { name: 'Follow' }).click();
+  await expect.element(screen.getByText('list: one=6 two=4')).toBeInTheDocument();
+  finish(done(9), 1);
+  await expect.poll(() => rest.length).toBe(2);
+  for (const send of rest) send();
+  await expect.element(screen.getByText('list: one=9 two=4 three=4')).toBeInTheDocument();
 });
 
 describe('a store that was read again while a write is under way', () => {

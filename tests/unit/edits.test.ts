@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { applyEdit, editThing } from '../../src/core/edits.ts';
+
+const sellOut = editThing('product', 'one', (product) => ({ ...product, inStock: false }));
+const rename = editThing('store', 'one', (store) => ({ ...store, storeName: 'Ada’s lamps' }));
+
+const one = { _id: 'one' };
+const soldOut = { _id: 'one', inStock: false };
+const renamed = { _id: 'one', storeName: 'Ada’s lamps' };
+const other = { _id: 'other' };
+
+test.each([
+  ['GET /all-products', sellOut, { products: [one, other] }, { products: [soldOut, other] }],
+  ['GET /favorites', sellOut, { favorites: [one, other] }, { favorites: [soldOut, other] }],
+  ['GET /product-details/{id}', sellOut, { product: one }, { product: soldOut }],
+  ['GET /stores', rename, { stores: [one, other] }, { stores: [renamed, other] }],
+  ['GET /farm-stores', rename, { farms: [one, other] }, { farms: [renamed, other] }],
+  ['GET /farm-stores/{campus}', rename, { farm: one }, { farm: renamed }],
+  ['GET /favorites', sellOut, { favorites: [other] }, undefined],
+  ['GET /stores', sellOut, { stores: [one] }, undefined],
+] as const)('%s holds a change of one thing, and all else as it was', (call, edit, answer, changed) => {
+  expect(applyEdit(edit, answer, call)).toEqual(changed);
+});
