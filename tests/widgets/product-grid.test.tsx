@@ -28,10 +28,16 @@ async function show(props: Parameters<typeof ProductGrid>[0]) {
   return screen;
 }
 
-test('a press with Ctrl opens a new tab, and the page gets no `productopen`', async () => {
+test.each<[string, MouseEventInit]>([
+  ['Ctrl', { ctrlKey: true }],
+  ['Command', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
+  ['the middle button', { button: 1 }],
+])('a press with %s is left to the browser, and the page gets no `productopen`', async (_, press) => {
   const onProductOpen = vi.fn();
   await show({ onProductOpen });
-  expect(pressFirst({ ctrlKey: true })).toBe(true);
+  expect(pressFirst(press)).toBe(true);
   expect(onProductOpen).not.toHaveBeenCalled();
 });
 

@@ -6,12 +6,13 @@ import { nextTag, settle } from '../../support/browser/widgets.ts';
 interface ShopProps {
   onThingOpen?(detail: { thing: { name: string } }): boolean | undefined;
   onThingSeen?(detail: { name: string }): void;
+  onThingLost?(detail: { name: string }): void;
 }
 
 const thing = { name: 'Lamp' };
 let goesOn: boolean | undefined;
 
-function Shop({ onThingOpen, onThingSeen }: ShopProps) {
+function Shop({ onThingOpen, onThingSeen, onThingLost }: ShopProps) {
   return (
     <>
       <button
@@ -24,6 +25,9 @@ function Shop({ onThingOpen, onThingSeen }: ShopProps) {
       </button>
       <button type="button" onClick={() => onThingSeen?.({ name: 'Lamp' })}>
         See
+      </button>
+      <button type="button" onClick={() => onThingLost?.({ name: 'Lamp' })}>
+        Lose
       </button>
     </>
   );
@@ -38,12 +42,13 @@ defineElement(
     events: {
       thingopen: { prop: 'onThingOpen', byDefault: 'opens the thing' },
       thingseen: { prop: 'onThingSeen' },
+      thinglost: { prop: 'onThingLost', bubbles: false },
     },
   },
   Shop,
 );
 
-async function press(name: 'Open' | 'See'): Promise<void> {
+async function press(name: 'Open' | 'See' | 'Lose'): Promise<void> {
   const button = () => {
     const buttons = document.querySelector(tag)?.shadowRoot?.querySelectorAll('button') ?? [];
     return [...buttons].find((one) => one.textContent === name);
@@ -80,6 +85,17 @@ test('crosses the shadow roots around it', async () => {
   const event = await eventAfter('See');
   expect(event.composed).toBe(true);
   expect(event.bubbles).toBe(true);
+});
+
+test('an event that does not bubble is heard at its element alone', async () => {
+  document.body.innerHTML = `<main><${tag}></${tag}></main>`;
+  const heard: unknown[] = [];
+  const listen = ({ currentTarget }: Event) => heard.push(currentTarget);
+  const element = document.querySelector(tag);
+  for (const target of [element, document]) target?.addEventListener('thinglost', listen);
+  await press('Lose');
+  document.removeEventListener('thinglost', listen);
+  expect(heard).toEqual([element]);
 });
 
 test('does its default action when the page does not prevent it', async () => {

@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Outcome } from '../../../src/core/useOutcome.ts';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { nextTag, settle, shadowText } from '../../support/browser/widgets.ts';
 
 let broken = true;
 
-function Fragile() {
+function Fragile(_props: Outcome) {
   if (broken) throw new Error('planted fault');
   return <p>whole</p>;
 }
 
 const tag = nextTag();
-defineElement({ tag, component: 'Fragile', attributes: {}, events: {} }, Fragile);
+defineElement(
+  { tag, component: 'Fragile', attributes: {}, events: { error: { prop: 'onError', bubbles: false } } },
+  Fragile,
+);
 
 beforeEach(() => {
   broken = true;
@@ -34,6 +38,16 @@ test('shows an error instead of an empty space', async () => {
   expect(shadowText(element)).toContain('Something went wrong');
   expect(document.body.textContent).toContain('their page');
   expect(element.shadowRoot?.querySelector('[role=alert]')).not.toBeNull();
+});
+
+test('sends `error` with the fault, and leaves the link of its page in view', async () => {
+  const element = document.createElement(tag);
+  element.innerHTML = '<a href="/">To the market</a>';
+  const heard: unknown[] = [];
+  element.addEventListener('error', ({ detail }: Event & { detail?: unknown }) => heard.push(detail));
+  document.body.append(element);
+  await expect.poll(() => heard).toEqual([{ code: 'fault', message: 'planted fault' }]);
+  expect(element.querySelector('a')?.checkVisibility()).toBe(true);
 });
 
 test('can be tried again', async () => {

@@ -135,29 +135,65 @@ test('cards are links to the hosted page, and the list ends in a link to all of 
   expect(links).toEqual(['https://market.example/product/p0', 'https://market.example/?category=Books']);
 });
 
-test('elements without a market of their own use the one that the page names', async () => {
-  const asked: string[] = [];
-  const answerCall = (url: string) => {
-    asked.push(url);
-    const data = answer(url.replace('https://union.example/api', ''));
-    return Response.json({ success: true, data });
-  };
-  Object.assign(window, { answerCall });
-  // The first market of a page stays for as long as the page does, so this one is a page of its own.
+/** Opens a page of its own: the first market of a page stays for as long as the page does. */
+function openPage(market: string, html: string, answerCall: (url: string) => Response) {
+  const warnings: string[] = [];
+  Object.assign(window, { answerCall, warn: (sentence: string) => warnings.push(sentence) });
   const frame = document.createElement('iframe');
   frame.srcdoc = `<script type="module">
     import { setPageMarket } from '/src/elements.ts';
     window.fetch = async (input) => parent.answerCall(String(input));
-    setPageMarket({ apiUrl: 'https://union.example/api', campus: 'Fountain_University' });
-    document.body.innerHTML = '<product-grid limit="2"></product-grid>';
+    console.warn = parent.warn;
+    // Vitest wraps each import() with it.
+    window.__vitest_browser_runner__ = parent.__vitest_browser_runner__;
+    setPageMarket(${market});
+    document.body.innerHTML = '${html}';
   </script>`;
   document.body.append(frame);
-  const grid = () => frame.contentDocument?.querySelector('product-grid') ?? undefined;
+  return { warnings, find: (tag: string) => frame.contentDocument?.querySelector(tag) ?? undefined };
+}
+
+const reply = (url: string) =>
+  Response.json({ success: true, data: answer(url.replace('https://union.example/api', '')) });
+
+test('elements without a market of their own use the one that the page names', async () => {
+  const asked: string[] = [];
+  const { find } = openPage(
+    `{ apiUrl: 'https://union.example/api', campus: 'Fountain_University' }`,
+    '<product-grid limit="2"></product-grid>',
+    (url) => {
+      asked.push(url);
+      return reply(url);
+    },
+  );
   await expect
-    .poll(() => names(grid()), { timeout: 25_000 })
+    .poll(() => names(find('product-grid')), { timeout: 25_000 })
     .toEqual(['Fountain_University 0', 'Fountain_University 1']);
   expect(asked).toHaveLength(1);
-  expect(grid()?.shadowRoot?.querySelector('a')?.href).toBe('https://union.example/product/p0');
+  expect(find('product-grid')?.shadowRoot?.querySelector('a')?.href).toBe('https://union.example/product/p0');
+});
+
+test('a page is told that its market is out of reach; when it answers, cards lead to the site that is named', async () => {
+  let isReachable = false;
+  const { find, warnings } = openPage(
+    `{ apiUrl: 'https://union.example/api', siteUrl: 'https://shop.example/market/' }`,
+    '<product-grid limit="1"></product-grid>',
+    (url) => {
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      return reply(url);
+    },
+  );
+  await expect
+    .poll(() => warnings, { timeout: 25_000 })
+    .toEqual([
+      "Campus Market: https://union.example/api cannot be reached from this page. The address of a market's API looks like https://market.example/api.",
+    ]);
+  isReachable = true;
+  find('product-grid')?.shadowRoot?.querySelector('button')?.click();
+  await expect.poll(() => names(find('product-grid'))).toHaveLength(1);
+  expect(find('product-grid')?.shadowRoot?.querySelector('a')?.href).toBe(
+    'https://shop.example/market/product/p0',
+  );
 });
 
 test('a page whose market is nowhere is told how to name it, and its visitors may try again', async () => {
@@ -172,6 +208,26 @@ test('a page whose market is nowhere is told how to name it, and its visitors ma
   expect(warn.mock.lastCall?.[0]).toContain('https://market.example/api does not answer as a market does.');
   expect(warn.mock.lastCall?.[0]).toContain('setPageMarket({ apiUrl })');
   warn.mockRestore();
+});
+
+test('<campus-picker> says that it failed beside the link of its page, and then that it is ready', async () => {
+  const refusal = Response.json({ success: false, code: 'forbidden', error: 'Not now' }, { status: 403 });
+  let isBroken = true;
+  const [picker] = show(
+    smallMarket((path) => (isBroken ? refusal.clone() : answer(path))),
+    '<campus-picker><a href="/">To the market</a></campus-picker>',
+  );
+  const heard: unknown[] = [];
+  const listen = ({ type, detail }: Event & { detail?: unknown }) => heard.push(type, detail);
+  for (const type of ['ready', 'error']) picker?.addEventListener(type, listen);
+  await expect.poll(() => heard).toEqual(['error', { code: 'forbidden', message: 'Not now' }]);
+  expect(text(picker)).toContain('Failed to load campuses. Please try again.');
+  expect(picker?.querySelector('a')?.checkVisibility()).toBe(true);
+  isBroken = false;
+  await pressNamed(picker, /Try again/);
+  await expect.poll(() => text(picker)).toContain('University of Lagos');
+  await expect.poll(() => heard.slice(2)).toEqual(['ready', {}]);
+  expect(picker?.querySelector('a')?.checkVisibility()).toBe(false);
 });
 
 /** The query of a path in the order of its names. */
