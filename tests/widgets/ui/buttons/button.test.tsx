@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button, type ButtonProps } from '../../../../src/ui/buttons/Button.tsx';
@@ -50,6 +50,42 @@ inEachPlace(
     await expect.element(page.getByText('0 in the cart')).toBeVisible();
   },
 );
+
+function Order() {
+  const [sent, setSent] = useState('nothing');
+  const send = (event: FormEvent, form: string) => {
+    event.preventDefault();
+    setSent(form);
+  };
+  return (
+    <>
+      <form onSubmit={(event) => send(event, 'a pending order')}>
+        <Button type="submit" pending>
+          Pay
+        </Button>
+      </form>
+      <form onSubmit={(event) => send(event, 'an order without a size')}>
+        <Button type="submit" disabledReason="Choose a size first.">
+          Order
+        </Button>
+      </form>
+      <form onSubmit={(event) => send(event, 'an order')}>
+        <Button type="submit">Send</Button>
+      </form>
+      <p>{sent} was sent</p>
+    </>
+  );
+}
+
+inEachPlace('sends its form, but not while it is pending or has a reason not to', <Order />, async () => {
+  const press = (name: string) => page.getByRole('button', { name }).click({ force: true });
+  await press('Pay');
+  await press('Order');
+  await expect.element(page.getByRole('status').last()).toHaveTextContent('Choose a size first.');
+  await expect.element(page.getByText('nothing was sent')).toBeVisible();
+  await press('Send');
+  await expect.element(page.getByText('an order was sent', { exact: true })).toBeVisible();
+});
 
 function Stock() {
   const [left, setLeft] = useState(1);

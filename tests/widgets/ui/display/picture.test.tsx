@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Picture } from '../../../../src/ui/display/Picture.tsx';
@@ -46,3 +47,21 @@ inEachPlace(
   <Picture src="data:image/gif;base64,broken" alt="A lamp" width={40} height={40} sizes="40px" eager />,
   () => expect.poll(() => getComputedStyle(picture()).opacity).toBe('0'),
 );
+
+function Mended() {
+  const [src, setSrc] = useState('data:image/gif;base64,broken');
+  return (
+    <>
+      <Picture src={src} alt="A lamp" width={40} height={40} sizes="40px" eager />
+      <button type="button" onClick={() => setSrc(dot)}>
+        Choose another
+      </button>
+    </>
+  );
+}
+
+inEachPlace('one that failed is seen once it has another address', <Mended />, async () => {
+  await expect.poll(() => getComputedStyle(picture()).opacity).toBe('0');
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await expect.poll(() => getComputedStyle(picture()).opacity).toBe('1');
+});

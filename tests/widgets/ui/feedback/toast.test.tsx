@@ -13,11 +13,9 @@ import { nextTag, settle } from '../../../support/browser/widgets.ts';
 const region = page.getByRole('region', { name: 'Notifications' });
 const close = page.getByRole('button', { name: 'Close' });
 const toast = (title: string) => page.getByText(title, { exact: true });
-
 const done = () => showToast({ title: 'Added to cart' });
 const failed = () =>
   showToast({ title: 'Too many files', text: 'Maximum 7 files allowed', kind: 'destructive' });
-
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 beforeEach(async () => {
@@ -74,6 +72,7 @@ inEachPlace(
   },
 );
 
+const f6 = new KeyboardEvent('keydown', { key: 'F6', bubbles: true, cancelable: true });
 inEachPlace(
   'F6 goes to it, Esc closes it and gives the focus back',
   [<Button key="b">Pay</Button>, <ToastRegion key="t" />],
@@ -86,6 +85,8 @@ inEachPlace(
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => toast('Added to cart').query()).toBeNull();
     expect(focusedName()).toBe('Pay');
+    // Then the key is the browser's again.
+    expect(document.body.dispatchEvent(f6)).toBe(true);
   },
 );
 
@@ -132,7 +133,9 @@ inEachPlace('stays while the pointer or the focus is on it', <ToastRegion />, as
   expect(toast('Added to cart').query()).not.toBeNull();
   (close.element() as HTMLElement).blur();
   await settle();
-  await seconds(1.1);
+  await seconds(0.5);
+  expect(toast('Added to cart').query()).not.toBeNull();
+  await seconds(0.6);
   await expect.poll(() => toast('Added to cart').query()).toBeNull();
 });
 
@@ -208,7 +211,7 @@ describe('many widgets on one page', () => {
 
   afterEach(() => document.body.replaceChildren());
 
-  test('share one region, and another widget takes over when the first is removed', async () => {
+  test('share one region: another takes over when the first is removed, and the last leaves nothing', async () => {
     document.body.innerHTML = `<${tag}></${tag}><${tag} style="--campus-text: rgb(0, 80, 0)"></${tag}>`;
     await settle();
     done();
@@ -224,6 +227,8 @@ describe('many widgets on one page', () => {
     await close.click();
     await expect.element(toast('Too many files')).toBeVisible();
     await closeAll();
+    document.querySelector(tag)?.remove();
+    await expect.poll(() => document.body.childElementCount).toBe(0);
   });
 
   test('each toast has the current colours of its widget', async () => {

@@ -26,7 +26,7 @@ const lamp = () => new File(['lamp'], 'lamp.png', { type: 'image/png' });
 const fan = () => new File(['fan'], 'fan.mp4', { type: 'video/mp4' });
 const button = () => page.getByRole('button', { name: 'Photos and videos' });
 
-function drag(type: 'dragover' | 'drop', ...files: File[]): DragEvent {
+function drag(type: 'dragover' | 'dragleave' | 'drop', ...files: File[]): DragEvent {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
   const event = new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer });
@@ -65,6 +65,19 @@ inEachPlace('shows that it takes what is held over it, and takes what is dropped
   drag('drop', lamp(), fan());
   await expect.element(page.getByText('got lamp.png, fan.mp4')).toBeVisible();
   await expect.element(button()).not.toHaveAttribute('data-over');
+});
+
+inEachPlace('takes nothing of what is carried past it', <Pictures />, async () => {
+  drag('dragover', lamp());
+  await expect.element(button()).toHaveAttribute('data-over');
+  drag('dragleave', lamp());
+  await expect.element(button()).not.toHaveAttribute('data-over');
+  await expect.element(page.getByText('got nothing')).toBeVisible();
+});
+
+inEachPlace('one for a single file takes the first of several', <Pictures multiple={false} />, async () => {
+  drag('drop', lamp(), fan());
+  await expect.element(page.getByText('got lamp.png', { exact: true })).toBeVisible();
 });
 
 inEachPlace(

@@ -179,6 +179,9 @@ describe('by itself', () => {
     await expectSlide(position);
   }
 
+  const touch = (type: 'touchstart' | 'touchend' | 'touchcancel') =>
+    track.element().dispatchEvent(new TouchEvent(type, { bubbles: true, composed: true }));
+
   inEachPlace(
     'goes on every 5 seconds, round and round, and does not talk about it',
     <Adverts />,
@@ -227,13 +230,20 @@ describe('by itself', () => {
     },
   );
 
-  inEachPlace('waits under a finger, and stops when it is dragged', <Adverts />, async () => {
-    const finger = { bubbles: true, composed: true };
-    track.element().dispatchEvent(new TouchEvent('touchstart', finger));
+  inEachPlace('waits under a finger, also one that goes on to scroll the page', <Adverts />, async () => {
+    touch('touchstart');
     await expectStill(1);
+    touch('touchcancel');
+    await expect.element(track).toHaveAttribute('aria-live', 'off');
+    await seconds(5);
+    await expectSlide(2);
+  });
+
+  inEachPlace('stops when a finger drags it', <Adverts />, async () => {
+    touch('touchstart');
     track.element().scrollTo({ left: 360, behavior: 'instant' });
     await expectSlide(2);
-    track.element().dispatchEvent(new TouchEvent('touchend', finger));
+    touch('touchend');
     await expectStill(2);
     await expect.element(button('Play')).toBeVisible();
   });
