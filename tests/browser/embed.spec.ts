@@ -130,6 +130,26 @@ test('code that fails to load logs one error, and the next such tag tries again'
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED|could not be loaded/.test(text))).toEqual([]);
 });
 
+test('a dialog whose code fails to load says so above the cards, and opens when it is tried again', async ({
+  page,
+  exampleUrl,
+  complaints,
+}) => {
+  await page.route(/\/chunks\/ProductDialog/, (route) => route.abort());
+  await page.goto(exampleUrl);
+  const link = cards(page).first().getByRole('link');
+  const name = await link.innerText();
+  await link.click();
+  const words = page.getByText('Failed to load product details. Please try again later.');
+  await expect(words).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect(words).toHaveCount(0);
+  // What the browser itself says about the request that was cut.
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+});
+
 test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false });
 

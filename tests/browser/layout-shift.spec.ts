@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser/browser.ts';
 import { layoutShift, openHostPage } from '../support/browser/host-page.ts';
 import { cards } from '../support/browser/visitor.ts';
 
-// A page with text below the widget, and the style sheet that keeps the widget's space.
+// A page with text below the widget, another widget that is hidden, and the style sheet that keeps a widget's space.
 
 const text = '<p>What stands below.</p>'.repeat(40);
 const link = '<a href="MARKET">To the market</a>';
@@ -25,10 +25,11 @@ for (const [width, height] of [
         await route.fallback();
       });
       await page.route('**/api/all-products*', async (route) => {
-        await expect(page.getByText('Loading products')).toBeAttached();
+        await expect(page.getByText('Loading products').last()).toBeAttached();
         await route.fallback();
       });
-      const html = `<product-grid limit="${limit}">${link}</product-grid>${text}`;
+      const grid = (hidden = '') => `<product-grid limit="${limit}" ${hidden}>${link}</product-grid>`;
+      const html = grid('hidden') + grid() + text;
       await openHostPage(page, siteUrl, { html, head });
       await expect(cards(page)).toHaveCount(limit);
       found[limit] = (await layoutShift(page)).page ?? 0;

@@ -66,9 +66,9 @@ const tags: Record<string, { html: string; cards?: number; words?: string; says?
   },
   'a wrong limit as a property': {
     html: `<product-grid></product-grid>
-      <script>document.currentScript.previousElementSibling.limit = 77</script>`,
+      <script>document.currentScript.previousElementSibling.limit = 51</script>`,
     cards: 12,
-    says: /<product-grid limit="77">: limit must be a whole number from 1 to 50/,
+    says: /<product-grid limit="51">: limit must be a whole number from 1 to 50/,
   },
   'an open shadow root': { html: `<other-box></other-box>${otherElements}`, cards: 2 },
   'an open shadow root in the HTML': {

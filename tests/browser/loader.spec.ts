@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import packageJson from '../../package.json' with { type: 'json' };
+import { expect, test } from '../support/browser/browser.ts';
+import { openHostPage } from '../support/browser/host-page.ts';
+import { cards, fountain, funaab } from '../support/browser/visitor.ts';
+
+// What the loader of the script tag asks for before the code of a widget has come, and when that code does not come.
+
+/** The lists that are asked for. The code of the grid comes after the first of them. */
+async function listsBeforeCode(page: Page): Promise<string[]> {
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/all-products')) lists.push(request.url());
+  });
+  await page.route(/\/chunks\/product-grid/, async (route) => {
+    await expect.poll(() => lists.length).toBeGreaterThan(0);
+    await route.fallback();
+  });
+  return lists;
+}
+
+test('the early list is the one that the grid shows: of the visitor’s campus, with what a script has set', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.addInitScript((id) => localStorage.setItem('selectedCampus', id), funaab.id);
+  const lists = await listsBeforeCode(page);
+  await openHostPage(page, siteUrl, {
+    script: `<script type="module" src="MARKET/embed.js" data-campus="${fountain.id}"></script>`,
+    html: `<product-grid limit="2"></product-grid>
+      <script>document.currentScript.previousElementSibling.limit = 3</script>`,
+  });
+  await expect(cards(page)).toHaveCount(3);
+  expect(lists).toEqual([`${siteUrl}/api/all-products?campus=${funaab.id}&limit=3`]);
+});
+
+test('two grids that show the same ask for one list', async ({ page, siteUrl }) => {
+  const lists = await listsBeforeCode(page);
+  const grid = '<product-grid limit="2"></product-grid>';
+  await openHostPage(page, siteUrl, { html: grid + grid });
+  await expect(cards(page)).toHaveCount(4);
+  expect(lists).toHaveLength(1);
+});
+
+test('a loader of one version asks for its own code again, and never for the newest', async ({
+  page,
+  siteUrl,
+  complaints,
+}) => {
+  const { version } = packageJson;
+  await page.clock.install();
+  const asked: string[] = [];
+  await page.route(/\/embed@|\/chunks\/product-grid/, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(pathname.replace(/-.*/, '') + search);
+    const failures = asked.filter((path) => path === '/chunks/product').length;
+    return pathname.startsWith('/chunks') && failures <= 3
+      ? route.fulfill({ status: 404 })
+      : route.fallback();
+  });
+  const script = `<script type="module" src="MARKET/embed@${version}.js"></script>`;
+  await openHostPage(page, siteUrl, { html: '<product-grid limit="2"></product-grid>', script });
+  await expect.poll(() => page.clock.runFor(1000).then(() => asked.length)).toBe(5);
+  await page.clock.resume();
+  await expect(cards(page)).toHaveCount(2);
+  expect(asked).toEqual([`/embed@${version}.js`, ...Array(4).fill('/chunks/product')]);
+  const ours = complaints.splice(0).filter((text) => text.startsWith('<product-grid>'));
+  expect(ours).toHaveLength(1);
+});
