@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Pages } from '../../../site/server/pages/pages.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -119,6 +119,8 @@ describe('a page', () => {
   });
 
   test('is made beside seven others at most; a ninth that waits for 2 seconds is refused with words', async () => {
+    // Pages that nobody finishes would hold up those of the next tests.
+    onTestFinished(finishSlowPages);
     const ask = (index: number) => server.get(`/slow-${index}`);
     const first = Array.from({ length: 8 }, (_, index) => ask(index));
     const ninth = ask(8);
