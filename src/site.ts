@@ -1,8 +1,14 @@
 // The door for our own hosted site: what no other host needs. The npm package does not hold it.
 
+export { campusFinder } from './contract/shared/find-campus.ts';
 export type { ApiResponse } from './core/client.ts';
 export { isPlainPress } from './core/plain-press.ts';
 export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
 export { SiteLayout, type SiteLayoutProps } from './features/navigation/index.ts';
-export { loadFeaturedProducts, loadProduct, loadProductFeed } from './features/products/index.ts';
+export {
+  loadFeaturedProducts,
+  loadProduct,
+  loadProductFeed,
+  UnknownCampus,
+} from './features/products/index.ts';

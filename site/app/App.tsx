@@ -9,10 +9,12 @@ import { type FoundPage, findPage } from './routes.ts';
 export interface AppProps {
   /** The page that was asked for first. */
   first: FoundPage;
+  /** What the link to the first page names as a campus, when there is no such campus. */
+  unknownCampus: string | undefined;
 }
 
 /** The site in a browser: shows the page of the address, and follows links without loading a new page. */
-export function App({ first }: AppProps) {
+export function App({ first, unknownCampus }: AppProps) {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const [shown, setShown] = useState({ found: first, at: pathname + search });
@@ -23,7 +25,7 @@ export function App({ first }: AppProps) {
     const at = pathname + search;
     if (at === shown.at) return;
     let isCurrent = true;
-    findPage(pathname, search).then(
+    findPage(pathname, search, unknownCampus).then(
       (found) => isCurrent && setShown({ found, at }),
       () => {
         // The site may have been renewed, and its old files may be gone: then a new page has the new ones.
@@ -34,7 +36,7 @@ export function App({ first }: AppProps) {
     return () => {
       isCurrent = false;
     };
-  }, [pathname, search, shown.at, attempt]);
+  }, [pathname, search, unknownCampus, shown.at, attempt]);
 
   const { page, address } = shown.found;
 

@@ -21,10 +21,10 @@ rememberCampusInCookie(market);
 // Where we were is ours to restore: a page that is still loading is too short to be scrolled back.
 history.scrollRestoration = 'manual';
 
-const first = await findPage(location.pathname, location.search);
+const first = await findPage(location.pathname, location.search, data.unknownCampus);
 const app = (
   <MarketProvider market={market}>
-    <App first={first} />
+    <App first={first} unknownCampus={data.unknownCampus} />
   </MarketProvider>
 );
 const root = document.getElementById('app');

@@ -1,5 +1,5 @@
 import { ApiError, type Campus, createMarket, MarketProvider } from 'campus-market';
-import type { ApiResponse } from 'campus-market/site';
+import { type ApiResponse, campusFinder } from 'campus-market/site';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { headHtml } from './head-html.ts';
@@ -32,9 +32,12 @@ export interface RenderedPage {
 /** Renders a page as for a guest: of the visitor it depends on nothing but the campus. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { pathname, search, searchParams } = addressOf(request.url);
-  const found = await findPage(pathname, search);
-  const followed = await findCampus(searchParams.get('campus'), request.fetch);
-  const campus = followed ?? (await findCampus(request.campusCookie, request.fetch));
+  const { campus, wasFollowed, unknown } = await findCampus(
+    searchParams.get('campus'),
+    request.campusCookie,
+    request.fetch,
+  );
+  const found = await findPage(pathname, search, unknown);
   const market = createMarket({
     apiUrl: '/api',
     siteUrl: '',
@@ -48,13 +51,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const html = renderToHtml(
     <MarketProvider market={market}>
       <Router ssrPath={pathname} ssrSearch={search}>
-        <App first={found} />
+        <App first={found} unknownCampus={unknown} />
       </Router>
     </MarketProvider>,
   );
   const data: PageData = {
     campus,
-    campusWasFollowed: followed !== undefined,
+    campusWasFollowed: wasFollowed,
+    unknownCampus: unknown,
     answers: market.queries.kept(),
   };
   return {
@@ -79,22 +83,36 @@ function asApiError(error: unknown): ApiError {
 }
 
 /** Campuses come with the version of the site that runs, so they are read once. */
-let campusList: Promise<Campus[]> | undefined;
+let campusList: Promise<(named: string) => Campus | undefined> | undefined;
+
+interface CampusOfPage {
+  campus?: Campus;
+  /** True when the address names the campus. Else it is the visitor's last choice. */
+  wasFollowed: boolean;
+  /** What the address names, when there is no such campus. */
+  unknown?: string;
+}
 
 async function findCampus(
-  wanted: string | null | undefined,
+  named: string | null,
+  chosen: string | undefined,
   fetch: PageRequest['fetch'],
-): Promise<Campus | undefined> {
-  if (!wanted) return undefined;
+): Promise<CampusOfPage> {
+  if (!named && !chosen) return { wasFollowed: false };
   campusList ??= createMarket({ apiUrl: '/api', fetch: (url) => fetch(url) })
     .read('GET /campuses')
-    .then(({ campuses }) => campuses);
-  const campuses = await campusList.catch(() => {
+    .then(({ campuses }) => campusFinder(campuses));
+  const find = await campusList.catch(() => {
     campusList = undefined;
-    return [];
   });
-  const name = wanted.trim().toLowerCase();
-  return campuses.find((campus) => campus.id === wanted || campus.name.toLowerCase() === name);
+  // Without the list nobody can tell whether a name is unknown.
+  if (!find) return { wasFollowed: false };
+  const followed = named ? find(named) : undefined;
+  return {
+    campus: followed ?? (chosen ? find(chosen) : undefined),
+    wasFollowed: followed !== undefined,
+    unknown: named && !followed ? named : undefined,
+  };
 }
 
 /** `<` is written as a JSON escape, so that no text of a seller can end the script element. */

@@ -6,6 +6,8 @@ export interface PageData {
   campus?: Campus;
   /** True when a link named the campus, and not the visitor. */
   campusWasFollowed: boolean;
+  /** What the link names as a campus, when there is no such campus. */
+  unknownCampus?: string;
   /** What was read for this page. */
   answers: KeptAnswer[];
 }

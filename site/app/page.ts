@@ -6,6 +6,8 @@ export interface PageAddress {
   /** The parts of the path that a route leaves open, such as the id of a product. */
   params: Record<string, string>;
   query: URLSearchParams;
+  /** True when the address names a campus that is not ours. */
+  isCampusUnknown: boolean;
 }
 
 /** What stands in the head of a page: for the tab, for search engines and for link previews in chats. */

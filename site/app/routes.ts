@@ -24,15 +24,21 @@ export interface FoundPage {
   file: string;
 }
 
-/** Finds the page of an address and loads its code. */
-export async function findPage(pathname: string, search: string): Promise<FoundPage> {
+/** Finds the page of an address and loads its code. Only the server can tell which campus is unknown. */
+export async function findPage(
+  pathname: string,
+  search: string,
+  unknownCampus: string | undefined,
+): Promise<FoundPage> {
+  const query = new URLSearchParams(search);
+  const isCampusUnknown = unknownCampus !== undefined && query.get('campus') === unknownCampus;
   for (const { path, file, load } of routes) {
     const match = path.exec(pathname);
     if (!match) continue;
     const params = Object.fromEntries(
       Object.entries(match.groups ?? {}).map(([name, value]) => [name, safelyDecoded(value)]),
     );
-    return { ...(await load()), file, address: { params, query: new URLSearchParams(search) } };
+    return { ...(await load()), file, address: { params, query, isCampusUnknown } };
   }
   throw new Error('The last route matches everything.');
 }

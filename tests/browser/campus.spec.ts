@@ -121,3 +121,63 @@ test('a link that names a campus shows that campus, and leaves the choice as it 
   await page.goto('/');
   await expect(page.getByRole('button', { name: funaab.name })).toBeVisible();
 });
+
+test('a link that names a campus by its short name shows that campus', async ({ page, context, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
+  await page.goto('/?campus=fuo');
+  await isReady(page);
+  await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
+  const productsSent = async (path: string) =>
+    (await (await context.request.get(path)).text()).match(/href="\/product\/[^"?#]+/g);
+  const products = await productsSent(`/?campus=${fountain.id}`);
+  expect(await productsSent('/?campus=fuo')).toEqual(products);
+  expect(await productsSent('/')).not.toEqual(products);
+});
+
+test('a link that names an unknown campus says so and shows nobody’s products', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await hasChosen(context, baseURL ?? '');
+  const errors = watchErrors(page);
+  const said = 'This campus is not on Campus Market.';
+  const sent = await (await context.request.get('/?campus=Atlantis')).text();
+  expect(sent).toContain(said);
+  expect(sent).not.toMatch(/<article|href="\/product\//);
+
+  await page.goto('/?campus=Atlantis');
+  await isReady(page);
+  await expect(page.getByRole('status').filter({ hasText: said })).toContainText(
+    'The link you opened says “Atlantis”.',
+  );
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: funaab.name })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Show all products' }).click();
+  await expect(page.getByText(said)).toHaveCount(0);
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(6);
+  await page.goBack();
+  await expect(page.getByText(said)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a campus chosen on a product’s page is the campus that Home is sent with', async ({
+  page,
+  context,
+  request,
+}) => {
+  const home = await (await request.get('/')).text();
+  const [, product = ''] = home.match(/href="(\/product\/[^"?#]+)/) ?? [];
+  await page.goto(product);
+  await isReady(page);
+  await page.getByRole('button', { name: 'Choose your campus' }).click();
+  const dialog = page.getByRole('dialog', { name: picker });
+  await dialog.getByRole('searchbox').fill('fountain');
+  await dialog.getByRole('button', { name: fountain.name }).click();
+  await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
+  // The HTML as it is sent: in the page the storage would make good for a cookie that Home does not get.
+  const sent = await (await context.request.get('/')).text();
+  expect(sent).toContain(fountain.name);
+  expect(sent).not.toContain('Choose your campus');
+});

@@ -1,5 +1,5 @@
-import { FeaturedProducts, limits, ProductFeed } from 'campus-market';
-import { loadFeaturedProducts, loadProductFeed } from 'campus-market/site';
+import { FeaturedProducts, LinkButton, limits, ProductFeed } from 'campus-market';
+import { loadFeaturedProducts, loadProductFeed, UnknownCampus } from 'campus-market/site';
 import { hiddenHeading, sectionHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -15,18 +15,30 @@ const filterOf = (query: URLSearchParams) => ({
 
 const headingOf = (category = 'All Products') => (category === 'farmProduce' ? 'Farm produce' : category);
 
-const Screen: PageScreen = ({ query }) => {
+const Screen: PageScreen = ({ query, isCampusUnknown }) => {
   const { category, search } = filterOf(query);
   usePageTitle(title);
   const isNarrowed = category !== undefined || search !== undefined;
   return (
     <Layout current="home" asksForCampus search={search}>
       <h1 className={hiddenHeading}>Campus Market</h1>
-      {!isNarrowed && (
+      {!isNarrowed && !isCampusUnknown && (
         <FeaturedProducts heading={<h2 className={sectionHeading}>Featured Products</h2>} eager={2} />
       )}
       <h2 className={sectionHeading}>{search ? `Results for “${search}”` : headingOf(category)}</h2>
-      <ProductFeed category={category} search={search} eager={isNarrowed ? 4 : 0} />
+      {isCampusUnknown ? (
+        <UnknownCampus
+          button={
+            <LinkButton look="outline" href="/">
+              Show all products
+            </LinkButton>
+          }
+        >
+          The link you opened says “{query.get('campus')?.slice(0, limits.searchLengthMax)}”.
+        </UnknownCampus>
+      ) : (
+        <ProductFeed category={category} search={search} eager={isNarrowed ? 4 : 0} />
+      )}
     </Layout>
   );
 };
@@ -34,7 +46,9 @@ const Screen: PageScreen = ({ query }) => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load(market, { query }, campus) {
+    async load(market, { query, isCampusUnknown }, campus) {
+      // Goods of all campuses would pass for those of the campus that the link means.
+      if (isCampusUnknown) return [];
       const filter = filterOf(query);
       const feed = loadProductFeed(market, { campus, ...filter });
       // A narrowed list shows no featured products.

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { campus as campusSchema } from '../../../../src/contract/calls/campuses.ts';
+import { campusFinder } from '../../../../src/contract/shared/find-campus.ts';
 import { nearestNames } from '../../../../src/contract/shared/nearest-names.ts';
 import type { Campus } from '../../../../src/contract/shared/types.ts';
 import { buyable } from '../../db/product-visibility.ts';
@@ -14,22 +15,19 @@ export const campuses: readonly Campus[] = readTsv(table)
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 const byId = new Map(campuses.map((campus) => [campus.id, campus]));
-const byName = new Map(campuses.map((campus) => [campus.name.toLowerCase(), campus]));
-const byShortName = new Map(campuses.map((campus) => [campus.short.toLowerCase(), campus]));
 
 /** By what people may have meant: a full name, a short one or an id. */
 const byAnyName = new Map(
   campuses.flatMap((campus) => [campus.name, campus.short].map((name) => [name, campus])),
 );
 
+/** Finds a campus by its id, its name or its short name. */
+export const findCampus = campusFinder(campuses);
+
 /** Finds a campus by its id or its full name. */
 export function findCampusInFull(named: string): Campus | undefined {
-  return byId.get(named) ?? byName.get(named.trim().toLowerCase());
-}
-
-/** Finds a campus by its id, its name or its short name. */
-export function findCampus(named: string): Campus | undefined {
-  return findCampusInFull(named) ?? byShortName.get(named.trim().toLowerCase());
+  const campus = findCampus(named);
+  return campus?.short.toLowerCase() === named.trim().toLowerCase() ? undefined : campus;
 }
 
 /** The id of a campus by its id, its name or its short name; refuses an unknown one. */
