@@ -74,6 +74,22 @@ test('its README shows no picture and no link that a registry’s page could not
   );
 });
 
+test('links in its guides lead to files of the package or into the web', () => {
+  const guides = readdirSync(join(folder, 'node_modules/campus-market/docs/guide'));
+  const links = guides
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) =>
+      [...read(`docs/guide/${name}`).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+        ([, link = '']) => `docs/guide/${name} → ${join('docs/guide', link)}`,
+      ),
+    );
+  expect(links.length).toBeGreaterThan(5);
+  const missing = links.filter(
+    (link) => !existsSync(join(folder, 'node_modules/campus-market', link.split(' → ')[1] ?? '')),
+  );
+  expect(missing).toEqual([]);
+});
+
 /** The class that a module of styles gives to one of its parts. */
 const classOf = (module: string, part: string) =>
   read(`dist/${module}.css.js`).match(new RegExp(`var ${part} = "(\\S+)`))?.[1] ?? '';
