@@ -60,7 +60,7 @@ test('a loader of one version asks for its own code again, and never for the new
   });
   const script = `<script type="module" src="MARKET/embed@${version}.js"></script>`;
   await openHostPage(page, siteUrl, { html: '<product-grid limit="2"></product-grid>', script });
-  await expect.poll(() => page.clock.runFor(1000).then(() => asked.length)).toBe(5);
+  await expect.poll(() => page.clock.runFor(4000).then(() => asked.length)).toBe(5);
   await page.clock.resume();
   await expect(cards(page)).toHaveCount(2);
   expect(asked).toEqual([`/embed@${version}.js`, ...Array(4).fill('/chunks/product')]);
