@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './running-site.ts';
 
@@ -14,6 +15,8 @@ export interface RunningRedis {
   freeze(): void;
   wake(): void;
   stop(): Promise<void>;
+  /** Its answer to one command, as Redis writes it. */
+  ask(command: string): Promise<string>;
   /** Again, at the same address, with nothing in it. */
   start(): Promise<void>;
 }
@@ -31,6 +34,11 @@ export async function startRedis(): Promise<RunningRedis> {
       const ended = once(server, 'exit');
       server.kill('SIGKILL');
       await ended;
+    },
+    ask(command) {
+      const socket = createConnection({ port, host: '127.0.0.1' });
+      socket.write(`${command}\r\nQUIT\r\n`);
+      return text(socket);
     },
     async start() {
       server = await run(port);
