@@ -5,10 +5,6 @@ export type { ApiResponse } from './core/client.ts';
 export { isPlainPress } from './core/plain-press.ts';
 export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
+export { UnknownCampus } from './features/campuses/index.ts';
 export { SiteLayout, type SiteLayoutProps } from './features/navigation/index.ts';
-export {
-  loadFeaturedProducts,
-  loadProduct,
-  loadProductFeed,
-  UnknownCampus,
-} from './features/products/index.ts';
+export { loadFeaturedProducts, loadProduct, loadProductFeed } from './features/products/index.ts';

@@ -1,4 +1,5 @@
 export { CampusPicker, type CampusPickerProps } from './CampusPicker.tsx';
+export { UnknownCampus } from './UnknownCampus.tsx';
 export { type CampusControl, useCampus } from './useCampus.ts';
 export { type CampusDialogControl, useCampusDialog } from './useCampusDialog.tsx';
 export { useCampuses } from './useCampuses.ts';
