@@ -41,14 +41,13 @@ const widgetPackages = [
 
 const isDeep = Boolean(process.env.DEEP);
 
-/** What a page does to a widget does not depend on the runtime: a plain run tries the one of the script tag. */
-const testsOfPages = [
-  'tests/widgets/ui/display/hostile-page.test.tsx',
+/** Parts of the kit that the script tag has too: a plain run tries them on its runtime, and all others on the package's. */
+const partsOfScriptTag = [
   'tests/widgets/elements/readable-colors.test.tsx',
+  'tests/widgets/ui/{buttons,display,feedback,overlays}/*',
+  'tests/widgets/ui/fields/search-field.test.tsx',
 ];
-
-/** Parts that no widget of the script tag has yet: a plain run tries them on the package's runtime. */
-const testsOfOtherParts = [
+const otherParts = [
   'tests/widgets/ui/{data,navigation}/*',
   'tests/widgets/ui/fields/!(search-field).test.tsx',
 ];
@@ -69,7 +68,7 @@ function widgetsProject(runtime: 'react' | 'preact') {
     test: {
       name: `widgets-${runtime}`,
       include: ['tests/widgets/**/*.test.{ts,tsx}'],
-      exclude: isDeep ? [] : onPreact ? testsOfOtherParts : testsOfPages,
+      exclude: isDeep ? [] : onPreact ? otherParts : partsOfScriptTag,
       // The files follow each other in one page: to load a new one for each takes longer than its tests.
       isolate: false,
       setupFiles: 'tests/support/browser/clean-page.ts',

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isCommand, root } from './steps.mjs';
 
 /** The shell first: it is Chromium without windows, starts sooner and takes a tenth less processor time. */
 const commands = [
@@ -13,6 +14,9 @@ const commands = [
   'google-chrome',
   'microsoft-edge',
 ];
+
+const isRoot = process.getuid?.() === 0;
+const hasApt = process.platform === 'linux' && existsSync('/usr/bin/apt-get');
 
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -79,7 +83,6 @@ const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** What Playwright and Vitest need to start it. Chromium's sandbox refuses to run as root. */
 export async function chromiumLaunchOptions() {
   const executablePath = await findChromium();
-  const isRoot = process.getuid?.() === 0;
   const disabled = [...disabledByPlaywright, ...addressBarPages];
   const args = [
     `--disable-features=${disabled.join()}`,
@@ -123,14 +126,24 @@ async function canDownload() {
   );
 }
 
+/** Debian's own, if it has one. */
+async function installFromApt() {
+  // Another program may hold apt's lock for a while, for example on a machine that has just started.
+  const apt = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', '-o', 'DPkg::Lock::Timeout=300'];
+  const [command = '', ...args] = apt;
+  await run(command, [...args, 'update', '-qq']);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run(command, [...args, 'install', '-y', '--no-install-recommends', name]);
+    if (systemChromium()) return;
+  }
+}
+
 /** Whether an install worked is seen by looking again, so a failed way only leads to the next one. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
 
   console.log('No Chromium found. Installing one ...');
-  const isRoot = process.getuid?.() === 0;
-  const hasApt = process.platform === 'linux' && existsSync('/usr/bin/apt-get');
   if (await canDownload()) {
     const libraries = isRoot && hasApt ? ['--with-deps'] : [];
     await run('npx', ['--no-install', 'playwright', 'install', ...libraries, 'chromium']);
@@ -138,18 +151,20 @@ export async function ensureChromium() {
     if (downloaded) return downloaded;
   }
 
-  if (hasApt) {
-    // Another program may hold apt's lock for a while, for example on a machine that has just started.
-    const apt = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', '-o', 'DPkg::Lock::Timeout=300'];
-    const [command = '', ...args] = apt;
-    await run(command, [...args, 'update', '-qq']);
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      await run(command, [...args, 'install', '-y', '--no-install-recommends', name]);
-      const installed = await findChromium();
-      if (installed) return installed;
-    }
-  }
+  if (hasApt) await installFromApt();
+  const installed = await findChromium();
+  if (installed) return installed;
   throw new Error(
     'No Chromium could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
   );
 }
+
+/** Needs no package. Playwright's own is not looked for, because it may not be there yet. */
+async function installBeforePackages() {
+  const isThere = process.env.CHROMIUM_PATH || systemChromium() || existsSync(join(root, 'node_modules'));
+  if (isThere || !isRoot || !hasApt) return;
+  console.log('No Chromium found. Installing one ...');
+  await installFromApt();
+}
+
+if (isCommand(import.meta.url)) await installBeforePackages();
