@@ -110,9 +110,9 @@ describe('an incomplete folder is refused and left as it is', () => {
 
 test('a start that fails under a long path leaves nothing in the folder for temporary files', async () => {
   const temporary = newDataFolder();
+  const dataDir = usedDataFolder(join(newDataFolder(), 'a long name '.repeat(10)));
   vi.stubEnv('TMPDIR', temporary);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const dataDir = usedDataFolder(join(newDataFolder(), 'a long name '.repeat(10)));
   rmSync(join(dataDir, 'postgres/pg_xact/0000'));
   expect(await tryToOpen(dataDir)).toContain('cannot be opened');
   expect(readdirSync(temporary)).toEqual([]);
