@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -66,7 +67,7 @@ const injectedSleep = 10_000;
 
 /** What no answer may hold: a stack, a statement, a place in our files. */
 const inside =
-  /\bat \S+ \(|node_modules|\.ts:\d|\bselect\b.+\bfrom\b|insert into|syntax error|violates|kysely|postgres/i;
+  /\bat \S+ \(|node_modules|\.ts:\d|\bselect\b.+\bfrom (?!\d)|insert into|syntax error|violates|kysely|postgres/i;
 
 /** What the log says of the last request that failed. */
 const lastFailure = () =>
@@ -138,17 +139,20 @@ test('no pattern of the contract reads a text that is longer than its field may 
 /** In milliseconds: how long one text may keep all other people waiting. A plain run shares its machine with builds. */
 const longestBlockMax = process.env.DEEP ? 50 : 1_000;
 
-/** Sends one request alone. The block is the longest time in which nobody else could be answered, in milliseconds. */
-async function sendAlone(request: InjectOptions) {
+/** Characters of a text in an address that Node still takes: each may be sent as three. Even, so no pair is cut in two. */
+const addressMax = 2 * Math.floor(maxHeaderSize / 6);
+
+/** Sends one request alone. Answers the longest time in which nobody else could be answered, in milliseconds. */
+async function blockOf(request: InjectOptions) {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
   await nextTurn();
-  const response = await server.send(request);
+  await server.send(request);
   // Two turns, so that the timer that measures has run after the answer.
   await nextTurn();
   await nextTurn();
   delays.disable();
-  return { response, block: delays.max / 1e6 };
+  return delays.max / 1e6;
 }
 
 test('a text of 100 kB in any field is refused, and keeps nobody else waiting', {
@@ -161,12 +165,16 @@ test('a text of 100 kB in any field is refused, and keeps nobody else waiting', 
     );
     for (const text of texts) {
       const caller = field.access === 'admin' ? 'admin' : 'owner';
-      const { headers, ...request } = field.request(text);
-      const sent = { ...request, headers: { ...headersOf[caller], ...headers } };
-      let { response, block } = await sendAlone(sent);
+      const requestWith = (sent: string) => {
+        const { headers, ...request } = field.request(sent);
+        return { ...request, headers: { ...headersOf[caller], ...headers } };
+      };
+      const response = await server.send(requestWith(text));
+      const longestText = requestWith(field.isInAddress ? text.slice(0, addressMax) : text);
+      let block = await blockOf(longestText);
       // A busy machine blocks now and then; a slow pattern does it each time.
       for (let again = 0; again < 9 && block > longestBlockMax; again += 1)
-        block = Math.min(block, (await sendAlone(sent)).block);
+        block = Math.min(block, await blockOf(longestText));
       const name = `${field.name}: ${text.slice(0, 6)}`;
       if (block > longest.block) longest = { block, name };
       expect(block, name).toBeLessThanOrEqual(longestBlockMax);

@@ -19,6 +19,8 @@ interface StringField {
   name: string;
   access: Endpoint['access'];
   schema: z.ZodObject;
+  /** Whether Node refuses a longer address before the market reads it. */
+  isInAddress: boolean;
   /** The part with this text in the field, and examples in the others. */
   input(text: string): unknown;
   request(text: string): InjectOptions;
@@ -36,6 +38,7 @@ export function stringFieldsOf(call: string, endpoint: Endpoint): StringField[] 
         name: `${call} ${part} ${path.join('.')}`,
         access: endpoint.access,
         schema,
+        isInAddress: part !== 'body',
         input,
         request: (text) => requestWith(call, endpoint, { [part]: input(text) }),
       };
