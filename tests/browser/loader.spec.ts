@@ -67,3 +67,21 @@ test('a loader of one version asks for its own code again, and never for the new
   const ours = complaints.splice(0).filter((text) => text.startsWith('<product-grid>'));
   expect(ours).toHaveLength(1);
 });
+
+// On a page with another grid the browser itself would wake those in shadow roots.
+for (const [name, html] of Object.entries({
+  'that stands in the HTML': `<div><template shadowrootmode="open"><product-grid limit="2"></product-grid></template></div>`,
+  'of an element that is defined later': `<other-box></other-box>
+    <script type="module">
+      customElements.define('other-box', class extends HTMLElement {
+        connectedCallback() {
+          this.attachShadow({ mode: 'open' }).innerHTML = '<product-grid limit="2"></product-grid>';
+        }
+      });
+    </script>`,
+})) {
+  test(`the only grid of a page is found in an open shadow root ${name}`, async ({ page, siteUrl }) => {
+    await openHostPage(page, siteUrl, { html });
+    await expect(cards(page)).toHaveCount(2);
+  });
+}
