@@ -82,8 +82,8 @@ function asApiError(error: unknown): ApiError {
   throw error;
 }
 
-/** Campuses come with the version of the site that runs, so they are read once. */
-let campusList: Promise<(named: string) => Campus | undefined> | undefined;
+/** Finds a campus by its name in an address or a cookie. The list is read once: it comes with the version of the site. */
+let campusLookup: Promise<(named: string) => Campus | undefined> | undefined;
 
 interface CampusOfPage {
   campus?: Campus;
@@ -99,11 +99,11 @@ async function findCampus(
   fetch: PageRequest['fetch'],
 ): Promise<CampusOfPage> {
   if (!named && !chosen) return { wasFollowed: false };
-  campusList ??= createMarket({ apiUrl: '/api', fetch: (url) => fetch(url) })
+  campusLookup ??= createMarket({ apiUrl: '/api', fetch: (url) => fetch(url) })
     .read('GET /campuses')
     .then(({ campuses }) => campusFinder(campuses));
-  const find = await campusList.catch(() => {
-    campusList = undefined;
+  const find = await campusLookup.catch(() => {
+    campusLookup = undefined;
   });
   // Without the list nobody can tell whether a name is unknown.
   if (!find) return { wasFollowed: false };
