@@ -47,6 +47,9 @@ const library: UserConfig = {
 
 const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 
+/** The runtime, the market, the frame of an element and the smallest parts of the kit. */
+const neededByAll = /[\\/]src[\\/](core|element|ui[\\/](theme[\\/](theme|base)|(buttons|display)[\\/](shimmer|Plain|Icon)|feedback[\\/](Quiet|Error|Page)))|[\\/]node_modules[\\/](preact|swr|@r2wc)[\\/]/;
+
 /** For a script tag: a small loader and the chunks it fetches. On Preact, unless EMBED_RUNTIME=react. */
 const embed: UserConfig = {
   plugins: [
@@ -80,9 +83,9 @@ const embed: UserConfig = {
         minify: true,
         comments: false,
         entryFileNames: '[name].js',
-        // What several widgets share would be called after any one of its modules.
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          `chunks/${isDynamicEntry || !name.includes('.') ? name : 'shared'}-[hash:6].js`,
+        chunkFileNames: 'chunks/[name]-[hash:6].js',
+        // What every widget needs, in one file: several are larger, and each is one more name in the loader.
+        codeSplitting: { groups: [{ name: 'shared', test: neededByAll, minShareCount: 2 }] },
       },
     },
   },

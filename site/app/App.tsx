@@ -3,6 +3,7 @@ import { ErrorState } from 'campus-market';
 import { isPlainPress } from 'campus-market/site';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { isOverlayOpen } from './back.ts';
 import { Layout } from './Layout.tsx';
 import { type FoundPage, findPage } from './routes.ts';
 
@@ -48,7 +49,7 @@ export function App({ first, unknownCampus }: AppProps) {
       if (href === undefined) return;
       event.preventDefault();
       keepPlace();
-      navigate(href);
+      navigate(href, { replace: isOverlayOpen() });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

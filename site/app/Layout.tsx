@@ -1,5 +1,6 @@
-import { SiteLayout, type SiteLayoutProps } from 'campus-market/site';
+import { SiteLayout, type SiteLayoutProps, showToast } from 'campus-market/site';
 import { useLocation, useSearch } from 'wouter';
+import { afterOverlay } from './back.ts';
 
 /** The site's frame, with its answers to a search and to another campus. */
 export function Layout(props: Omit<SiteLayoutProps, 'onSearch' | 'onCampusChange'>) {
@@ -9,13 +10,26 @@ export function Layout(props: Omit<SiteLayoutProps, 'onSearch' | 'onCampusChange
     <SiteLayout
       {...props}
       onSearch={(text) => navigate(text ? `/?${new URLSearchParams({ search: text })}` : '/')}
-      onCampusChange={() => {
-        // The link that named another campus has done its work.
-        const query = new URLSearchParams(search);
-        if (!query.has('campus')) return;
-        query.delete('campus');
-        navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
-      }}
+      onCampusChange={() =>
+        afterOverlay(() => {
+          // The link that named another campus has done its work.
+          const query = new URLSearchParams(search);
+          if (query.has('campus')) {
+            query.delete('campus');
+            navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
+          }
+          scrollTo(0, 0);
+          focusHeading();
+          showToast({ title: 'Campus updated' });
+        })
+      }
     />
   );
+}
+
+/** For people who hear the page: what they chose has changed all of it. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }

@@ -1,21 +1,26 @@
 import { createMarket, MarketProvider } from 'campus-market';
-import { seed } from 'campus-market/site';
+import { BackContext, seed } from 'campus-market/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { closeOnBack } from './back.ts';
 import { rememberCampusInCookie } from './campus-cookie.ts';
 import { type PageData, pageDataId } from './page-data.ts';
 import { findPage } from './routes.ts';
 
-const none: PageData = { campusWasFollowed: false, answers: [] };
+const none: PageData = { campusWasFollowed: false, hasChosenBefore: false, answers: [] };
 const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? none;
+const wasChosen = takeChoiceFromAddress();
 
 const market = createMarket({
   apiUrl: '/api',
   siteUrl: '',
-  followedCampus: data.campusWasFollowed ? data.campus?.id : undefined,
+  followedCampus: data.campusWasFollowed && !wasChosen ? data.campus?.id : undefined,
   initialCampus: data.campus,
 });
 for (const answer of data.answers) seed(market.queries, answer);
+if (wasChosen && data.campus) market.campus.choose(data.campus);
+// A browser that forgot it has a cookie that did not.
+if (data.hasChosenBefore) market.storage.write('hasSeenCampusSelection', 'true');
 rememberCampusInCookie(market);
 
 // Where we were is ours to restore: a page that is still loading is too short to be scrolled back.
@@ -24,9 +29,25 @@ history.scrollRestoration = 'manual';
 const first = await findPage(location.pathname, location.search, data.unknownCampus);
 const app = (
   <MarketProvider market={market}>
-    <App first={first} unknownCampus={data.unknownCampus} />
+    <BackContext.Provider value={closeOnBack}>
+      <App first={first} unknownCampus={data.unknownCampus} />
+    </BackContext.Provider>
   </MarketProvider>
 );
 const root = document.getElementById('app');
 if (root?.firstElementChild) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
+
+/** A campus that was chosen before this code was here came as a form sends it. It is a choice, and not a link. */
+function takeChoiceFromAddress(): boolean {
+  const query = new URLSearchParams(location.search);
+  if (!query.has('chosen')) return false;
+  query.delete('chosen');
+  query.delete('campus');
+  history.replaceState(
+    history.state,
+    '',
+    query.size > 0 ? `${location.pathname}?${query}` : location.pathname,
+  );
+  return true;
+}

@@ -1,5 +1,5 @@
 import { ApiError, type Campus, createMarket, MarketProvider } from 'campus-market';
-import { type ApiResponse, campusFinder } from 'campus-market/site';
+import { type ApiResponse, campusFinder, loadFirstCampuses, loadWelcome } from 'campus-market/site';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { headHtml } from './head-html.ts';
@@ -29,6 +29,9 @@ export interface RenderedPage {
   modules: string[];
 }
 
+/** The code of the dialog that asks for the campus, as the build's manifest names it. */
+const welcomeFile = '../src/features/campuses/CampusDialog.tsx';
+
 /** Renders a page as for a guest: of the visitor it depends on nothing but the campus. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { pathname, search, searchParams } = addressOf(request.url);
@@ -48,6 +51,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (!server) throw new Error('This code was built for browsers.');
   const loaded = await server.load(market, found.address, campus?.id).catch(asApiError);
   const head = server.head(found.address, loaded);
+  const asks = found.page.asksForCampus && !campus && !request.campusCookie;
+  // With the campuses the page asks for one of them. Without, the browser does once it has them.
+  if (asks) await Promise.all([loadWelcome(), loadFirstCampuses(market).catch(() => undefined)]);
   const html = renderToHtml(
     <MarketProvider market={market}>
       <Router ssrPath={pathname} ssrSearch={search}>
@@ -59,6 +65,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     campus,
     campusWasFollowed: wasFollowed,
     unknownCampus: unknown,
+    hasChosenBefore: request.campusCookie !== undefined,
     answers: market.queries.kept(),
   };
   return {
@@ -66,7 +73,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     head: headHtml(head, request.publicUrl),
     html,
     data: dataHtml(data),
-    modules: [found.file],
+    modules: asks ? [found.file, welcomeFile] : [found.file],
   };
 }
 

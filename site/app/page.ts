@@ -42,9 +42,15 @@ export interface Page {
   Screen: Screen;
   /** False in a browser. */
   server: ServerPart | false;
+  /** Asks visitors who never chose a campus to do so, before anything else. */
+  asksForCampus: boolean;
 }
 
 /** Checks that a page's head takes what its `load` gives, and forgets which page it is. */
-export function definePage<Loaded>(Screen: Screen, server: ServerPart<Loaded> | false): Page {
-  return { Screen, server: server as ServerPart | false };
+export function definePage<Loaded>(
+  Screen: Screen,
+  server: ServerPart<Loaded> | false,
+  { asksForCampus = false } = {},
+): Page {
+  return { Screen, server: server as ServerPart | false, asksForCampus };
 }

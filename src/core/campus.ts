@@ -4,6 +4,8 @@ import type { MarketStorage } from './storage.ts';
 
 /** Which campus the market shows. All widgets read it here. */
 export interface CampusChoice {
+  /** The id of the page's own campus, as in `data-campus`. */
+  readonly ofPage: string | undefined;
   /** The id of the campus: `fixed`, else of a followed link, else the visitor's choice, else the page's. */
   get(fixed?: string): string | undefined;
   /** The id of the visitor's own choice. */
@@ -12,10 +14,10 @@ export interface CampusChoice {
   getInitial(): string | undefined;
   /** Everything known about the campus; only its name, made from the id, until the list was loaded. */
   describe(id: string): Pick<Campus, 'id' | 'name'> & Partial<Campus>;
-  /** True until a visitor has chosen a campus or was asked to. */
+  /** True until a visitor has chosen a campus, or all of them. */
   isFirstVisit(): boolean;
   choose(campus: Campus): void;
-  /** Forgets the visitor's choice, so that the page's campus shows again, or all of them. */
+  /** Forgets the visitor's choice, so that the page's campus shows again, or all of them. That is a choice too. */
   clear(): void;
   /** Forgets a choice that the server does not know. */
   refuse(id: string): void;
@@ -44,6 +46,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
   };
 
   return {
+    ofPage: settings.ofPage,
     get: (fixed) =>
       campusInOrder({
         fixed,
@@ -69,6 +72,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
       forThisVisit = undefined;
       // The server rendered the page for the choice that is forgotten.
       rendered = undefined;
+      if (!settings.ofPage) storage.write('hasSeenCampusSelection', 'true');
       storage.remove('selectedCampus');
       announce();
     },

@@ -5,6 +5,8 @@ import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
+const asksForCampus = true;
+
 const title = 'Campus Market: buy and sell on your campus';
 
 /** What an address may ask for. A text that is too long is cut, not refused. */
@@ -20,7 +22,7 @@ const Screen: PageScreen = ({ query, isCampusUnknown }) => {
   usePageTitle(title);
   const isNarrowed = category !== undefined || search !== undefined;
   return (
-    <Layout current="home" asksForCampus search={search}>
+    <Layout current="home" asksForCampus={asksForCampus} search={search}>
       <h1 className={hiddenHeading}>Campus Market</h1>
       {!isNarrowed && !isCampusUnknown && (
         <FeaturedProducts heading={<h2 className={sectionHeading}>Featured Products</h2>} eager={2} />
@@ -62,4 +64,5 @@ export const page = definePage(
       image: '/og.jpg',
     }),
   },
+  { asksForCampus },
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { booleanQuery, endpoints } from './endpoint.ts';
 import { example } from './parts/example.ts';
 
 export const campus = z.strictObject({
@@ -16,7 +16,11 @@ export const campusEndpoints = endpoints({
   'GET /campuses': {
     summary: 'Every campus: those with products first, then A to Z.',
     access: 'everybody',
-    query: z.strictObject({}),
+    query: z.strictObject({
+      withProducts: booleanQuery('withProducts')
+        .optional()
+        .meta({ description: '`true` leaves out the campuses where nothing is on sale.' }),
+    }),
     reply: z.strictObject({ campuses: z.array(campus) }),
   },
 });

@@ -1,18 +1,13 @@
-import { FullDialog } from '../../ui/overlays/Dialog.tsx';
-import { CampusPicker } from './CampusPicker.tsx';
+import { FullDialog } from '../../ui/overlays/FullDialog.tsx';
+import { CampusPanel, type CampusPanelProps } from './CampusPanel.tsx';
 
-export interface CampusDialogProps {
-  /** Undefined: it stays until a campus is chosen. */
-  onClose?(): void;
-  /** Called when a campus was chosen, with its id. */
-  onChosen(campus: string): void;
-}
+export type CampusDialogProps = Pick<CampusPanelProps, 'onChosen' | 'onClose'>;
 
-/** The campus picker on top of the page. */
-export function CampusDialog({ onClose, onChosen }: CampusDialogProps) {
+/** The list of campuses on top of the page. Without `onClose` it stays until a campus is chosen. */
+export function CampusDialog({ onChosen, onClose }: CampusDialogProps) {
   return (
-    <FullDialog label="Select your campus" onClose={onClose}>
-      <CampusPicker onCampusChange={({ campus }) => onChosen(campus)} />
+    <FullDialog label={onClose ? 'Change campus' : 'Select your campus'} onClose={onClose}>
+      <CampusPanel onChosen={onChosen} onClose={onClose} />
     </FullDialog>
   );
 }

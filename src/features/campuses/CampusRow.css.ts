@@ -22,9 +22,11 @@ export const row = style([
     width: '100%',
     minHeight: '72px',
     padding: `10px ${vars.space[4]}`,
+    // A row that is brought into view is not left behind the search above it.
+    scrollMarginBlock: '170px 8px',
     textAlign: 'start',
     selectors: {
-      '&:hover': { background: late.brandTint },
+      '&:hover': { background: vars.color.surfaceSunken },
       '&:focus-visible': { outlineOffset: '-2px' },
       '&[aria-current=true]': { background: late.brandTint },
     },
@@ -33,9 +35,29 @@ export const row = style([
 
 export const words = style([plain, { flex: 1, minWidth: 0 }]);
 
-export const name = style([plain, { display: 'block', font: `700 15px/19px ${vars.font}` }]);
+export const name = style([
+  plain,
+  { display: 'block', font: `700 15px/19px ${vars.font}`, overflowWrap: 'anywhere' },
+]);
 
 export const state = style([
   plain,
   { display: 'block', font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
+]);
+
+export const tick = style({ flex: 'none', color: vars.color.brandText });
+
+/** In the place of the letters of a campus. */
+export const all = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    borderRadius: '28%',
+    background: late.brandTint,
+    color: vars.color.brandText,
+  },
 ]);

@@ -1,7 +1,10 @@
+import { Check, type IconNode } from 'lucide';
+import type { ReactNode } from 'react';
 import type { Campus } from '../../contract/shared/types.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
-import { item, name, row, state, words } from './CampusRow.css.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { all, item, name, row, state, tick, words } from './CampusRow.css.ts';
 import { stateLabel } from './matching.ts';
 
 const badgeColor: Partial<Record<string, BadgeProps['color']>> = {
@@ -11,24 +14,55 @@ const badgeColor: Partial<Record<string, BadgeProps['color']>> = {
   Polytechnic: 'orange',
 };
 
+interface RowProps {
+  /** What the row chooses. Empty: all campuses. */
+  value: string;
+  selected: boolean;
+  children: ReactNode;
+}
+
+/** A row is a button that sends its form: it chooses a campus before, and without, our code. */
+function Row({ value, selected, children }: RowProps) {
+  return (
+    <li className={item}>
+      <button type="submit" name="campus" value={value} className={row} aria-current={selected || undefined}>
+        {children}
+        {selected && <Icon of={Check} className={tick} label="Chosen" />}
+      </button>
+    </li>
+  );
+}
+
 export interface CampusRowProps {
   campus: Campus;
   selected: boolean;
-  onChoose(campus: Campus): void;
 }
 
 /** One campus of the picker. The whole row is the button. */
-export function CampusRow({ campus, selected, onChoose }: CampusRowProps) {
+export function CampusRow({ campus, selected }: CampusRowProps) {
   return (
-    <li className={item}>
-      <button type="button" className={row} aria-current={selected} onClick={() => onChoose(campus)}>
-        <Avatar name={campus.name} />
-        <span className={words}>
-          <span className={name}>{campus.name}</span>
-          <span className={state}>{stateLabel(campus.state)}</span>
-        </span>
-        <Badge color={badgeColor[campus.type] ?? 'grey'}>{campus.type}</Badge>
-      </button>
-    </li>
+    <Row value={campus.id} selected={selected}>
+      <Avatar name={campus.name} />
+      <span className={words}>
+        <span className={name}>{campus.name}</span>
+        <span className={state}>{stateLabel(campus.state)}</span>
+      </span>
+      <Badge color={badgeColor[campus.type] ?? 'grey'}>{campus.type}</Badge>
+    </Row>
+  );
+}
+
+/** Stands before the campuses, for a visitor who has chosen one. */
+export function AllCampusesRow({ icon, selected }: { icon: IconNode; selected: boolean }) {
+  return (
+    <Row value="" selected={selected}>
+      <span className={all}>
+        <Icon of={icon} size={22} />
+      </span>
+      <span className={words}>
+        <span className={name}>All campuses</span>
+        <span className={state}>What is on sale anywhere in Nigeria</span>
+      </span>
+    </Row>
   );
 }

@@ -1,47 +1,59 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { useQuery } from '../../core/useQuery.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import type { CampusDialogProps } from './CampusDialog.tsx';
-
-type Kind = 'closable' | 'blocking';
 
 export interface CampusDialogControl {
   /** Put this into the page: the dialog, or why it did not open. */
   dialog: ReactNode;
-  /** Opens the picker. `blocking` stays until a campus is chosen. */
-  openDialog(kind: Kind): void;
+  /** Opens the list of campuses. */
+  openDialog(): void;
+  /** Fetches what the dialog will need, for example when a pointer comes near its button. */
+  prepare(): void;
 }
 
-/** The campus picker as a dialog, whose code comes when it is first opened. */
-export function useCampusDialog(onChosen?: (campus: string) => void): CampusDialogControl {
+/** The list of campuses as a dialog, whose code comes when it is first opened, or before. */
+export function useCampusDialog(onChosen?: (campus: string | undefined) => void): CampusDialogControl {
   const [Dialog, setDialog] = useState<ComponentType<CampusDialogProps>>();
-  const [opened, setOpened] = useState<Kind>();
-  const [failed, setFailed] = useState<Kind>();
-  const close = () => setOpened(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [isPrepared, setPrepared] = useState(false);
+  // Held here, the list is there whenever the dialog opens.
+  useQuery('GET /campuses', isPrepared ? {} : null);
 
-  const openDialog = useCallback((kind: Kind) => {
-    import('./CampusDialog.tsx').then(
-      (module) => {
-        setDialog(() => module.CampusDialog);
-        setOpened(kind);
-        setFailed(undefined);
+  const load = useCallback(
+    () => import('./CampusDialog.tsx').then((module) => setDialog(() => module.CampusDialog)),
+    [],
+  );
+  const prepare = useCallback(() => {
+    setPrepared(true);
+    load().catch(() => {}); // It is tried again when the dialog is opened.
+  }, [load]);
+  const openDialog = useCallback(() => {
+    setPrepared(true);
+    load().then(
+      () => {
+        setOpen(true);
+        setFailed(false);
       },
-      () => setFailed(kind),
+      () => setFailed(true),
     );
-  }, []);
+  }, [load]);
 
   return {
     openDialog,
-    dialog: failed ? (
-      <ErrorState title="Error loading campuses" isRetrying={false} onRetry={() => openDialog(failed)}>
-        Failed to load campuses. Please try again.
+    prepare,
+    dialog: hasFailed ? (
+      <ErrorState title="We couldn't load the campuses." isRetrying={false} onRetry={openDialog}>
+        Check your connection.
       </ErrorState>
     ) : (
       Dialog &&
-      opened && (
+      isOpen && (
         <Dialog
-          onClose={opened === 'closable' ? close : undefined}
+          onClose={() => setOpen(false)}
           onChosen={(campus) => {
-            close();
+            setOpen(false);
             onChosen?.(campus);
           }}
         />

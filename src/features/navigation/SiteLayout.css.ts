@@ -7,6 +7,8 @@ const desktop = '(min-width: 1024px)';
 
 export const layout = style({
   minHeight: '100vh',
+  // On a phone nothing of it is seen: its pictures need not be fetched while the campus is asked for.
+  selectors: { 'dialog[open] + &': { '@media': { '(max-width: 599px)': { display: 'none' } } } },
   '@media': { [desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)' } },
 });
 

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
-import { useCampus, useCampusDialog } from '../campuses/index.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../../ui/fields/useIsHydrated.ts';
+import { inert } from '../../ui/react-18.ts';
+import { useCampus, useCampusDialog, Welcome } from '../campuses/index.ts';
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
 import { column, layout, main } from './SiteLayout.css.ts';
 import { SiteRail } from './SiteRail.tsx';
 import { useFirstVisit } from './useFirstVisit.ts';
+import { useSpareTime } from './useSpareTime.ts';
 
 export interface SiteLayoutProps {
   /** Which of the places of the navigation this screen is. */
@@ -14,8 +17,8 @@ export interface SiteLayoutProps {
   asksForCampus?: boolean;
   /** Called when a visitor searches; an empty text shows everything again. */
   onSearch(text: string): void;
-  /** Called when another campus was chosen, with its id. */
-  onCampusChange?(campus: string): void;
+  /** Called when a campus was chosen, with its id, or all of them, without. */
+  onCampusChange?(campus: string | undefined): void;
   /** The screen. */
   children: ReactNode;
 }
@@ -24,28 +27,43 @@ export interface SiteLayoutProps {
 export function SiteLayout({
   current,
   search,
-  asksForCampus,
+  asksForCampus = false,
   onSearch,
   onCampusChange,
   children,
 }: SiteLayoutProps) {
   const { campus } = useCampus();
-  const { dialog, openDialog } = useCampusDialog(onCampusChange);
-  useFirstVisit(asksForCampus === true, openDialog);
+  const [choice, setChoice] = useState<{ campus: string | undefined }>();
+  const chosen = (campus: string | undefined) => setChoice({ campus });
+  const { dialog, openDialog, prepare } = useCampusDialog(chosen);
+  const isWelcome = useFirstVisit() && asksForCampus;
+  const isHydrated = useIsHydrated();
+  useSpareTime(prepare);
+  // Only now: the dialog is gone, and the page can take the focus.
+  const tell = useRef(onCampusChange);
+  tell.current = onCampusChange;
+  useEffect(() => {
+    if (choice) tell.current?.(choice.campus);
+  }, [choice]);
+
   const places: Omit<SiteHeaderProps, 'search' | 'onSearch'> = {
     campusName: campus?.name ?? 'Choose your campus',
-    onChangeCampus: () => openDialog('closable'),
+    onChangeCampus: openDialog,
   };
   return (
-    <div className={layout}>
-      <SiteRail {...places} current={current} />
-      <div className={column}>
-        <SiteHeader {...places} search={search} onSearch={onSearch} />
-        <main className={main} tabIndex={-1}>
-          {dialog}
-          {children}
-        </main>
+    <>
+      {isWelcome && <Welcome onChosen={chosen} />}
+      {/* The dialog does this itself once its code is here. */}
+      <div className={layout} {...(isWelcome && !isHydrated && inert)}>
+        <SiteRail {...places} current={current} />
+        <div className={column}>
+          <SiteHeader {...places} search={search} onSearch={onSearch} />
+          <main className={main} tabIndex={-1}>
+            {dialog}
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

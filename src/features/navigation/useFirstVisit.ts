@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
-import type { CampusDialogControl } from '../campuses/index.ts';
+import { useFirstCampuses } from '../campuses/index.ts';
 
-/** Opens the campus picker, which then stays until it is answered, for a visitor who never chose. */
-export function useFirstVisit(asks: boolean, openDialog: CampusDialogControl['openDialog']): void {
+/** True for a visitor who never chose a campus, while the page shows none. */
+export function useFirstVisit(): boolean {
   const { campus } = useMarket();
   const hasCampus = useCampusId() !== undefined;
-  useEffect(() => {
-    if (asks && !hasCampus && campus.isFirstVisit()) openDialog('blocking');
-  }, [asks, hasCampus, campus, openDialog]);
+  // The server, which knows no more than a cookie, sends the first campuses when it asks.
+  const wasAsked = useFirstCampuses() !== undefined;
+  const isFirst = useSyncExternalStore(campus.subscribe, campus.isFirstVisit, () => wasAsked);
+  return isFirst && !hasCampus;
 }

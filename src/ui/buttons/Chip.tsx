@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { chip, item, label, row } from './Chip.css.ts';
+import { useArrowKeys } from './useArrowKeys.ts';
 
 export interface ChipProps {
   /** Whether it is on. The screen keeps it. */
@@ -13,7 +14,7 @@ export interface ChipProps {
 /** A choice that is on or off. Stands in a `ChipRow`. */
 export function Chip({ selected, onPress, children }: ChipProps) {
   return (
-    <li className={item}>
+    <li className={item} role="none">
       <button type="button" className={chip} aria-pressed={selected} onClick={onPress}>
         <span className={label}>{children}</span>
       </button>
@@ -28,10 +29,15 @@ export interface ChipRowProps {
   children: ReactNode;
 }
 
-/** Chips in one line, which is dragged sideways where it is longer than its place. */
+/**
+ * Chips in one line, which is dragged sideways where it is longer than its place. They are one stop of the Tab key, and
+ * the arrow keys move inside.
+ */
 export function ChipRow({ label: name, children }: ChipRowProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const onKeyDown = useArrowKeys(list);
   return (
-    <ul className={row} aria-label={name}>
+    <ul className={row} role="toolbar" aria-label={name} ref={list} onKeyDown={onKeyDown}>
       {children}
     </ul>
   );

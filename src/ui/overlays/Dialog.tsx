@@ -33,21 +33,3 @@ export function Dialog({ title, onClose, children, actions, closeLabel = 'Close'
     </DialogFrame>
   );
 }
-
-export interface FullDialogProps {
-  /** Its name, for a screen reader. */
-  label: string;
-  /** Esc and the ground around it call it. Undefined: it cannot be closed without answering it. */
-  onClose?(): void;
-  /** All of it, its heading and its way out included. */
-  children: ReactNode;
-}
-
-/** A dialog whose content is a screen of its own, with its own heading. */
-export function FullDialog({ label, onClose, children }: FullDialogProps) {
-  return (
-    <DialogFrame label={label} place="full" onClose={onClose}>
-      {children}
-    </DialogFrame>
-  );
-}

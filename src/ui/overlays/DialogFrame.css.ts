@@ -3,6 +3,9 @@ import { plain, pressable } from '../theme/base.css.ts';
 import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
+/** A screen on which a dialog scrolls as a whole. */
+const low = '(max-height: 400px)';
+
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const slide = keyframes({ from: { transform: 'translateX(100%)' } });
@@ -34,7 +37,6 @@ const bottomOrMiddle = style([
 /** The ground, by where its box is. */
 export const overlays = styleVariants({
   sheet: [bottomOrMiddle],
-  full: [bottomOrMiddle],
   side: [overlay, { justifyItems: 'end' }],
 });
 
@@ -73,22 +75,6 @@ export const boxes = styleVariants({
       },
     },
   ],
-  full: [
-    risingBox,
-    {
-      height: '100%',
-      // A screen brings its own ground, which would shine through at the corners.
-      background: 'none',
-      '@media': {
-        '(min-width: 600px)': {
-          width: '560px',
-          height: '640px',
-          maxHeight: '94%',
-          borderRadius: vars.radius.l,
-        },
-      },
-    },
-  ],
   side: [
     box,
     {
@@ -104,7 +90,15 @@ export const boxes = styleVariants({
 
 export const dialog = style([
   plain,
-  { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, outline: 0 },
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minHeight: 0,
+    outline: 0,
+    // On a phone that lies on its side, or far zoomed in, little would be left between what stands above and below.
+    '@media': { [low]: { display: 'block', overflowY: 'auto' } },
+  },
 ]);
 
 export const close = style([
@@ -127,5 +121,12 @@ export const title = style([
 /** What is in it scrolls between what stands above and below. */
 export const body = style([
   plain,
-  { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', outline: 0 },
+  {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    outline: 0,
+    '@media': { [low]: { overflowY: 'visible' } },
+  },
 ]);

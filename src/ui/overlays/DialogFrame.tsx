@@ -2,13 +2,14 @@ import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button as AriaButton, Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../display/Icon.tsx';
+import { useBackToClose, watchForBack } from './back.ts';
 import { boxes, close, dialog, overlays } from './DialogFrame.css.ts';
 import { NestedOverlayLayer, OverlayLayer } from './OverlayLayer.tsx';
 
 export interface DialogFrameProps {
   /** Its name, for a screen reader. */
   label: string;
-  /** `sheet`: at the bottom of a phone, else in the middle. `full`: a whole phone. `side`: at the end of the line. */
+  /** `sheet`: at the bottom of a phone, else in the middle. `side`: at the end of the line. */
   place: keyof typeof boxes;
   /** `alertdialog` interrupts, and does not close when the ground around it is pressed. */
   role?: 'dialog' | 'alertdialog';
@@ -21,6 +22,7 @@ export interface DialogFrameProps {
 
 /** What all dialogs have in common: the ground, the box, where the focus goes, and how they close. */
 export function DialogFrame({ label, place, role, onClose, describedBy, children }: DialogFrameProps) {
+  useBackToClose(onClose, watchForBack);
   return (
     <OverlayLayer>
       <ModalOverlay

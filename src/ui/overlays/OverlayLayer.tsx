@@ -3,7 +3,7 @@ import { UNSAFE_PortalProvider, useUNSAFE_PortalContext } from 'react-aria/Porta
 // Private until react-aria supports shadow roots by itself (adobe/react-spectrum#7687).
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { layer } from './OverlayLayer.css.ts';
-import { WidgetRoot } from './WidgetRoot.tsx';
+import { LayerPlace, WidgetRoot } from './WidgetRoot.tsx';
 
 export interface OverlayLayerProps {
   children: ReactNode;
@@ -16,11 +16,16 @@ export interface OverlayLayerProps {
  */
 export function OverlayLayer({ children }: OverlayLayerProps) {
   const root = useContext(WidgetRoot);
+  const dialog = useContext(LayerPlace);
   const { getContainer } = useUNSAFE_PortalContext();
   preparePage();
   // Inside another overlay, that one has a layer for it.
   if (getContainer) return children;
-  return <UNSAFE_PortalProvider getContainer={() => pageLayer(root)}>{children}</UNSAFE_PortalProvider>;
+  return (
+    <UNSAFE_PortalProvider getContainer={() => pageLayer(dialog?.current ?? root)}>
+      {children}
+    </UNSAFE_PortalProvider>
+  );
 }
 
 /**
@@ -40,7 +45,7 @@ export function NestedOverlayLayer({ children }: OverlayLayerProps) {
 
 const layers = new WeakMap<Node, HTMLElement>();
 
-function pageLayer(root: ShadowRoot | undefined): HTMLElement | null {
+function pageLayer(root: ShadowRoot | HTMLElement | undefined): HTMLElement | null {
   // A server renders no overlays.
   if (typeof document === 'undefined') return null;
   const place = root ?? document.body;

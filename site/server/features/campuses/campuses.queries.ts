@@ -48,10 +48,14 @@ export function campusName(id: string): string {
   return byId.get(id)?.name ?? id;
 }
 
-/** All campuses, those with products first. */
-export async function listCampuses(db: Kysely<Schema>): Promise<Campus[]> {
+/** All campuses, those with products first, or only those. */
+export async function listCampuses(
+  db: Kysely<Schema>,
+  { withProducts = false }: { withProducts?: boolean },
+): Promise<Campus[]> {
   const used = await findUsedCampuses(db);
-  return [...campuses.filter(({ id }) => used.has(id)), ...campuses.filter(({ id }) => !used.has(id))];
+  const first = campuses.filter(({ id }) => used.has(id));
+  return withProducts ? first : [...first, ...campuses.filter(({ id }) => !used.has(id))];
 }
 
 /** Jumps through the index from campus to campus, so the cost grows with campuses and not with products. */

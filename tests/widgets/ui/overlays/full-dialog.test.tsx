@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
-import { FullDialog } from '../../../../src/ui/overlays/Dialog.tsx';
+import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 

@@ -1,0 +1,108 @@
+import { style } from '@vanilla-extract/css';
+import { skeleton } from '../../ui/display/shimmer.css.ts';
+import { plain } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+/** A phone on its side, or a page that is zoomed far in: there is room for the campuses, and for little else. */
+const low = '(max-height: 480px)';
+
+const cloth = {
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  background: late.hero,
+  color: late.onHero,
+} as const;
+
+/** It scrolls away, so that the campuses have the room. */
+export const hero = style([
+  plain,
+  {
+    ...cloth,
+    padding: `28px ${vars.space[5]} 44px`,
+    '@media': { [low]: { paddingBlock: `${vars.space[2]} 28px` } },
+  },
+]);
+
+export const logo = style([plain, { display: 'flex', '@media': { [low]: { display: 'none' } } }]);
+
+export const title = style([
+  plain,
+  {
+    marginBlock: `${vars.space[4]} ${vars.space[2]}`,
+    font: `800 26px/30px ${vars.font}`,
+    letterSpacing: '-.02em',
+    textWrap: 'balance',
+    '@media': { [low]: { marginBlock: 0, font: `800 18px/24px ${vars.font}` } },
+  },
+]);
+
+export const prompt = style([
+  plain,
+  {
+    maxWidth: '32ch',
+    font: `400 16px/22px ${vars.font}`,
+    '@media': { [low]: { maxWidth: 'none', font: `400 14px/20px ${vars.font}` } },
+  },
+]);
+
+export const reopenedHero = style([
+  plain,
+  {
+    ...cloth,
+    display: 'flex',
+    alignItems: 'center',
+    padding: `${vars.space[2]} ${vars.space[2]} 28px ${vars.space[5]}`,
+    vars: { [vars.color.focus]: late.onHero, [late.brandTint]: '#fff3', [vars.color.brandText]: late.onHero },
+  },
+]);
+
+export const reopenedTitle = style([
+  plain,
+  { flex: 1, minWidth: 0, font: `800 20px/28px ${vars.font}`, letterSpacing: '-.01em' },
+]);
+
+export const close = style([plain, { flex: 'none' }]);
+
+export const body = style([
+  plain,
+  {
+    position: 'relative',
+    marginBlockStart: `calc(-1 * ${vars.space[5]})`,
+    paddingBlockStart: vars.space[2],
+    borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
+    background: vars.color.surface,
+  },
+]);
+
+export const filters = style([
+  plain,
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    padding: `${vars.space[3]} ${vars.space[4]} 6px`,
+    borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
+    background: vars.color.surface,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    '@media': { [low]: { position: 'static' } },
+  },
+]);
+
+export const filterLabel = style([
+  plain,
+  {
+    marginBlock: '14px 0',
+    font: `500 14px/20px ${vars.font}`,
+    // The chips say it themselves, and to a screen reader their row does.
+    '@media': { [low]: { height: vars.space[2], marginBlock: 0, visibility: 'hidden' } },
+  },
+]);
+
+export const list = plain;
+
+export const loadingRow = style([
+  skeleton,
+  { height: '44px', marginBlock: '14px', marginInline: vars.space[4] },
+]);

@@ -1,0 +1,202 @@
+import { MapPinned, MapPinOff, X } from 'lucide';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { states } from '../../contract/shared/states.ts';
+import type { Campus } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { useCampusId } from '../../core/useCampusId.ts';
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Adire } from '../../ui/display/Adire.tsx';
+import { Logo } from '../../ui/display/Logo.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { hidden } from '../../ui/theme/base.css.ts';
+import {
+  body,
+  close,
+  filterLabel,
+  filters,
+  hero,
+  list,
+  loadingRow,
+  logo,
+  prompt,
+  reopenedHero,
+  reopenedTitle,
+  title,
+} from './CampusPanel.css.ts';
+import { AllCampusesRow, CampusRow } from './CampusRow.tsx';
+import { type CampusFilter, matchingCampuses, statesOf } from './matching.ts';
+import { useCampuses, useFirstCampuses } from './useCampuses.ts';
+
+export interface CampusPanelProps extends Outcome {
+  /** Called when a campus was chosen, with its id, or all of them, without. */
+  onChosen(campus: string | undefined): void;
+  /** For a visitor who comes back to change the campus. Undefined: a welcome, which has no way out. */
+  onClose?(): void;
+}
+
+/** The list of campuses with its search: in the page, or as a dialog. */
+export function CampusPanel({ onChosen, onClose, ...outcome }: CampusPanelProps) {
+  const market = useMarket();
+  const chosen = useCampusId();
+  const { data, error, isLoading, retry } = useCampuses();
+  const first = useFirstCampuses();
+  useOutcome(data, error, outcome);
+  const [filter, setFilter] = useState<CampusFilter>({ text: '' });
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const campuses = data ?? first;
+  const isReopened = onClose !== undefined;
+
+  useEffect(() => {
+    // Where the visitor is: the list is long.
+    if (isReopened) panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [isReopened]);
+
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    const campus = campuses?.find(({ id }) => id === value);
+    if (campus) market.campus.choose(campus);
+    else market.campus.clear();
+    onChosen(campus?.id);
+  };
+
+  return (
+    <section ref={panel} aria-labelledby={titleId}>
+      {isReopened ? (
+        <header className={reopenedHero}>
+          <Adire name="rings" look="faded" />
+          <h2 className={reopenedTitle} id={titleId}>
+            Change campus
+          </h2>
+          <span className={close}>
+            <IconButton icon={X} label="Close" onClick={onClose} />
+          </span>
+        </header>
+      ) : (
+        <header className={hero}>
+          <Adire name="rings" tile={44} look="faded" />
+          <span className={logo}>
+            <Logo size={44} />
+          </span>
+          <h2 className={title} id={titleId}>
+            Welcome to Campus Market
+          </h2>
+          <p className={prompt}>Select your campus to connect with buyers and sellers in your area</p>
+        </header>
+      )}
+      <div className={body}>
+        <Filters states={data ? statesOf(data) : states} filter={filter} onChange={setFilter} />
+        {campuses && (
+          // A real form: a row chooses its campus before, and without, our code.
+          <form action={market.link('/')} onSubmit={choose}>
+            <input type="hidden" name="chosen" value="1" />
+            <Campuses
+              campuses={matchingCampuses(campuses, filter)}
+              isComplete={data !== undefined}
+              hasAll={!isNarrow(filter) && !market.campus.ofPage && (isReopened || chosen !== undefined)}
+              chosen={chosen}
+            />
+          </form>
+        )}
+        {!data &&
+          (error ? (
+            <>
+              <ErrorState title="We couldn't load the campuses." isRetrying={isLoading} onRetry={retry}>
+                Check your connection.
+              </ErrorState>
+              <PageFallback />
+            </>
+          ) : (
+            <Loading />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+const isNarrow = ({ text, state }: CampusFilter) => text.trim() !== '' || state !== undefined;
+
+interface FiltersProps {
+  states: string[];
+  filter: CampusFilter;
+  onChange(filter: CampusFilter): void;
+}
+
+/** Stays in sight while the campuses scroll. */
+function Filters({ states, filter, onChange }: FiltersProps) {
+  return (
+    <div className={filters}>
+      <SearchField
+        label="Search your campus"
+        placeholder="Search your campus or university..."
+        value={filter.text}
+        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+      />
+      <p className={filterLabel}>Filter by State</p>
+      <ChipRow label="Filter by State">
+        {[undefined, ...states].map((name) => (
+          <Chip
+            key={name ?? ''}
+            selected={name === filter.state}
+            onPress={() => onChange({ ...filter, state: name })}
+          >
+            {name ?? 'All States'}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+interface CampusesProps {
+  campuses: Campus[];
+  /** False while more of them are on their way. */
+  isComplete: boolean;
+  /** Whether all of them can be chosen at once. */
+  hasAll: boolean;
+  chosen: string | undefined;
+}
+
+function Campuses({ campuses, isComplete, hasAll, chosen }: CampusesProps) {
+  if (isComplete && campuses.length === 0) {
+    return (
+      <EmptyState icon={MapPinOff} title="No campuses found">
+        Try adjusting your search terms
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {isComplete && (
+        <p className={hidden} role="status">
+          {campuses.length === 1 ? '1 campus' : `${campuses.length} campuses`}
+        </p>
+      )}
+      <ul className={list}>
+        {hasAll && <AllCampusesRow icon={MapPinned} selected={chosen === undefined} />}
+        {campuses.map((campus) => (
+          <CampusRow key={campus.id} campus={campus} selected={campus.id === chosen} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={list} aria-busy="true">
+      <p className={hidden} role="status">
+        Loading campuses
+      </p>
+      {['1', '2', '3', '4', '5', '6'].map((row) => (
+        <span key={row} className={loadingRow} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { MapPin } from 'lucide';
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { oneLine } from '../../ui/theme/base.css.ts';
+import { compact, compactIcon, compactName } from './CampusPicker.css.ts';
+import { useCampus } from './useCampus.ts';
+import { useCampusDialog } from './useCampusDialog.tsx';
+
+export interface CompactPickerProps extends Outcome {
+  onChosen(campus: string | undefined): void;
+}
+
+/** The campus in one line, for a page that has other things to show. */
+export function CompactPicker({ onChosen, ...outcome }: CompactPickerProps) {
+  const { campus } = useCampus();
+  const { dialog, openDialog, prepare } = useCampusDialog(onChosen);
+  useOutcome(true, undefined, outcome);
+  return (
+    <>
+      <div className={compact}>
+        <Icon of={MapPin} className={compactIcon} size={20} />
+        <span className={`${compactName} ${oneLine}`}>{campus?.name ?? 'All campuses'}</span>
+        <PlainButton look="outline" size="s" onPointerEnter={prepare} onFocus={prepare} onClick={openDialog}>
+          {campus ? 'Change campus' : 'Choose your campus'}
+        </PlainButton>
+      </div>
+      {dialog}
+    </>
+  );
+}

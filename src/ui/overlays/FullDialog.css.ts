@@ -1,0 +1,47 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { plain } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { transform: 'translateY(24px)' } });
+
+const wide = '(min-width: 600px)';
+
+/** All of a phone; a tall box in the middle of anything wider. It scrolls as a whole. */
+export const box = style([
+  plain,
+  {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 10,
+    width: '100%',
+    maxWidth: 'none',
+    height: '100%',
+    maxHeight: 'none',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    background: late.surfaceRaised,
+    color: vars.color.text,
+    font: `400 16px/24px ${vars.font}`,
+    letterSpacing: 'normal',
+    textAlign: 'start',
+    outline: 0,
+    animation: `${rise} ${vars.duration[3]} ${vars.ease}, ${appear} ${vars.duration[2]} ${vars.ease}`,
+    '::backdrop': { background: late.scrim, animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
+    selectors: { '&:not([open])': { display: 'none' } },
+    '@media': {
+      [wide]: {
+        width: '560px',
+        // Rows of 73 px: the last one is cut in half, so that people see there is more.
+        height: 'min(94%, 748px)',
+        margin: 'auto',
+        borderRadius: vars.radius.l,
+        boxShadow: late.elevation3,
+        // Before our code has come it is no modal dialog, and has no backdrop.
+        selectors: { '&:not(:modal)': { boxShadow: `0 0 0 100vmax ${late.scrim}` } },
+      },
+      '(forced-colors: active)': { border: '1px solid CanvasText' },
+    },
+  },
+]);
