@@ -14,6 +14,10 @@ const layouts = [
 
 /** In pixels: the height of a card's text below its square picture, as in ProductCard.css.ts. */
 const textHeight = 86;
+/** In pixels, as in CampusPicker.css.ts. */
+const pickerHeight = 640;
+const compactPickerHeight = 60;
+
 /** In pixels: the height of the link to all products, with the space above it. */
 const linkHeight = 52;
 
@@ -44,8 +48,10 @@ const limits = Array.from({ length: pageSizeMax }, (_, index) => index + 1).filt
   (limit) => limit !== gridLimit,
 );
 
-const css = `/* Keeps the space of a product grid until it is there, so that nothing below it moves. */
+const css = `/* Keeps the space of a widget until it is there, so that nothing below it moves. */
 @media (scripting: enabled) {
+campus-picker:not(:defined, [hidden]) { display: block; overflow: hidden; height: ${pickerHeight}px }
+campus-picker[compact]:not([compact="false"], :defined, [hidden]) { height: ${compactPickerHeight}px }
 product-grid:not(:defined, [hidden]) { display: flow-root; --campus-limit: ${gridLimit} }
 ${limits.map((limit) => `product-grid[limit="${limit}"]:not(:defined, [hidden]) { --campus-limit: ${limit} }`).join('\n')}
 product-grid:not(:defined)::before { content: ""; float: left; padding-top: ${heights()} }

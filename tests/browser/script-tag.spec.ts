@@ -9,6 +9,20 @@ import { cards } from '../support/browser/visitor.ts';
 /** The script tag ships on Preact. Deep runs also try its build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
+/** A plain run tries the smallest and the widest. */
+const pickerSizes = [
+  { width: 320, height: 256 },
+  { width: 1280, height: 800 },
+  ...(process.env.DEEP
+    ? [
+        { width: 360, height: 780 },
+        { width: 640, height: 360 },
+        { width: 780, height: 360 },
+        { width: 768, height: 1024 },
+      ]
+    : []),
+];
+
 /** How a page may put a widget beside other things. Each box is 600 pixels wide. */
 const boxes = {
   block: '<div>*</div>',
@@ -108,6 +122,66 @@ for (const runtime of runtimes) {
       expect(await widths(page, 'campus-picker')).toEqual(places.map(() => 600));
       await expect(page.locator('#hidden')).toBeHidden();
       console.log(`Layout shift of the parents on ${runtime}:`, await layoutShift(page));
+    });
+
+    for (const size of pickerSizes) {
+      test(`at ${size.width}×${size.height} the compact picker opens the campuses, and the page's history stays`, async ({
+        page,
+        siteUrl,
+      }) => {
+        await page.setViewportSize(size);
+        const html = '<campus-picker compact></campus-picker><product-grid limit="2"></product-grid>';
+        await openHostPage(page, siteUrl, { html });
+        await expect(cards(page)).toHaveCount(2);
+        const entries = await page.evaluate(() => history.length);
+        const dialog = page.getByRole('dialog', { name: 'Change campus' });
+        const row = dialog.getByRole('button', { name: 'Fountain University' });
+
+        const button = page.getByRole('button', { name: 'Choose your campus' });
+        await button.press('Enter');
+        await expect(row).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(button).toBeFocused();
+
+        await button.click();
+        await row.scrollIntoViewIfNeeded();
+        await expect(row).toBeInViewport({ ratio: 0.5 });
+        await row.click();
+        await expect(dialog).toHaveCount(0);
+        await expect(page.locator('campus-picker')).toContainText('Fountain University');
+        await page.getByRole('button', { name: 'Change campus' }).click();
+        await expect(row).toBeFocused();
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute(
+          'href',
+          /Fountain_University/,
+        );
+        expect(await page.evaluate(() => history.length)).toBe(entries);
+      });
+    }
+
+    test('the phone asks the dialog of a widget before it leaves the page', async ({ page, siteUrl }) => {
+      // What Back of a phone asks first. A test cannot press it, so the page hands out what was registered.
+      await page.addInitScript(() => {
+        const watchers: CloseWatcherLike[] = [];
+        class CloseWatcherLike extends EventTarget {
+          onclose: (() => void) | null = null;
+          constructor() {
+            super();
+            watchers.push(this);
+          }
+          destroy() {
+            watchers.splice(watchers.indexOf(this), 1);
+          }
+        }
+        Object.assign(window, { CloseWatcher: CloseWatcherLike, goBack: () => watchers.at(-1)?.onclose?.() });
+      });
+      await openHostPage(page, siteUrl, { html: '<product-grid limit="2"></product-grid>' });
+      await cards(page).first().getByRole('link').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.evaluate(() => (window as unknown as { goBack(): void }).goBack());
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
     test('each tag shows its cards or a sentence, and the console says what its author can mend', async ({

@@ -52,10 +52,12 @@ export function CampusPanel({ onChosen, onClose, ...outcome }: CampusPanelProps)
   const campuses = data ?? first;
   const isReopened = onClose !== undefined;
 
+  const hasCampuses = campuses !== undefined;
   useEffect(() => {
-    // Where the visitor is: the list is long.
-    if (isReopened) panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-  }, [isReopened]);
+    // The list is long, so it begins where the visitor is, unless the visitor is elsewhere already.
+    if (!isReopened || !hasCampuses || panel.current?.matches(':focus-within')) return;
+    panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [isReopened, hasCampuses]);
 
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { CampusPickerProps } from './CampusPicker.tsx';
 export const campusPicker = {
   tag: 'campus-picker',
   component: 'CampusPicker',
-  attributes: {},
+  attributes: { compact: 'boolean' },
   events: {
     campuschange: { prop: 'onCampusChange' },
     ready: { prop: 'onReady', bubbles: false },

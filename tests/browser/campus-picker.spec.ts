@@ -1,0 +1,233 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cards, fountain, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+
+const sizes = [
+  { width: 320, height: 256 },
+  { width: 360, height: 780 },
+  { width: 640, height: 360 },
+  { width: 780, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, { name }: { name: string }) => dialog(page).getByRole('button', { name });
+
+/** Opens the dialog as somebody who comes back: from the header, or from the rail of a wide screen. */
+async function reopen(page: Page, campusName = funaab.name): Promise<void> {
+  await page.getByRole('button', { name: campusName }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+for (const size of sizes) {
+  const at = `${size.width}×${size.height}`;
+
+  test(`at ${at} a first visitor sees campuses, and can reach the last one`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await expect(row(page, funaab)).toBeInViewport({ ratio: 0.3 });
+    await isReady(page);
+    await expect(dialog(page).getByRole('status')).toHaveText('264 campuses');
+    const last = dialog(page).getByRole('listitem').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    const { overflow, left, right } = await dialog(page).evaluate((box) => ({
+      overflow: box.scrollWidth - box.clientWidth,
+      ...box.getBoundingClientRect().toJSON(),
+    }));
+    expect({ overflow, fits: left >= 0 && right <= size.width }).toEqual({ overflow: 0, fits: true });
+  });
+
+  test(`at ${at} the picker is used with a finger, and Back closes it`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, viewport: size, hasTouch: true });
+    await hasChosen(context, baseURL ?? '');
+    const page = await context.newPage();
+    await page.goto('/');
+    await isReady(page);
+    await page.getByRole('button', { name: funaab.name }).tap();
+    await expect(dialog(page).getByRole('heading', { name: 'Change campus' })).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+
+    await page.getByRole('button', { name: funaab.name }).tap();
+    await dialog(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog(page)).toHaveCount(0);
+
+    await page.getByRole('button', { name: funaab.name }).tap();
+    await row(page, fountain).tap();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: fountain.name })).toBeAttached();
+    await context.close();
+  });
+}
+
+test('the campuses come with the page, and one is chosen before any of our code', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(dialog(page).getByRole('heading', { name: 'Welcome to Campus Market' })).toBeVisible();
+  await row(page, fountain).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
+  await context.close();
+});
+
+test('a tap before our code has come is a choice, which is kept', async ({ page }) => {
+  let letThrough = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await wait;
+    await route.fallback();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await row(page, fountain).click();
+  await expect(page).toHaveURL(/campus=Fountain_University/);
+  letThrough();
+  await isReady(page);
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('selectedCampus'))).toBe(fountain.id);
+  await page.reload();
+  await isReady(page);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('what is behind the question cannot be used, before and after our code has come', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  const reachesPage = () =>
+    cards(page)
+      .first()
+      .getByRole('link')
+      .evaluate((link) => {
+        link.focus();
+        return document.activeElement === link;
+      });
+  expect(await reachesPage()).toBe(false);
+  await page.unrouteAll();
+  await page.reload();
+  await isReady(page);
+  await expect.poll(() => dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
+  expect(await reachesPage()).toBe(false);
+});
+
+test('reopened, it shows the chosen campus with a tick, which has the focus', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const errors = watchErrors(page);
+  await hasChosen(context, baseURL ?? '');
+  await page.goto('/');
+  await isReady(page);
+  await reopen(page);
+  await expect(row(page, funaab)).toBeFocused();
+  await expect(row(page, funaab).getByRole('img', { name: 'Chosen' })).toBeVisible();
+  await expect(row(page, fountain).getByRole('img', { name: 'Chosen' })).toHaveCount(0);
+  const ground = (campus: { name: string }) =>
+    row(page, campus).evaluate((button) => getComputedStyle(button).backgroundColor);
+  await row(page, fountain).hover();
+  expect(await ground(fountain)).not.toBe(await ground(funaab));
+
+  // The ground around it closes it too.
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('a choice takes people to the top and the heading of the page, and says so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await hasChosen(context, baseURL ?? '');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await isReady(page);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await reopen(page);
+  await row(page, fountain).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Campus updated' })).toBeVisible();
+});
+
+test('all campuses can be chosen again, and that is not asked about again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'selectedCampus', value: funaab.id, url: baseURL ?? '' }]);
+  await page.goto('/');
+  await isReady(page);
+  await reopen(page);
+  await expect(
+    dialog(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('[name=campus]') })
+      .first(),
+  ).toContainText('All campuses');
+  await row(page, { name: 'All campuses' }).click();
+  await expect(page.getByRole('button', { name: 'Choose your campus' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('selectedCampus'))).toBeNull();
+  await page.reload();
+  await isReady(page);
+  await expect(page.getByRole('button', { name: 'Choose your campus' })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  // Nor by a server that knows nothing but the cookie.
+  expect(await (await context.request.get('/')).text()).not.toContain('<dialog');
+});
+
+test('the states are one stop of the Tab key, and the arrows move among them', async ({ page }) => {
+  await page.goto('/');
+  await isReady(page);
+  const state = (name: string) => dialog(page).getByRole('button', { name, exact: true });
+  await dialog(page).getByRole('searchbox').focus();
+  await page.keyboard.press('Tab');
+  await expect(state('All States')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(state('Abia')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(state('Zamfara')).toBeFocused();
+  await expect(state('Zamfara')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(state('Zamfara')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).locator('[name=campus]').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(state('Zamfara')).toBeFocused();
+});
+
+test('it opens with its campuses although the network is gone', async ({ page, context, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
+  await page.goto('/');
+  await isReady(page);
+  await page.waitForLoadState('networkidle');
+  const listed = page.waitForResponse((response) => response.url().endsWith('/api/campuses'));
+  await listed.catch(() => {});
+  await context.setOffline(true);
+  await reopen(page);
+  await expect(row(page, fountain)).toBeVisible();
+});
+
+test('campuses that cannot be loaded are asked for again', async ({ page, context, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
+  let fails = true;
+  await page.route('**/api/campuses', (route) => (fails ? route.fulfill({ status: 500 }) : route.fallback()));
+  await page.goto('/');
+  await isReady(page);
+  await reopen(page);
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText("We couldn't load the campuses.");
+  await expect(alert).toContainText('Check your connection.');
+  fails = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, fountain)).toBeVisible();
+});
