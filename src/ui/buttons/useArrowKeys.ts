@@ -12,8 +12,8 @@ export function useArrowKeys(row: RefObject<HTMLElement | null>): (event: Keyboa
   // After each change of the row, because another one may be on now, or the stop may be gone.
   useEffect(() => {
     const all = buttons();
-    if (all.some((button) => button.matches(':focus'))) return;
-    stopAt(all.find((button) => button.ariaPressed === 'true') ?? all[0]);
+    const isFocused = (button: Element) => button.matches(':focus');
+    stopAt(all.find(isFocused) ?? all.find(({ ariaPressed }) => ariaPressed === 'true') ?? all[0]);
   });
 
   return (event) => {

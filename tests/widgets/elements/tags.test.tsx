@@ -221,7 +221,7 @@ test('<campus-picker> says that it failed beside the link of its page, and then 
   const listen = ({ type, detail }: Event & { detail?: unknown }) => heard.push(type, detail);
   for (const type of ['ready', 'error']) picker?.addEventListener(type, listen);
   await expect.poll(() => heard).toEqual(['error', { code: 'forbidden', message: 'Not now' }]);
-  expect(text(picker)).toContain('Failed to load campuses. Please try again.');
+  expect(text(picker)).toContain("We couldn't load the campuses.");
   expect(picker?.querySelector('a')?.checkVisibility()).toBe(true);
   isBroken = false;
   await pressNamed(picker, /Try again/);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Chip, ChipRow } from '../../../../src/ui/buttons/Chip.tsx';
+import { focusedName } from '../../../support/browser/focus.ts';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const states = ['All States', 'Abia', 'Lagos', 'Ogun'];
@@ -23,23 +24,45 @@ function States() {
 
 const chip = (name: string) => page.getByRole('button', { name });
 
-inEachPlace('each chip is a stop of the Tab key that says whether it is on', <States />, async () => {
-  await expect.element(page.getByRole('list', { name: 'States' })).toBeVisible();
-  await expect.element(chip('All States')).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.keyboard('{Tab}{Tab} ');
-  await expect.element(chip('Abia')).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(chip('All States')).toHaveAttribute('aria-pressed', 'false');
-});
+inEachPlace(
+  'the arrow keys move among the chips, each of which says whether it is on',
+  <States />,
+  async () => {
+    await expect.element(page.getByRole('toolbar', { name: 'States' })).toBeVisible();
+    await expect.element(chip('All States')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Tab}{ArrowRight} ');
+    await expect.element(chip('Abia')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(chip('All States')).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 inEachPlace(
   'a row that is too long scrolls in itself, to the chip that has the focus',
   <States />,
   async () => {
-    const row = page.getByRole('list', { name: 'States' }).element();
+    const row = page.getByRole('toolbar', { name: 'States' }).element();
     expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
-    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
+    await userEvent.keyboard('{Tab}{End}');
     const seen = () => chip('Ogun').element().getBoundingClientRect().right;
     await expect.poll(seen).toBeLessThanOrEqual(row.getBoundingClientRect().right);
+  },
+);
+
+inEachPlace(
+  'the row is one stop of the Tab key, at the chip that is on',
+  <>
+    <States />
+    <button type="button">After</button>
+  </>,
+  async () => {
+    await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight} {ArrowLeft}{Tab}');
+    await expect.poll(focusedName).toBe('After');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.poll(focusedName).toBe('Abia');
+    await userEvent.keyboard('{Tab}');
+    await userEvent.click(chip('Ogun'));
+    await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+    await expect.poll(focusedName).toBe('Ogun');
   },
 );
 

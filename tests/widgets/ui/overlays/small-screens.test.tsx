@@ -1,0 +1,80 @@
+import { type ReactElement, useState } from 'react';
+import { afterAll, beforeEach, describe, expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { AlertDialog } from '../../../../src/ui/overlays/AlertDialog.tsx';
+import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
+import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
+import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
+
+// A phone on its side, and a page that is zoomed in to 400 %.
+
+const sizes = [
+  [320, 256],
+  [640, 360],
+] as const;
+
+const text = <p>{'What there is to say before the end. '.repeat(30)}</p>;
+const end = <Button>At the end</Button>;
+
+type Shown = (onClose: () => void) => ReactElement;
+
+const overlays: Record<string, Shown> = {
+  dialog: (onClose) => (
+    <Dialog title="A dialog" onClose={onClose} actions={<Button>Save what was typed</Button>}>
+      {text}
+      {end}
+    </Dialog>
+  ),
+  'side panel': (onClose) => (
+    <SidePanel title="A dialog" onClose={onClose} footer={<Button>Log Out</Button>}>
+      {text}
+      {end}
+    </SidePanel>
+  ),
+  'full dialog': (onClose) => (
+    <FullDialog label="A dialog" onClose={onClose}>
+      {text}
+      {end}
+    </FullDialog>
+  ),
+  'question before something is lost': (onClose) => (
+    <AlertDialog title="A dialog" confirmLabel="At the end" onConfirm={onClose} onCancel={onClose}>
+      {text}
+    </AlertDialog>
+  ),
+};
+
+function Opened({ show }: { show: Shown }) {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen && show(() => setOpen(false));
+}
+
+afterAll(() => page.viewport(1280, 800));
+
+const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** The edges of an element that the screen cuts. Widths are rounded: by less than a pixel does not count. */
+function edgesOutside(element: Element, width: number, height: number): string[] {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const outside = { top: top < -1, bottom: bottom > height + 1, left: left < -1, right: right > width + 1 };
+  return Object.entries(outside).flatMap(([edge, isOutside]) => (isOutside ? edge : []));
+}
+
+describe.each(sizes)('on %i×%i', (width, height) => {
+  beforeEach(() => page.viewport(width, height));
+
+  for (const [name, show] of Object.entries(overlays)) {
+    inEachPlace(`a ${name} shows all of itself, and closes with Esc`, <Opened show={show} />, async () => {
+      await expect.element(dialog).toBeVisible();
+      await expect.poll(() => edgesOutside(dialog.element(), width, height)).toEqual([]);
+      for (const button of dialog.getByRole('button').elements()) {
+        button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        expect(edgesOutside(button, width, height), button.textContent ?? '').toEqual([]);
+      }
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => dialog.query()).toBeNull();
+    });
+  }
+});
