@@ -22,6 +22,8 @@ const interrupted = new Promise((_, reject) => {
 let endAll = async () => {};
 
 async function measureAll() {
+  const { ensureChromium } = await import('./browser.mjs');
+  process.env.CHROMIUM_PATH = await ensureChromium();
   const { buildAll } = await import('./build.mjs');
   await buildAll(['embed', 'site']);
   const { runnerImport } = await import('vite');

@@ -1,5 +1,6 @@
 import { temporaryFolder } from './cleanup.ts';
 import { measureCrowd } from './crowd.ts';
+import { measureFirstScreens } from './first-screens.ts';
 import { measureLists } from './lists.ts';
 import { measureOutages } from './outages.ts';
 import { smokePlan, wholePlan } from './plan.ts';
@@ -36,6 +37,10 @@ export async function bench(
   show({
     title: 'Milliseconds of processor time to make a page',
     rows: await measurePages(demo, plan),
+  });
+  show({
+    title: 'Seconds until a first visitor sees it on a phone: 400 kbit/s, 400 ms, a processor 4 times slower',
+    rows: await measureFirstScreens(demo, plan),
   });
   show({
     title: 'Milliseconds until an answer while others ask for too much at once',

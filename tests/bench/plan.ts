@@ -15,6 +15,8 @@ export interface Plan {
   /** After a site is ready, before its memory is read. */
   idleSeconds: number;
   requestsBeforeMemory: number;
+  /** Of each first screen. */
+  visits: number;
 }
 
 export const wholePlan: Plan = {
@@ -27,6 +29,7 @@ export const wholePlan: Plan = {
   clones: true,
   idleSeconds: 5,
   requestsBeforeMemory: 1_000,
+  visits: 5,
 };
 
 /** Enough to see that the bench works. Its figures say little. */
@@ -40,6 +43,7 @@ export const smokePlan: Plan = {
   clones: false,
   idleSeconds: 0.5,
   requestsBeforeMemory: 100,
+  visits: 1,
 };
 
 /** The names of the printed rows. */
@@ -51,6 +55,9 @@ export const rowNames = {
   home: 'Home',
   product: 'product page',
   crowd: 'what others wait for while 50 sockets ask 20 times each for Home',
+  pickerRows: 'campuses to choose from',
+  homeCards: 'products of Home',
+  embedCards: 'products of an embed',
   memoryIdle: 'idle',
   memoryAfter: (requests: number) => `after ${count(requests)} list requests`,
   firstStart: 'first start of a fresh clone',
@@ -68,6 +75,9 @@ export function rowsOf(plan: Plan): string[] {
     rowNames.home,
     rowNames.product,
     rowNames.crowd,
+    rowNames.pickerRows,
+    rowNames.homeCards,
+    rowNames.embedCards,
     ...(process.platform === 'linux'
       ? [
           rowNames.memoryIdle,
@@ -90,6 +100,9 @@ export const aims = {
   home: '≤ 4.2',
   product: '≤ 2.5',
   crowd: '≤ 500',
+  pickerRows: '≤ 2.0',
+  homeCards: '≤ 1.7',
+  embedCards: '≤ 2.0',
   refusal: '≤ 2',
   recovery: '≤ 3',
   memoryIdle: '≤ 220',

@@ -21,9 +21,9 @@ test('a page preloads its files, those that they import, and their styles, but n
   writeFileSync(join(folder, 'index.html'), '<script type="module" src="/assets/shared.js"></script>');
   const { preloads } = builtPages(() => Promise.reject(new Error('No page is rendered here.')), folder);
   expect(preloads(['Home.tsx']).split(/\n\s*/).sort()).toEqual([
-    '<link rel="modulepreload" crossorigin href="/assets/Home.js">',
-    '<link rel="modulepreload" crossorigin href="/assets/cards.js">',
-    '<link rel="modulepreload" crossorigin href="/assets/money.js">',
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/Home.js">',
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/cards.js">',
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/money.js">',
     '<link rel="stylesheet" crossorigin href="/assets/Home.css">',
     '<link rel="stylesheet" crossorigin href="/assets/cards.css">',
   ]);

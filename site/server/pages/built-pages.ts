@@ -43,5 +43,5 @@ function filesOf(manifest: Record<string, Chunk>, modules: string[], seen = new 
 function linkTo(href: string): string {
   return href.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="${href}">`
-    : `<link rel="modulepreload" crossorigin href="${href}">`;
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`;
 }

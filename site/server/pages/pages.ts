@@ -134,9 +134,9 @@ export async function registerPages(
     if (refusal) throw refusal;
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const html = fill(template, {
-      head: `${page.head}\n    ${pages.preloads(page.modules)}`,
+      head: page.head,
       app: page.html,
-      data,
+      data: `${data}\n    ${pages.preloads(page.modules)}`,
     });
     return { status: page.status, html, reads, counted: new Set([viewer]) };
   }

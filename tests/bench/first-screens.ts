@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium } from 'playwright';
+import { chromiumLaunchOptions } from '../../scripts/browser.mjs';
+import { endLater } from './cleanup.ts';
+import { aims, type Plan, rowNames } from './plan.ts';
+import type { DemoSite } from './site.ts';
+import type { Rows } from './table.ts';
+
+/** A cheap phone in a place with a poor network, for the first time. */
+const slow = { bytesPerSecond: 400_000 / 8, latencyMs: 400, slowerProcessor: 4 };
+const phone = { width: 360, height: 780 };
+
+interface FirstScreen {
+  url: string;
+  /** A selector; what follows `>>>` is looked for in the shadow root of what stands before. */
+  waitsFor: string;
+  campus?: string;
+  aim: string;
+}
+
+interface Visit {
+  seconds: number;
+  kilobytes: number;
+}
+
+/** How long visitors wait on a slow network until they see what they came for, and what it costs them. */
+export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promise<Rows> {
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  const closeBrowser = endLater(() => browser.close());
+  const host = await serveHostPage(site.url);
+  const screens: Record<string, FirstScreen> = {
+    [rowNames.pickerRows]: { url: site.url, waitsFor: 'dialog [name=campus]', aim: aims.pickerRows },
+    [rowNames.homeCards]: {
+      url: site.url,
+      waitsFor: 'main article',
+      campus: 'University_of_Lagos',
+      aim: aims.homeCards,
+    },
+    [rowNames.embedCards]: { url: host.url, waitsFor: 'product-grid>>>article', aim: aims.embedCards },
+  };
+  const rows: Rows = {};
+  for (const [name, screen] of Object.entries(screens)) {
+    const visits: Visit[] = [];
+    for (let visit = 0; visit < plan.visits; visit += 1) visits.push(await visitOnce(browser, screen));
+    const seconds = visits.map((visit) => visit.seconds).sort((a, b) => a - b);
+    const middle = seconds[Math.floor(seconds.length / 2)] ?? 0;
+    rows[name] = {
+      'median (s)': middle.toFixed(2),
+      'from – to (s)': `${seconds[0]?.toFixed(2)} – ${seconds.at(-1)?.toFixed(2)}`,
+      'received by then (kB)': Math.max(...visits.map(({ kilobytes }) => kilobytes)).toFixed(0),
+      aim: screen.aim,
+    };
+  }
+  await closeBrowser();
+  host.close();
+  return rows;
+}
+
+/** A visitor with an empty cache. */
+async function visitOnce(browser: Browser, { url, waitsFor, campus }: FirstScreen): Promise<Visit> {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true });
+  if (campus) await context.addCookies([{ name: 'selectedCampus', value: campus, url }]);
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latencyMs,
+    downloadThroughput: slow.bytesPerSecond,
+    uploadThroughput: slow.bytesPerSecond,
+  });
+  await network.send('Emulation.setCPUThrottlingRate', { rate: slow.slowerProcessor });
+  let bytes = 0;
+  network.on('Network.dataReceived', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  // Frames are shown only once the styles are here, so the first frame that has it is when people see it.
+  await page.addInitScript((path) => {
+    const look = () => {
+      const [outer = '', inner] = path.split('>>>');
+      const found = document.querySelector(outer);
+      const element = inner ? found?.shadowRoot?.querySelector(inner) : found;
+      if (element?.checkVisibility() && element.getBoundingClientRect().top < innerHeight) {
+        requestAnimationFrame(() => Object.assign(window, { seenAt: performance.now() }));
+      } else {
+        requestAnimationFrame(look);
+      }
+    };
+    requestAnimationFrame(look);
+  }, waitsFor);
+  await page.goto(url, { waitUntil: 'commit' });
+  const seen = await page.waitForFunction(() => (window as { seenAt?: number }).seenAt, undefined, {
+    timeout: 60_000,
+  });
+  const visit = { seconds: Number(await seen.jsonValue()) / 1000, kilobytes: bytes / 1000 };
+  await context.close();
+  return visit;
+}
+
+/** A page of somebody else that shows products of the market. */
+async function serveHostPage(market: string): Promise<{ url: string; close(): void }> {
+  const html = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+    <script type="module" src="${market}/embed.js"></script><h1>Students’ Union</h1><product-grid></product-grid>`;
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => server.close(),
+  };
+}
