@@ -1,6 +1,7 @@
 // Draws the pictures of the demo: each SVG in site/server/seed/drawings becomes the sizes that the site serves.
+// `headphones` is the first picture of a thing; `headphones-2` and so on are its other views, drawn or cut from it.
 // Run it after changing a drawing, and commit what it writes. The server itself never draws.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { command, root, step } from './steps.mjs';
@@ -8,14 +9,35 @@ import { command, root, step } from './steps.mjs';
 const drawings = join(root, 'site/server/seed/drawings');
 const pictures = join(root, 'site/server/seed/pictures');
 const sizes = [240, 480, 960];
-const preview = { width: 1200, height: 630 };
+const isOtherView = (/** @type {string} */ name) => /-\d$/.test(name);
+const previewSize = { width: 1200, height: 630 };
 
-/** @param {string} name */
-async function render(name) {
+/** The drawings as they are, by name, and the views that show a part of one. */
+function allDrawings() {
+  const drawn = readdirSync(drawings)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => ({
+      name: basename(file, '.svg'),
+      svg: readFileSync(join(drawings, file), 'utf8'),
+      size: 400,
+    }));
+  const [, ...rows] = readFileSync(join(drawings, 'views.tsv'), 'utf8').trim().split('\n');
+  const views = rows.map((row) => {
+    const [name = '', of, left, top, size] = row.split('\t');
+    const whole = drawn.find((one) => one.name === of);
+    if (!whole) throw new Error(`${name} shows a part of '${of}', which is not drawn.`);
+    const svg = whole.svg.replace('viewBox="0 0 400 400"', `viewBox="${left} ${top} ${size} ${size}"`);
+    return { name, svg, size: Number(size) };
+  });
+  return [...drawn, ...views].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** @param {{ name: string, svg: string, size: number }} drawing */
+async function render({ name, svg, size: units }) {
   const folder = join(pictures, name);
   mkdirSync(folder, { recursive: true });
-  // 400 units wide: this density draws it at 960 pixels.
-  const large = await sharp(join(drawings, `${name}.svg`), { density: 72 * 2.4 })
+  // This density draws it at 960 pixels, however many units wide it is.
+  const large = await sharp(Buffer.from(svg), { density: (72 * 960) / units })
     .resize(960, 960)
     .flatten({ background: '#ffffff' })
     .png()
@@ -29,15 +51,21 @@ async function render(name) {
     ),
   );
   const color = await averageColor(large);
-  await sharp(await sharp(large).resize(preview.height, preview.height).toBuffer())
-    .extend({
-      left: (preview.width - preview.height) / 2,
-      right: (preview.width - preview.height) / 2,
-      background: color,
-    })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toFile(join(folder, 'og.jpg'));
+  if (!isOtherView(name)) await preview(large, color, folder);
   return color;
+}
+
+/** What a shared link shows, of the first picture only: it serves the other views too. */
+async function preview(
+  /** @type {Buffer} */ large,
+  /** @type {string} */ color,
+  /** @type {string} */ folder,
+) {
+  const side = (previewSize.width - previewSize.height) / 2;
+  await sharp(await sharp(large).resize(previewSize.height, previewSize.height).toBuffer())
+    .extend({ left: side, right: side, background: color })
+    .jpeg({ quality: 70, mozjpeg: true })
+    .toFile(join(folder, 'og.jpg'));
 }
 
 /**
@@ -59,10 +87,7 @@ await command(() =>
     rmSync(pictures, { recursive: true, force: true });
     /** @type {Record<string, string>} */
     const colors = {};
-    for (const file of readdirSync(drawings).sort()) {
-      const name = basename(file, '.svg');
-      colors[name] = await render(name);
-    }
+    for (const drawing of allDrawings()) colors[drawing.name] = await render(drawing);
     writeFileSync(join(pictures, 'colors.json'), `${JSON.stringify(colors, null, 2)}\n`);
   }),
 );

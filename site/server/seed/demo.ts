@@ -10,6 +10,7 @@ import { Random } from './random.ts';
 import { addReports } from './reports.ts';
 import { addReviews } from './reviews.ts';
 import { type Demo, emptyRows } from './rows.ts';
+import { spreadProducts } from './spread.ts';
 import { addNewStores } from './stores.ts';
 import { addStudents } from './students.ts';
 import { addVerificationRequests } from './verification-requests.ts';
@@ -34,6 +35,7 @@ export function makeDemo(colors: Record<string, string>, startedAt: Date): Demo 
   addProducts(demo, random);
   addNewStores(demo, new Random(2027));
   addNewProducts(demo, new Random(2028));
+  spreadProducts(demo);
   addStudents(demo, new Random(2040));
   completeProfiles(demo, new Random(2029));
   completeProducts(demo, new Random(2030));

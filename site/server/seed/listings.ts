@@ -1,8 +1,20 @@
 import { z } from 'zod';
+import type { ProductStatus } from '../db/schema.ts';
 import { readTsv } from '../tsv.ts';
-import type { Listing } from './listing.ts';
 import table from './tables/listings.tsv?raw';
 import newTable from './tables/new-listings.tsv?raw';
+
+/** A product for sale, without seller and campus. Amounts in naira. */
+export interface Listing {
+  /** The name of a drawing. */
+  picture: string;
+  name: string;
+  description: string;
+  category: string;
+  price: number;
+  before?: number;
+  status?: ProductStatus;
+}
 
 export const row = z.strictObject({
   category: z.string(),

@@ -1,9 +1,9 @@
 import type { ProductStatus } from '../db/schema.ts';
 import { type DemoCampus, demoCampuses } from './campuses.ts';
 import { firstProducts } from './first-products.ts';
-import type { Listing } from './listing.ts';
-import { listings, newListings } from './listings.ts';
+import { type Listing, listings, newListings } from './listings.ts';
 import { addSeller } from './people.ts';
+import { picturesOf } from './pictures.ts';
 import type { Random } from './random.ts';
 import { type Demo, only, type Person, type Product, type Store } from './rows.ts';
 import { addStore, firstStores } from './stores.ts';
@@ -16,6 +16,7 @@ interface Seller {
 
 /** Adds the listings of every campus and, on the first campus, the newest products of the design's screens. */
 export function addProducts(demo: Demo, random: Random): void {
+  const uses = new Map<Listing, number>();
   demoCampuses.forEach((campus, index) => {
     const sellers = addSellers(demo, campus, random);
     const first = index === 0 ? firstProducts : [];
@@ -34,8 +35,13 @@ export function addProducts(demo: Demo, random: Random): void {
         created_at: createdAt(position),
       });
     });
-    const more = random.shuffled(listings).slice(0, campus.products - first.length);
+    // The listings that fewest campuses have, so that each is on sale somewhere.
+    const more = random
+      .shuffled(listings)
+      .sort((one, other) => (uses.get(one) ?? 0) - (uses.get(other) ?? 0))
+      .slice(0, campus.products - first.length);
     more.forEach((listing, position) => {
+      uses.set(listing, (uses.get(listing) ?? 0) + 1);
       const seller = sellerOf(listing, sellers, random);
       const { id } = campus;
       const product = addProduct(demo, random, id, seller, varied(listing, random), {
@@ -122,8 +128,6 @@ function addProduct(
   listing: Listing,
   circumstances: Circumstances,
 ): Product {
-  const mediaId = demo.mediaIds.get(listing.picture);
-  if (mediaId === undefined) throw new Error(`There is no picture '${listing.picture}'.`);
   const product: Product = {
     id: random.id(),
     seller_id: person.id,
@@ -140,6 +144,8 @@ function addProduct(
     ...circumstances,
   };
   demo.rows.products.push(product);
-  demo.rows.product_media.push({ product_id: product.id, position: 0, media_id: mediaId });
+  picturesOf(listing.picture, demo.mediaIds).forEach((media_id, position) => {
+    demo.rows.product_media.push({ product_id: product.id, position, media_id });
+  });
   return product;
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import type { MediaIds } from './pictures.ts';
 
 /** The tables that the demo fills. */
 const filledTables = [
@@ -42,7 +43,7 @@ export interface Demo {
   /** The times of all rows count back from here. */
   startedAt: Date;
   /** The id under which each drawn picture is served, by its name. */
-  mediaIds: ReadonlyMap<string, string>;
+  mediaIds: MediaIds;
 }
 
 export function emptyRows(): Rows {

@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { siteFolder } from '../site-folder.ts';
 import { makeDemo } from './demo.ts';
+import { firstPictureOf } from './pictures.ts';
 import type { Demo, Rows } from './rows.ts';
 
 const pictures = join(siteFolder, 'server/seed/pictures');
@@ -24,7 +25,11 @@ export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, startedA
 
 function copyPictures({ mediaIds }: Demo, mediaFolder: string): void {
   mkdirSync(mediaFolder, { recursive: true });
-  for (const [name, id] of mediaIds) cpSync(join(pictures, name), join(mediaFolder, id), { recursive: true });
+  for (const [name, id] of mediaIds) {
+    cpSync(join(pictures, name), join(mediaFolder, id), { recursive: true });
+    if (firstPictureOf(name) === name) continue;
+    cpSync(join(pictures, firstPictureOf(name), 'og.jpg'), join(mediaFolder, id, 'og.jpg'));
+  }
 }
 
 /** Fills each table after the tables that it refers to. */
