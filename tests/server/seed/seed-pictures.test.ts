@@ -90,7 +90,7 @@ test('twelve things and more are shown from two to four sides, each side with it
   const products = [...(await newest(undefined)), ...(await newest(campuses[0]))];
   const details = await Promise.all(
     products.map(({ _id }) =>
-      answer<Reply<'GET /product-details/{productId}'>>(`/api/product-details/${_id}`),
+      answer<Reply<'GET /product-details/{id}'>>(`/api/product-details/${_id}`),
     ),
   );
   const views = details.map(({ product }) => product.productImages.map(pictureOf));
