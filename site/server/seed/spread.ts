@@ -1,6 +1,6 @@
 import { firstProducts } from './first-products.ts';
-import { thingOf } from './pictures.ts';
-import type { Demo, Product } from './rows.ts';
+import { type MediaIds, thingOf } from './pictures.ts';
+import type { Demo, Product, Rows } from './rows.ts';
 
 /** With so many others between two of a kind, they never touch in rows of up to six, even beside an advert. */
 const apart = 7;
@@ -10,12 +10,7 @@ const apart = 7;
  * campus nor among all products. The newest of the first campus stay: the screens of the design show them.
  */
 export function spreadProducts({ rows, mediaIds }: Demo): void {
-  const thingOfMedia = new Map([...mediaIds].map(([name, id]) => [id, thingOf(name)]));
-  const things = new Map(
-    rows.product_media
-      .filter(({ position }) => position === 0)
-      .map(({ product_id, media_id }) => [product_id, thingOfMedia.get(media_id)]),
-  );
+  const things = thingsOf(rows, mediaIds);
   const shown = rows.products
     .filter(({ status, stock }) => status === 'active' && stock !== 0)
     .sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
@@ -53,6 +48,16 @@ export function spreadProducts({ rows, mediaIds }: Demo): void {
     if (seen.has(kind) && !stays[index]) product.views = Math.ceil((product.views ?? 0) / 4);
     seen.add(kind);
   }
+}
+
+/** What the first picture of each product shows. */
+function thingsOf(rows: Rows, mediaIds: MediaIds): Map<string, string | undefined> {
+  const byMedia = new Map([...mediaIds].map(([name, id]) => [id, thingOf(name)]));
+  return new Map(
+    rows.product_media
+      .filter(({ position }) => position === 0)
+      .map(({ product_id, media_id }) => [product_id, byMedia.get(media_id)]),
+  );
 }
 
 /** The places before and after it in a list. */
