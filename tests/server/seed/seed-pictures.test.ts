@@ -89,9 +89,7 @@ test('every category has several things', () => {
 test('twelve things and more are shown from two to four sides, each side with its own picture', async () => {
   const products = [...(await newest(undefined)), ...(await newest(campuses[0]))];
   const details = await Promise.all(
-    products.map(({ _id }) =>
-      answer<Reply<'GET /product-details/{id}'>>(`/api/product-details/${_id}`),
-    ),
+    products.map(({ _id }) => answer<Reply<'GET /product-details/{id}'>>(`/api/product-details/${_id}`)),
   );
   const views = details.map(({ product }) => product.productImages.map(pictureOf));
   for (const names of views) {
