@@ -47,9 +47,6 @@ const library: UserConfig = {
 
 const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 
-/** The runtime, the market, the frame of an element and the smallest parts of the kit. */
-const neededByAll = /[\\/]src[\\/](core|element|ui[\\/](theme[\\/](theme|base)|(buttons|display)[\\/](shimmer|Plain|Icon)|feedback[\\/](Quiet|Error|Page)))|[\\/]node_modules[\\/](preact|swr|@r2wc)[\\/]/;
-
 /** For a script tag: a small loader and the chunks it fetches. On Preact, unless EMBED_RUNTIME=react. */
 const embed: UserConfig = {
   plugins: [
@@ -79,13 +76,21 @@ const embed: UserConfig = {
     cssTarget,
     lib: { entry: 'src/embed.ts', formats: ['es'] },
     rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
         comments: false,
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash:6].js',
-        // What every widget needs, in one file: several are larger, and each is one more name in the loader.
-        codeSplitting: { groups: [{ name: 'shared', test: neededByAll, minShareCount: 2 }] },
+        // What several widgets share would be called after any one of its modules.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `chunks/${isDynamicEntry || !name.includes('.') ? name : 'shared'}-[hash:6].js`,
+        // One file for what most first screens do without: each request costs a round trip of a slow network.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'late', test: /\/src\/ui\/(theme\/.*late|display\/(Adire|Avatar|Badge|Cloth)\.)/ },
+          ],
+        },
       },
     },
   },

@@ -20,9 +20,9 @@ export function shadowCss({ keepInDocument = false } = {}): Plugin {
         });
         if (sheets.length === 0) return null;
         const imports = sheets.map((id, n) => `import css${n} from ${JSON.stringify(`${id}?inline`)};`);
-        const calls = sheets.map((_, n) => `addCss(css${n});`);
+        const call = `addCss(${sheets.map((_, n) => `css${n}`)});`;
         const door = `import { addCss } from '/src/element/sheet.ts';`;
-        return { code: [door, ...imports, ...calls, rest].join('\n'), map: null, moduleSideEffects: true };
+        return { code: [door, ...imports, call, rest].join('\n'), map: null, moduleSideEffects: true };
       },
     },
   };

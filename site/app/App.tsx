@@ -63,8 +63,8 @@ export function App({ first, unknownCampus }: AppProps) {
   if (failedAt === pathname + search && failedAt !== shown.at) {
     return (
       <Layout>
-        <ErrorState title="Error loading page" isRetrying={false} onRetry={() => setAttempt(attempt + 1)}>
-          Failed to load this page. Please try again.
+        <ErrorState title="This page didn't load." isRetrying={false} onRetry={() => setAttempt(attempt + 1)}>
+          Check your data or Wi-Fi, then try again.
         </ErrorState>
       </Layout>
     );

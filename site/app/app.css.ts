@@ -10,6 +10,3 @@ globalStyle('body', {
   font: `400 16px/24px ${theme.font}`,
   WebkitFontSmoothing: 'antialiased',
 });
-
-// By night pictures are a little darker, so that they do not dazzle.
-globalStyle('img', { '@media': { '(prefers-color-scheme: dark)': { filter: 'brightness(.92)' } } });

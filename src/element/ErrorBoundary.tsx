@@ -25,11 +25,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return (
       <div className={root}>
         <ErrorState
-          title="Something went wrong"
+          title="This section didn't load."
           isRetrying={false}
           onRetry={() => this.setState({ failed: false })}
         >
-          This part of the page could not be shown.
+          Refresh the page.
         </ErrorState>
         <PageFallback />
       </div>

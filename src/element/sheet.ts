@@ -14,9 +14,8 @@ export function sharedSheet(): CSSStyleSheet {
  * Adds CSS to every widget, also to those already shown. The build calls it wherever a style is imported.
  * @public
  */
-export function addCss(css: string): void {
-  if (styles.has(css)) return;
-  styles.add(css);
+export function addCss(...sheets: string[]): void {
+  for (const css of sheets) styles.add(css);
   fill();
 }
 

@@ -140,7 +140,10 @@ test('opening a product offline shows an error and can be tried again', async ({
   await isReady(page);
   await context.setOffline(true);
   await cards(page).first().getByRole('link').click();
-  await expect(page.getByRole('alert')).toContainText('Failed to load this page. Please try again.');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText("This page didn't load.");
+  await expect(alert).toContainText('Check your data or Wi-Fi, then try again.');
+  await expect(alert).toContainText('You seem to be offline.');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();

@@ -2,7 +2,8 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
 import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
-import { button, fill as plainFill } from './PlainButton.css.ts';
+import { button } from './outline.css.ts';
+import { fill as plainFill } from './PlainButton.css.ts';
 
 /** How a button is filled: by what a press does. */
 export const fill = {

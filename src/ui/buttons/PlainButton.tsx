@@ -8,7 +8,7 @@ export interface PlainButtonProps extends Omit<ComponentPropsWithoutRef<'button'
   size?: keyof typeof sizes;
 }
 
-/** The button of first screens and small widgets, where `Button` would cost 1.1 kB more. Everywhere else: `Button`. */
+/** The button of first screens, where `Button` would cost 1.1 kB more. Everywhere else: `Button`. */
 export function PlainButton({ look = 'brand', size = 'm', type = 'button', ...props }: PlainButtonProps) {
   return <button {...props} type={type} className={`${fill[look]} ${sizes[size]}`} />;
 }

@@ -2,6 +2,29 @@ import { style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
+/** Its place, and the cloth that stands in for a picture. */
+export const frame = style([
+  plain,
+  {
+    display: 'block',
+    position: 'relative',
+    width: '100%',
+    height: '100%',
+    background: vars.color.surfaceSunken,
+    // Not as a filter: it must follow the scheme of the page around a widget, and only colours do.
+    selectors: {
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        inset: 0,
+        background: vars.color.dim,
+        pointerEvents: 'none',
+        forcedColorAdjust: 'none',
+      },
+    },
+  },
+]);
+
 export const picture = style([
   plain,
   {
@@ -9,8 +32,7 @@ export const picture = style([
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    background: vars.color.surfaceSunken,
-    // A picture that failed shows no torn icon and no text: the plain ground stands in for it.
+    // A picture that failed shows no torn icon and no text.
     selectors: { '&[data-failed]': { opacity: 0 } },
   },
 ]);

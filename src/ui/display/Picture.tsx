@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { fetchFirst } from '../react-18.ts';
-import { picture } from './Picture.css.ts';
+import { LateCloth } from './LateCloth.tsx';
+import { frame, picture } from './Picture.css.ts';
 
 export interface PictureProps {
-  /** The address of the picture; one of ours (`/media/{id}/480.webp`) is offered in three widths. */
-  src: string;
+  /**
+   * The address of the picture; one of ours (`/media/{id}/480.webp`) is offered in three widths. Undefined where there
+   * is none: adire stands in for it.
+   */
+  src: string | undefined;
   /** What it shows; empty when the text beside it says so already. */
   alt: string;
+  /** Picks the pattern of the adire that stands in for it. Default: `alt`. */
+  name?: string;
   /** Of the picture, in px: with `height` the shape of the place that is kept for it. */
-  width: number;
+  width: number | undefined;
   /** Of the picture, in px. */
-  height: number;
+  height: number | undefined;
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
   /** Its main colour, shown until it has come. */
@@ -22,31 +28,38 @@ export interface PictureProps {
 
 const widths = [240, 480, 960];
 
-/** A picture that reserves its place, comes in the width that is needed and hides when it fails. */
-export function Picture({ src, alt, width, height, sizes, color = '', eager = false }: PictureProps) {
+/** A picture that reserves its place, comes in the width that is needed and gives way to adire when it fails. */
+export function Picture({ src, alt, name = alt, width, height, sizes, color = '', eager }: PictureProps) {
   const market = useMarket();
   const [failedSrc, setFailedSrc] = useState<string>();
-  const ours = /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(src)?.[1];
+  const ours = src && /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(src)?.[1];
+  const isMissing = src === failedSrc;
   return (
-    <img
-      className={picture}
-      src={market.resolve(src)}
-      srcSet={ours && widths.map((w) => `${market.resolve(`${ours}${w}.webp`)} ${w}w`).join(', ')}
-      sizes={ours && sizes}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      {...(eager && fetchFirst)}
-      data-failed={failedSrc === src ? '' : undefined}
-      onError={() => setFailedSrc(src)}
-      ref={(image) => {
-        if (!image) return;
-        // Not as an attribute: where pages allow no styles but those of files, the server's HTML would break the rule.
-        image.style.backgroundColor = color;
-        // It may have failed before we were there to hear of it.
-        if (image.complete && !image.naturalWidth) setFailedSrc(src);
-      }}
-    />
+    <span className={frame}>
+      {src && (
+        <img
+          className={picture}
+          src={market.resolve(src)}
+          srcSet={ours && widths.map((w) => `${market.resolve(`${ours}${w}.webp`)} ${w}w`).join(', ')}
+          sizes={ours && sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          {...(eager && fetchFirst)}
+          data-failed={isMissing ? '' : undefined}
+          onError={() => setFailedSrc(src)}
+          ref={(image) => {
+            if (!image) return;
+            // Not as an attribute: where pages allow no styles but those of files, the server's HTML would break the
+            // rule.
+            image.style.backgroundColor = color;
+            // It may have failed before we were there to hear of it.
+            if (image.complete && !image.naturalWidth) setFailedSrc(src);
+          }}
+        />
+      )}
+      {isMissing && <LateCloth name={name} />}
+    </span>
   );
 }

@@ -1,31 +1,13 @@
 import type { IconNode } from 'lucide';
-import type { ReactNode } from 'react';
-import { Adire } from '../display/Adire.tsx';
-import { Icon } from '../display/Icon.tsx';
-import { action, box, disc, text, title } from './EmptyState.css.ts';
+import { Cloth } from '../display/Cloth.tsx';
+import { QuietState, type QuietStateProps } from './QuietState.tsx';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends Pick<QuietStateProps, 'title' | 'children' | 'button'> {
   /** A drawing of lucide, such as `ShoppingCart`. */
   icon: IconNode;
-  /** What is the matter, in a few words. */
-  title: string;
-  /** More about it. */
-  children?: ReactNode;
-  /** One thing to do about it. */
-  button?: ReactNode;
 }
 
 /** Stands where content would be: what is the matter, and one thing to do. */
-export function EmptyState({ icon, title: heading, children, button }: EmptyStateProps) {
-  return (
-    <div className={box} role="status">
-      <span className={disc} aria-hidden="true">
-        <Adire name={heading} />
-        <Icon of={icon} size={40} />
-      </span>
-      <p className={title}>{heading}</p>
-      {children && <p className={text}>{children}</p>}
-      {button && <div className={action}>{button}</div>}
-    </div>
-  );
+export function EmptyState({ icon, ...state }: EmptyStateProps) {
+  return <QuietState {...state} role="status" cloth={<Cloth name={state.title} icon={icon} />} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { PlainButton } from '../buttons/PlainButton.tsx';
+import { outline } from '../buttons/outline.css.ts';
 import { QuietState } from './QuietState.tsx';
+import { useIsOffline } from './useIsOffline.ts';
 
 export interface ErrorStateProps {
   /** What could not be done. */
@@ -13,16 +14,19 @@ export interface ErrorStateProps {
   isRetrying: boolean;
 }
 
-/** Something could not be loaded. It can always be tried again. */
-export function ErrorState({ title: heading, children, onRetry, isRetrying }: ErrorStateProps) {
+/** Something could not be loaded. It can always be tried again, and says so when the network is gone. */
+export function ErrorState({ title, children, onRetry, isRetrying }: ErrorStateProps) {
+  const isOffline = useIsOffline();
   const retry = (
-    <PlainButton look="outline" onClick={onRetry}>
+    // Not a `Button`, which brings more than the first screen of a widget needs.
+    <button type="button" className={outline} onClick={onRetry}>
       {isRetrying ? 'Trying again' : 'Try again'}
-    </PlainButton>
+    </button>
   );
   return (
-    <QuietState title={heading} role="alert" button={retry}>
+    <QuietState title={title} role="alert" icon={isOffline ? 'offline' : 'failed'} button={retry}>
       {children}
+      {isOffline && ' You seem to be offline.'}
     </QuietState>
   );
 }

@@ -8,7 +8,6 @@ export const box = style([
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    gap: vars.space[1],
     padding: `${vars.space[6]} ${vars.space[4]}`,
     textAlign: 'center',
     textWrap: 'balance',
@@ -16,8 +15,25 @@ export const box = style([
   },
 ]);
 
-export const title = style([plain, { font: `700 16px/24px ${vars.font}` }]);
+/** Keeps its place while the cloth is on its way. */
+export const disc = style([
+  plain,
+  {
+    position: 'relative',
+    overflow: 'hidden',
+    width: '112px',
+    height: '112px',
+    marginBlockEnd: vars.space[4],
+    borderRadius: vars.radius.full,
+    background: vars.color.surfaceSunken,
+  },
+]);
 
-export const text = style([plain, { color: vars.color.textMuted }]);
+export const title = style([plain, { font: `700 18px/24px ${vars.font}` }]);
 
-export const action = style([plain, { marginBlockStart: vars.space[3] }]);
+export const text = style([
+  plain,
+  { maxWidth: '40ch', marginBlockStart: vars.space[1], color: vars.color.textMuted },
+]);
+
+export const action = style([plain, { marginBlockStart: vars.space[5] }]);

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const stepper = style([
@@ -18,7 +19,7 @@ const stepper = style([
 
 export const look = styleVariants({
   quiet: [stepper, { background: vars.color.surfaceSunken, color: vars.color.text }],
-  brand: [stepper, { background: vars.color.brand, color: vars.color.onBrand }],
+  brand: [stepper, { background: vars.color.brand, color: late.onBrand }],
 });
 
 export const step = style([

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const tabs = style([plain, { display: 'block', minWidth: 0 }]);
@@ -90,7 +91,7 @@ export const count = style([
     paddingInline: '5px',
     borderRadius: vars.radius.full,
     background: vars.color.brand,
-    color: vars.color.onBrand,
+    color: late.onBrand,
     font: `700 11px/18px ${vars.font}`,
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',

@@ -40,8 +40,6 @@ export const root = style([
     containerType: 'inline-size',
     color: vars.color.text,
     font: `400 16px/24px ${vars.font}`,
-    letterSpacing: 'normal',
-    textAlign: 'start',
   },
 ]);
 

@@ -2,9 +2,13 @@
 export const lateColors = {
   canvas: ['#F4F5FA', '#0E1020'],
   surfaceRaised: ['#FFFFFF', '#20243B'],
+  onBrand: ['#FFFFFF', '#10153A'],
+  brandPressed: ['#1B256A', '#BFC7FF'],
   brandTint: ['#E8EBFB', '#262C55'],
   hero: ['#27348B', '#232C72'],
   onHero: ['#FFFFFF', '#FFFFFF'],
+  /** Of a drawing there. */
+  heroDrawing: ['#FFC531', '#FFC531'],
   scrim: ['rgb(14 16 32 / .56)', 'rgb(4 5 12 / .7)'],
   chat: ['#0B7A4B', '#3DDC84'],
   onChat: ['#FFFFFF', '#06281A'],

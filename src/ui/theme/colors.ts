@@ -7,12 +7,12 @@ export const colors = {
   text: ['#14172B', '#F1F2FA'],
   textMuted: ['#555B75', '#A9AFCA'],
   brand: ['#27348B', '#A3AEFF'],
-  onBrand: ['#FFFFFF', '#10153A'],
-  brandPressed: ['#1B256A', '#BFC7FF'],
   brandText: ['#27348B', '#B4BDFF'],
   accent: ['#FFC531', '#FFC531'],
   onAccent: ['#14172B', '#14172B'],
   focus: ['#27348B', '#FFC531'],
+  /** Over pictures: like a brightness of .92, and nothing in the light. */
+  dim: ['#0000', '#00000014'],
   badgeRedText: ['#A81D26', '#FFA9A9'],
   badgeRed: ['#FDE4E5', '#47171D'],
 } as const satisfies Record<string, readonly [day: string, night: string]>;

@@ -1,6 +1,6 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { lateColors } from './colors-late.ts';
-import { both, canFollowScheme, eachColor, mix } from './shades.ts';
+import { both, canFollowScheme, eachColor, followingScheme, mix } from './shades.ts';
 import { vars } from './theme.css.ts';
 
 const light = {
@@ -9,7 +9,7 @@ const light = {
 };
 
 const followed = {
-  ...eachColor(lateColors, both),
+  ...eachColor(followingScheme(lateColors), both),
   elevation3:
     '0 0 0 1px light-dark(#0000, #2C3150), 0 12px 40px light-dark(rgb(20 23 43 / .22), rgb(0 0 0 / .6))',
 };
@@ -31,6 +31,11 @@ globalStyle(':root, :host', {
 
 globalStyle(':host', {
   '@supports': {
-    [canFollowScheme]: { vars: { [late.brandTint]: mix(vars.color.brand, 9, vars.color.surface) } },
+    [canFollowScheme]: {
+      vars: {
+        [late.brandPressed]: mix(vars.color.brand, 82, vars.color.text),
+        [late.brandTint]: mix(vars.color.brand, 9, vars.color.surface),
+      },
+    },
   },
 });

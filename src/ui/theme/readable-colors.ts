@@ -1,5 +1,6 @@
 const ink = '#14172B';
 const white = '#FFFFFF';
+const yellow = '#FFC531';
 /** In the order in which they are tried. One of them stands out from any colour: one of white and black always does. */
 const shades = [white, ink, '#000000'];
 
@@ -76,6 +77,7 @@ function overrides(style: CSSStyleDeclaration): string {
     `--cm-onBrand: rgb(${on}); --cm-onHero: rgb(${on})`,
     `--cm-brandPressed: color-mix(in srgb, var(--cm-brand) 82%, ${away})`,
   );
+  if (contrast(rgb(yellow), accent) < 3) found.push(`--cm-heroDrawing: rgb(${on})`);
   return found.join('; ');
 }
 

@@ -33,7 +33,12 @@ export function eachColor<S extends Shades>(
  */
 export const canFollowScheme = '(color: light-dark(#000, #fff))';
 
-export const both = (day: string, night: string) => (day === night ? day : `light-dark(${day}, ${night})`);
+export const both = (day: string, night: string) => `light-dark(${day}, ${night})`;
+
+/** Those that are not the same in light and dark. */
+export const followingScheme = <S extends Shades>(shades: S) =>
+  Object.fromEntries(Object.entries(shades).filter(([, [day, night]]) => day !== night)) as Partial<S> &
+    Shades;
 
 export const mix = (color: string, percent: number, into: string) =>
   `color-mix(in srgb, ${color} ${percent}%, ${into})`;

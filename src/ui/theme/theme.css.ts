@@ -1,6 +1,6 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { colors } from './colors.ts';
-import { both, canFollowScheme, eachColor, mix } from './shades.ts';
+import { both, canFollowScheme, eachColor, followingScheme, mix } from './shades.ts';
 
 const cssName = (_value: string | null, path: string[]) =>
   `cm-${path.filter((p) => p !== 'color').join('-')}`;
@@ -49,7 +49,7 @@ globalStyle(':root, :host', {
   '@supports': {
     [canFollowScheme]: {
       vars: Object.fromEntries(
-        Object.entries(eachColor(colors, both)).map(([name, value]) => [
+        Object.entries(eachColor(followingScheme(colors), both)).map(([name, value]) => [
           vars.color[name as keyof typeof colors],
           value,
         ]),
@@ -65,7 +65,6 @@ globalStyle(':host', {
   '@supports': {
     [canFollowScheme]: {
       vars: {
-        [vars.color.brandPressed]: mix(vars.color.brand, 82, vars.color.text),
         [vars.color.textMuted]: mix(vars.color.text, 74, vars.color.surface),
         [vars.color.border]: mix(vars.color.text, 15, vars.color.surface),
         [vars.color.borderStrong]: mix(vars.color.text, 52, vars.color.surface),

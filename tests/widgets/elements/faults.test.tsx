@@ -35,7 +35,7 @@ async function show(): Promise<HTMLElement> {
 
 test('shows an error instead of an empty space', async () => {
   const element = await show();
-  expect(shadowText(element)).toContain('Something went wrong');
+  expect(shadowText(element)).toContain("This section didn't load.Refresh the page.");
   expect(document.body.textContent).toContain('their page');
   expect(element.shadowRoot?.querySelector('[role=alert]')).not.toBeNull();
 });

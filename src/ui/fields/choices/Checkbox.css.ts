@@ -49,7 +49,7 @@ export const tick = style({
   position: 'absolute',
   insetBlockStart: '4px',
   insetInlineStart: '4px',
-  color: vars.color.onBrand,
+  color: late.onBrand,
   pointerEvents: 'none',
   visibility: 'hidden',
   selectors: {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { Picture } from '../../../../src/ui/display/Picture.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
@@ -42,26 +42,67 @@ inEachPlace(
   },
 );
 
+/** What stands in for a picture. */
+const cloth = () => page.getByTestId('place').element().querySelector('pattern');
+
 inEachPlace(
-  'one that cannot be had shows the ground, and neither a torn icon nor its words',
-  <Picture src="data:image/gif;base64,broken" alt="A lamp" width={40} height={40} sizes="40px" eager />,
-  () => expect.poll(() => getComputedStyle(picture()).opacity).toBe('0'),
+  'one that cannot be had gives way to adire, and shows neither a torn icon nor its words',
+  <div data-testid="place" style={{ width: 40, height: 40 }}>
+    <Picture src="data:image/gif;base64,broken" alt="A lamp" width={40} height={40} sizes="40px" eager />
+  </div>,
+  async () => {
+    await expect.poll(() => getComputedStyle(picture()).opacity).toBe('0');
+    await expect.poll(cloth).toBeTruthy();
+    const box = cloth()?.ownerSVGElement?.getBoundingClientRect();
+    expect([box?.width, box?.height]).toEqual([40, 40]);
+  },
+);
+
+inEachPlace(
+  'where there is no picture stands adire, and nothing to read out',
+  <div data-testid="place" style={{ width: 40, height: 40 }}>
+    <Picture src={undefined} alt="" name="Lamp" width={undefined} height={undefined} sizes="40px" />
+  </div>,
+  async () => {
+    await expect.poll(cloth).toBeTruthy();
+    expect(page.getByRole('img').elements()).toEqual([]);
+  },
 );
 
 function Mended() {
   const [src, setSrc] = useState('data:image/gif;base64,broken');
   return (
-    <>
+    <div data-testid="place">
       <Picture src={src} alt="A lamp" width={40} height={40} sizes="40px" eager />
       <button type="button" onClick={() => setSrc(dot)}>
         Choose another
       </button>
-    </>
+    </div>
   );
 }
 
 inEachPlace('one that failed is seen once it has another address', <Mended />, async () => {
   await expect.poll(() => getComputedStyle(picture()).opacity).toBe('0');
+  await expect.poll(cloth).toBeTruthy();
   await page.getByRole('button', { name: 'Choose another' }).click();
   await expect.poll(() => getComputedStyle(picture()).opacity).toBe('1');
+  expect(cloth()).toBeNull();
 });
+
+/** The colour that lies over a picture. */
+const shade = () => {
+  const frame = picture().parentElement as HTMLElement;
+  return getComputedStyle(frame, '::after').backgroundColor;
+};
+
+inEachPlace(
+  'is a little darker on a dark page, whatever the system prefers, and as it is on a light one',
+  <Picture src={dot} alt="A lamp" width={40} height={40} sizes="40px" />,
+  async () => {
+    onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'));
+    document.documentElement.style.colorScheme = 'light';
+    await expect.poll(shade).toBe('rgba(0, 0, 0, 0)');
+    document.documentElement.style.colorScheme = 'dark';
+    await expect.poll(shade).toMatch(/^rgba\(0, 0, 0, 0\.0(78|8)/);
+  },
+);

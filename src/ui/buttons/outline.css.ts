@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { pressable } from '../theme/base.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+/** What all buttons have in common. */
+export const button = style([
+  pressable,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[2],
+    minHeight: '48px',
+    padding: `0 ${vars.space[5]}`,
+    // Where a page shows only the colours of its reader, every edge is seen.
+    border: '1px solid transparent',
+    borderRadius: vars.radius.m,
+    font: `700 16px/20px ${vars.font}`,
+    whiteSpace: 'nowrap',
+    transition: `transform ${vars.duration[1]} ${vars.ease}`,
+    selectors: { '&:active': { transform: 'scale(.98)' } },
+  },
+]);
+
+/** The one look that widgets on other pages need at once. */
+export const outline = style([
+  button,
+  { background: vars.color.surface, borderColor: vars.color.borderStrong, color: vars.color.text },
+]);
