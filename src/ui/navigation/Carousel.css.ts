@@ -8,10 +8,16 @@ const lessMotion = '(prefers-reduced-motion: reduce)';
 
 export const carousel = style([plain, { display: 'block', containerType: 'inline-size' }]);
 
-export const frame = style([
+const frame = style([
   plain,
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, auto) auto 1fr' },
 ]);
+
+/** The controls stand below an advert, and lie on a picture. */
+export const frames = styleVariants({ banner: [frame], square: [frame] });
+
+/** Selects what lies on a picture. */
+export const onPicture = `${frames.square} > &`;
 
 const track = style([
   pressable,
@@ -57,7 +63,7 @@ export const slide = style([
 ]);
 
 // The focus of what fills a slide would be cut off at its edge.
-globalStyle(`${frame} ${slide} > :focus-visible`, { outlineOffset: '-4px' });
+globalStyle(`${slide} > :focus-visible`, { outlineOffset: '-4px' });
 
 const control = style([
   pressable,
@@ -74,34 +80,38 @@ const control = style([
   },
 ]);
 
+const onSlide = {
+  gridColumn: '1 / -1',
+  gridRow: 1,
+  alignSelf: 'center',
+  marginTop: 0,
+  border: `1px solid ${vars.color.border}`,
+  background: vars.color.surface,
+  color: vars.color.text,
+} as const;
+
 const arrow = style([
   control,
   {
     gridRow: 2,
     width: '44px',
-    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
-    '@container': {
-      [wide]: {
-        gridRow: 1,
-        alignSelf: 'center',
-        marginTop: 0,
-        border: `1px solid ${vars.color.border}`,
-        background: vars.color.surface,
-        color: vars.color.text,
-      },
+    selectors: {
+      '&:dir(rtl)': { transform: 'scaleX(-1)' },
+      // A finger swipes pictures, or presses a dot.
+      [onPicture]: { '@media': { '(hover: none)': { display: 'none' } } },
     },
   },
 ]);
 
+/** Out at the side of an advert, off its words. */
 const outside = `calc(-1 * ${vars.space[4]})`;
 
 export const previous = style([
   arrow,
   {
     gridColumn: 2,
-    '@container': {
-      [wide]: { gridColumn: '1 / -1', justifySelf: 'start', marginInlineStart: outside },
-    },
+    '@container': { [wide]: { ...onSlide, justifySelf: 'start', marginInlineStart: outside } },
+    selectors: { [onPicture]: { ...onSlide, justifySelf: 'start', marginInlineStart: vars.space[2] } },
   },
 ]);
 
@@ -109,65 +119,8 @@ export const next = style([
   arrow,
   {
     gridColumn: 4,
-    '@container': { [wide]: { gridColumn: '1 / -1', justifySelf: 'end', marginInlineEnd: outside } },
-  },
-]);
-
-/** More of them tell nothing, and would not stand beside Pause in 600 px. */
-export const mostDots = 12;
-
-const counts = Object.fromEntries(Array.from({ length: mostDots }, (_, index) => [index + 1, index + 1]));
-
-/** Beside so many dots of 44 px stand two arrows and Pause, until the arrows have room at the sides. */
-const roomFor = (count: number) => `(min-width: ${Math.min((count + 3) * 44, 600)}px)`;
-
-const dots = style([plain, { gridArea: '2 / 3', display: 'none' }]);
-
-/** By how many there are: shown where there is room for all. */
-export const dotsOf = styleVariants(counts, (count) => [
-  dots,
-  { '@container': { [roomFor(count)]: { display: 'flex' } } },
-]);
-
-export const position = style([
-  plain,
-  {
-    gridArea: '2 / 3',
-    minWidth: '44px',
-    // In line with the arrows.
-    marginTop: '-10px',
-    color: vars.color.textMuted,
-    font: `700 14px/44px ${vars.font}`,
-    fontVariantNumeric: 'tabular-nums',
-    textAlign: 'center',
-    whiteSpace: 'nowrap',
-  },
-]);
-
-/** In place of the dots, where they have no room. */
-export const positionOf = styleVariants(counts, (count) => [
-  position,
-  { '@container': { [roomFor(count)]: { display: 'none' } } },
-]);
-
-export const showDot = style([control, { flex: 'none', width: '44px' }]);
-
-export const dot = style([
-  plain,
-  {
-    width: '6px',
-    height: '6px',
-    borderRadius: vars.radius.full,
-    background: vars.color.borderStrong,
-    transition: `width ${vars.duration[2]} ${vars.ease}`,
-    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
-    selectors: {
-      '[aria-current] > &': {
-        width: '20px',
-        background: vars.color.brand,
-        '@media': { '(forced-colors: active)': { background: 'Highlight' } },
-      },
-    },
+    '@container': { [wide]: { ...onSlide, justifySelf: 'end', marginInlineEnd: outside } },
+    selectors: { [onPicture]: { ...onSlide, justifySelf: 'end', marginInlineEnd: vars.space[2] } },
   },
 ]);
 

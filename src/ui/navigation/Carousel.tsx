@@ -10,22 +10,8 @@ import {
 } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { inert } from '../react-18.ts';
-import { hidden } from '../theme/base.css.ts';
-import {
-  carousel,
-  dot,
-  dotsOf,
-  frame,
-  mostDots,
-  next,
-  pause,
-  position,
-  positionOf,
-  previous,
-  shapes,
-  showDot,
-  slide,
-} from './Carousel.css.ts';
+import { carousel, frames, next, pause, previous, shapes, slide } from './Carousel.css.ts';
+import { CarouselDots } from './CarouselDots.tsx';
 import { useMayMove } from './useMayMove.ts';
 import { useSlides } from './useSlides.ts';
 
@@ -51,10 +37,10 @@ export interface CarouselProps {
   pauseLabel?: string;
   /** What the button is called that lets it go on. */
   playLabel?: string;
+  /** What the dots are called, which are a slider. */
+  chooseLabel?: string;
   /** What a slide is called. */
   positionLabel?(position: number, count: number): string;
-  /** What the dot of a slide is called. */
-  showLabel?(position: number, count: number): string;
   /** What a screen reader calls the whole. */
   roleLabel?: string;
   /** What a screen reader calls each slide. */
@@ -63,8 +49,8 @@ export interface CarouselProps {
 
 /**
  * One slide of several, in a place of fixed size. A finger drags it; arrows and dots are there when there is more
- * than one, and "3 / 7" where the dots have no room. From 600 px on the arrows stand 16 px out at its sides,
- * so leave it that much room.
+ * than one, and "3 / 7" where the dots have no room. A press on the dots shows the slide of the nearest. From 600 px on
+ * the arrows of a banner stand 16 px out at its sides and 28 px in: leave it that much room, and its words 36 px.
  */
 export function Carousel({
   label,
@@ -76,8 +62,8 @@ export function Carousel({
   nextLabel = 'Next',
   pauseLabel = 'Pause',
   playLabel = 'Play',
+  chooseLabel = 'Slide',
   positionLabel = (position, count) => `${position} of ${count}`,
-  showLabel = (position, count) => `Show ${position} of ${count}`,
   roleLabel = 'carousel',
   slideRoleLabel = 'slide',
 }: CarouselProps) {
@@ -126,7 +112,7 @@ export function Carousel({
       onTouchEnd={() => setIsTouched(false)}
       onTouchCancel={() => setIsTouched(false)}
     >
-      <div className={frame}>
+      <div className={frames[shape]}>
         {/* biome-ignore lint/a11y/useSemanticElements: no fieldset. It scrolls, so it takes the arrow keys. */}
         <div
           {...track}
@@ -161,27 +147,13 @@ export function Carousel({
             >
               <Icon of={ChevronLeft} size={20} />
             </button>
-            {count <= mostDots && (
-              <div className={dotsOf[count]}>
-                {slides.map((_child, index) => (
-                  <button
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
-                    key={index}
-                    type="button"
-                    className={showDot}
-                    aria-label={showLabel(index + 1, count)}
-                    aria-current={index === current ? 'true' : undefined}
-                    onClick={() => showByHand(index)}
-                  >
-                    <span className={dot} />
-                  </button>
-                ))}
-              </div>
-            )}
-            <div className={positionOf[count] ?? position}>
-              <span aria-hidden>{`${current + 1} / ${count}`}</span>
-              <span className={hidden}>{positionLabel(current + 1, count)}</span>
-            </div>
+            <CarouselDots
+              count={count}
+              current={current}
+              label={chooseLabel}
+              positionLabel={positionLabel}
+              onShow={showByHand}
+            />
             <button
               type="button"
               className={next}
