@@ -88,7 +88,7 @@ const embed: UserConfig = {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'late', test: /\/src\/ui\/(theme\/.*late|display\/(Adire|Avatar|Badge|Cloth)\.)/ },
+            { name: 'late', test: /\/src\/ui\/(theme\/.*late|display\/(Adire|Avatar|Badge|cloth\/Cloth)\.)/ },
           ],
         },
       },

@@ -2,6 +2,7 @@
 
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './ui/buttons/Button.tsx';
 export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './ui/buttons/Chip.tsx';
+export { HeartButton, type HeartButtonProps } from './ui/buttons/HeartButton.tsx';
 export { IconButton, type IconButtonProps } from './ui/buttons/IconButton.tsx';
 export { Link, type LinkProps } from './ui/buttons/Link.tsx';
 export { BarChart, type BarChartBar, type BarChartProps } from './ui/data/BarChart.tsx';
@@ -10,6 +11,7 @@ export type { DataColumn, DataSort } from './ui/data/DataTableHead.tsx';
 export { Adire, type AdireProps } from './ui/display/Adire.tsx';
 export { Avatar, type AvatarProps } from './ui/display/Avatar.tsx';
 export { Badge, type BadgeProps } from './ui/display/Badge.tsx';
+export { Count, type CountProps } from './ui/display/Count.tsx';
 export { Icon, type IconProps } from './ui/display/Icon.tsx';
 export { Logo, type LogoProps } from './ui/display/Logo.tsx';
 export { Picture, type PictureProps } from './ui/display/Picture.tsx';
@@ -29,6 +31,7 @@ export { RadioGroup, type RadioGroupProps } from './ui/fields/choices/RadioGroup
 export { RatingInput, type RatingInputProps } from './ui/fields/choices/RatingInput.tsx';
 export { Switch, type SwitchProps } from './ui/fields/choices/Switch.tsx';
 export type { FieldOption } from './ui/fields/FieldOption.tsx';
+export { FileCard, type FileCardProps } from './ui/fields/FileCard.tsx';
 export { FileDrop, type FileDropProps } from './ui/fields/FileDrop.tsx';
 export { type FormError, FormSection, type FormSectionProps } from './ui/fields/FormSection.tsx';
 export { PriceField, type PriceFieldProps } from './ui/fields/PriceField.tsx';
@@ -37,6 +40,7 @@ export { Select, type SelectProps } from './ui/fields/Select.tsx';
 export { TextArea, type TextAreaProps } from './ui/fields/TextArea.tsx';
 export { TextField, type TextFieldProps } from './ui/fields/TextField.tsx';
 export { Carousel, type CarouselProps } from './ui/navigation/Carousel.tsx';
+export { SkipLink, type SkipLinkProps } from './ui/navigation/SkipLink.tsx';
 export { Stepper, type StepperProps } from './ui/navigation/Stepper.tsx';
 export { type TabItem, Tabs, type TabsProps } from './ui/navigation/Tabs.tsx';
 export { AlertDialog, type AlertDialogProps } from './ui/overlays/AlertDialog.tsx';

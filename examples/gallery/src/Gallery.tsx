@@ -1,4 +1,4 @@
-import { LinkButton, ToastRegion } from 'campus-market/ui';
+import { LinkButton, SkipLink, ToastRegion } from 'campus-market/ui';
 import { addressOf, type View, view } from './address.ts';
 import { Buttons } from './buttons/Buttons.tsx';
 import { Figures } from './data/Figures.tsx';
@@ -8,6 +8,7 @@ import { Pictures } from './display/Pictures.tsx';
 import { Feedback } from './feedback/Feedback.tsx';
 import { Choices } from './fields/Choices.tsx';
 import { Fields } from './fields/Fields.tsx';
+import { Files } from './fields/Files.tsx';
 import { Forms } from './fields/Forms.tsx';
 import { main, page, views } from './Gallery.css.ts';
 import { LongWords } from './LongWords.tsx';
@@ -15,6 +16,7 @@ import { Navigation } from './navigation/Navigation.tsx';
 import { Slides } from './navigation/Slides.tsx';
 import { Overlays } from './overlays/Overlays.tsx';
 import { Overview } from './overview/Overview.tsx';
+import { ForcedStates } from './specimens/ForcedStates.tsx';
 import { Colors } from './theme/Colors.tsx';
 
 const changes: [words: string, change: Partial<View>][] = [
@@ -34,7 +36,10 @@ const isShown = (change: Partial<View>) =>
 export function Gallery() {
   return (
     <div className={page}>
-      <main className={main}>
+      <div data-part="SkipLink">
+        <SkipLink to="content" />
+      </div>
+      <main className={main} id="content" tabIndex={-1}>
         <nav aria-label="Ways to show the gallery" className={views}>
           {changes.map(([words, change]) => (
             <LinkButton
@@ -50,11 +55,13 @@ export function Gallery() {
         <Overview />
         <Colors />
         <Buttons />
+        <ForcedStates />
         <Labels />
         <Navigation />
         <Fields />
         <Choices />
         <Forms />
+        <Files />
         <Figures />
         <Overlays />
         <Feedback />

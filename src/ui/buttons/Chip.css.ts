@@ -23,7 +23,13 @@ export const item = style([plain, { flex: 'none' }]);
 
 export const chip = style([
   pressable,
-  { display: 'inline-flex', alignItems: 'center', height: '44px', borderRadius: '22px' },
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '44px',
+    // The ring stands around what is seen, not around the target.
+    selectors: { '&:focus-visible': { outline: 0 } },
+  },
 ]);
 
 export const label = style([
@@ -44,6 +50,7 @@ export const label = style([
         color: vars.color.surface,
         boxShadow: 'none',
       },
+      [`${chip}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
     '@media': {
       '(forced-colors: active)': {

@@ -4,7 +4,7 @@ import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** The room for the values at the lines. */
-const aside = '34px';
+const aside = '46px';
 /** The room for the words under the bars. */
 const below = vars.space[6];
 

@@ -1,3 +1,4 @@
+import { formatNaira } from '../../contract/shared/naira.ts';
 import { hidden } from '../theme/base.css.ts';
 import {
   bar,
@@ -25,13 +26,12 @@ export interface BarChartProps {
   label: string;
   /** From the oldest to the one of now, which stands out with its value. */
   bars: readonly BarChartBar[];
-  /** How a value is written, such as with its currency. Default: "31,500". */
+  /** How a value is written. Default: as money, "₦31,500". */
   formatValue?(value: number): string;
-  /** How the values at the lines are written, which have little room. Default: "40k". */
+  /** How the values at the lines are written, which have little room. Default: as money, "₦40k". */
   formatTick?(value: number): string;
 }
 
-const plainNumber = new Intl.NumberFormat('en-NG');
 const shortNumber = new Intl.NumberFormat('en-NG', { notation: 'compact' });
 
 /** The value of the upper line: twice a round number, and no less than the highest bar. */
@@ -42,12 +42,12 @@ function roundTop(highest: number): number {
   return 2 * round * power;
 }
 
-/** A few amounts side by side. Screen readers get the label and, after it, a list of the values. */
+/** A few amounts side by side, of money unless it is told otherwise. Screen readers get the label and, after it, a list of the values. */
 export function BarChart({
   label,
   bars,
-  formatValue = (value) => plainNumber.format(value),
-  formatTick = (value) => shortNumber.format(value).toLowerCase(),
+  formatValue = formatNaira,
+  formatTick = (value) => `₦${shortNumber.format(value).toLowerCase()}`,
 }: BarChartProps) {
   const top = roundTop(Math.max(0, ...bars.map(({ value }) => value)));
   const last = bars.length - 1;

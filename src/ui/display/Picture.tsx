@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { fetchFirst } from '../react-18.ts';
-import { LateCloth } from './LateCloth.tsx';
+import { LateCloth } from './cloth/LateCloth.tsx';
 import { frame, picture } from './Picture.css.ts';
 
 export interface PictureProps {

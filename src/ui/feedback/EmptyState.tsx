@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { Cloth } from '../display/Cloth.tsx';
+import { Cloth } from '../display/cloth/Cloth.tsx';
 import { QuietState, type QuietStateProps } from './QuietState.tsx';
 
 export interface EmptyStateProps extends Pick<QuietStateProps, 'title' | 'children' | 'button'> {

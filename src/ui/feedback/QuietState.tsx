@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LateCloth } from '../display/LateCloth.tsx';
-import type { NamedClothProps } from '../display/NamedCloth.tsx';
+import { LateCloth } from '../display/cloth/LateCloth.tsx';
+import type { NamedClothProps } from '../display/cloth/NamedCloth.tsx';
 import { action, box, disc, text, title } from './QuietState.css.ts';
 
 export interface QuietStateProps {

@@ -63,7 +63,9 @@ export const slide = style([
 ]);
 
 // The focus of what fills a slide would be cut off at its edge.
-globalStyle(`${slide} > :focus-visible`, { outlineOffset: '-4px' });
+globalStyle(`${slide} > :focus-visible`, { outlineOffset: '-4px', borderRadius: vars.radius.l });
+
+globalStyle(`${frames.square} ${slide} > :focus-visible`, { borderRadius: vars.radius.m });
 
 const control = style([
   pressable,
@@ -72,8 +74,8 @@ const control = style([
     display: 'grid',
     placeItems: 'center',
     height: '44px',
-    // The dots stand near what they belong to, and a thumb hits them all the same.
-    marginTop: '-10px',
+    // They stand near what they belong to, and a thumb hits them all the same.
+    marginTop: '-3px',
     borderRadius: vars.radius.full,
     color: vars.color.textMuted,
     selectors: { '&:hover': { color: vars.color.text } },

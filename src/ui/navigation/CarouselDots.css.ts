@@ -17,7 +17,7 @@ const place = style([
   plain,
   {
     gridArea: '2 / 3',
-    marginTop: '-10px',
+    marginTop: '-3px',
     selectors: {
       [onPicture]: {
         gridArea: '1 / 1 / auto / -1',

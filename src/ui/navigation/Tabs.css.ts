@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const tabs = style([plain, { display: 'block', minWidth: 0 }]);
@@ -31,8 +30,7 @@ export const tab = style([
     minWidth: '44px',
     minHeight: '48px',
     paddingInline: vars.space[2],
-    borderStartStartRadius: vars.radius.s,
-    borderStartEndRadius: vars.radius.s,
+    borderRadius: vars.radius.s,
     color: vars.color.textMuted,
     font: `500 16px/24px ${vars.font}`,
     whiteSpace: 'nowrap',
@@ -80,22 +78,6 @@ export const words = style([
       visibility: 'hidden',
       fontWeight: 700,
     },
-  },
-]);
-
-export const count = style([
-  plain,
-  {
-    minWidth: '18px',
-    height: '18px',
-    paddingInline: '5px',
-    borderRadius: vars.radius.full,
-    background: vars.color.brand,
-    color: late.onBrand,
-    font: `700 11px/18px ${vars.font}`,
-    textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
-    '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
   },
 ]);
 

@@ -1,9 +1,10 @@
 import type { IconNode } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { Count } from '../display/Count.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
-import { count as countClass, list, panel, tab as tabClass, tabs as tabsClass, words } from './Tabs.css.ts';
+import { list, panel, tab as tabClass, tabs as tabsClass, words } from './Tabs.css.ts';
 
 /** One tab and its view. */
 export interface TabItem<Id extends string = string> {
@@ -71,7 +72,7 @@ export function Tabs<Id extends string = string>({
               <span className={words} data-text={tab.title}>
                 {tab.title}
               </span>
-              {tab.count ? <span className={countClass}>{tab.count > 9 ? '9+' : tab.count}</span> : null}
+              <Count value={tab.count ?? 0} look="brand" />
             </Tab>
           ))}
         </TabList>

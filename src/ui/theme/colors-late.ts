@@ -30,5 +30,7 @@ export const lateColors = {
   bar: ['#C3C9EA', '#3F4880'],
   failed: ['#8E1820', '#8E1820'],
   onFailed: ['#FFFFFF', '#FFFFFF'],
+  /** White in both: a switch's knob, and what stands on pictures. */
   thumb: ['#FFFFFF', '#FFFFFF'],
+  favorite: ['#C4262E', '#C4262E'],
 } as const satisfies Record<string, readonly [day: string, night: string]>;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { userEvent } from 'vitest/browser';
 import { Button, LinkButton } from '../../../src/ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../src/ui/buttons/Chip.tsx';
+import { HeartButton } from '../../../src/ui/buttons/HeartButton.tsx';
 import { IconButton } from '../../../src/ui/buttons/IconButton.tsx';
 import { Link } from '../../../src/ui/buttons/Link.tsx';
 import { BarChart } from '../../../src/ui/data/BarChart.tsx';
@@ -10,6 +11,7 @@ import { DataTable } from '../../../src/ui/data/DataTable.tsx';
 import { Adire } from '../../../src/ui/display/Adire.tsx';
 import { Avatar } from '../../../src/ui/display/Avatar.tsx';
 import { Badge } from '../../../src/ui/display/Badge.tsx';
+import { Count } from '../../../src/ui/display/Count.tsx';
 import { Icon } from '../../../src/ui/display/Icon.tsx';
 import { Logo } from '../../../src/ui/display/Logo.tsx';
 import { Picture } from '../../../src/ui/display/Picture.tsx';
@@ -28,6 +30,7 @@ import { Checkbox } from '../../../src/ui/fields/choices/Checkbox.tsx';
 import { RadioGroup } from '../../../src/ui/fields/choices/RadioGroup.tsx';
 import { RatingInput } from '../../../src/ui/fields/choices/RatingInput.tsx';
 import { Switch } from '../../../src/ui/fields/choices/Switch.tsx';
+import { FileCard } from '../../../src/ui/fields/FileCard.tsx';
 import { FileDrop } from '../../../src/ui/fields/FileDrop.tsx';
 import { FormSection } from '../../../src/ui/fields/FormSection.tsx';
 import { PriceField } from '../../../src/ui/fields/PriceField.tsx';
@@ -36,6 +39,7 @@ import { Select } from '../../../src/ui/fields/Select.tsx';
 import { TextArea } from '../../../src/ui/fields/TextArea.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import { Carousel } from '../../../src/ui/navigation/Carousel.tsx';
+import { SkipLink } from '../../../src/ui/navigation/SkipLink.tsx';
 import { Stepper } from '../../../src/ui/navigation/Stepper.tsx';
 import { Tabs } from '../../../src/ui/navigation/Tabs.tsx';
 import { AlertDialog } from '../../../src/ui/overlays/AlertDialog.tsx';
@@ -83,6 +87,7 @@ export const everyPart: Record<string, PartExample> = {
   Badge: { element: <Badge color="green">In Stock</Badge> },
   BarChart: { element: <BarChart label="Revenue" bars={[{ label: 'Fri', value: 31_500 }]} /> },
   Button: { element: <Button>Add to Cart</Button> },
+  SkipLink: { element: <SkipLink to="content" />, open: () => userEvent.keyboard('{Tab}') },
   Carousel: {
     element: (
       <Carousel label="Adverts">
@@ -115,6 +120,18 @@ export const everyPart: Record<string, PartExample> = {
     element: <ComboBox {...texts} options={sizes} value={null} onChange={nothing} placeholder="Any" />,
     open: () => userEvent.keyboard('{Tab}{ArrowDown}'),
   },
+  Count: { element: <Count value={12} label="12 unread" /> },
+  FileCard: {
+    element: (
+      <FileCard
+        name="lamp.jpg"
+        size={2_400_000}
+        error="Image size must be less than 10MB."
+        onRemove={nothing}
+      />
+    ),
+  },
+  HeartButton: { element: <HeartButton label="Favorite: Lamp" pressed onPress={nothing} /> },
   DataTable: {
     element: (
       <DataTable

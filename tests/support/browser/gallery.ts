@@ -168,7 +168,8 @@ function startWalk(): void {
       found.push(found.at(-1)?.parentElement as Element);
     }
     const siblings = element.matches('input') ? [...(element.parentElement?.children ?? [])] : [];
-    return [...new Set([...found, ...siblings])];
+    // The ring of a target that is larger than what is seen of it stands around that.
+    return [...new Set([...found, ...siblings, ...element.children])];
   };
 
   const look = (element: Element) =>

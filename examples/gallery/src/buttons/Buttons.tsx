@@ -40,7 +40,7 @@ export function Buttons() {
         </Specimen>
       ))}
       <Specimen of="Button" state="Button that says why it cannot be pressed" inRow>
-        <Button disabledReason="Choose a campus first.">Place order</Button>
+        <Button disabledReason="Please add items to your cart before checkout">Checkout via WhatsApp</Button>
       </Specimen>
       <Specimen of="LinkButton" state="LinkButton" inRow>
         <LinkButton href="#cart">View cart</LinkButton>
@@ -49,7 +49,7 @@ export function Buttons() {
         </LinkButton>
       </Specimen>
       <Specimen of="IconButton" state="IconButton, and disabled" inRow>
-        <IconButton icon={Heart} label="Add to favourites" />
+        <IconButton icon={Heart} label="Favorites" />
         <IconButton icon={ShoppingCart} label="Cart" />
         <IconButton icon={Trash2} label="Delete" disabled />
       </Specimen>

@@ -100,12 +100,7 @@ export function Figures() {
         <ProgressBar label="Sending your order" />
       </Specimen>
       <Specimen of="BarChart" state="BarChart">
-        <BarChart
-          label="Revenue per day, last 7 days. Highest: Friday, ₦31,500"
-          bars={week}
-          formatValue={naira}
-          formatTick={(value) => `${value / 1000}k`}
-        />
+        <BarChart label="Revenue per day, last 7 days. Highest: Friday, ₦31,500" bars={week} />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: sorted, with buttons" wide>
         <SortedStores />

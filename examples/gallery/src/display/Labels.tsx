@@ -1,6 +1,7 @@
-import { Badge, Chip, ChipRow, Icon, Price } from 'campus-market/ui';
-import { BadgeCheck } from 'lucide';
+import { Badge, Chip, ChipRow, Count, HeartButton, Icon, IconButton, Price } from 'campus-market/ui';
+import { BadgeCheck, MessageCircle, ShoppingCart } from 'lucide';
 import { Group, Kept, Specimen } from '../specimens/Specimen.tsx';
+import { corner, onButton } from './Labels.css.ts';
 
 const words = [
   ['Federal', 'blue'],
@@ -63,7 +64,7 @@ export function StateChips({ count = states.length }: StateChipsProps) {
   return (
     <Kept start="All States">
       {(chosen, choose) => (
-        <ChipRow label="States">
+        <ChipRow label="Filter by State">
           {states.slice(0, count).map((state) => (
             <Chip key={state} selected={state === chosen} onPress={() => choose(state)}>
               {state}
@@ -77,12 +78,38 @@ export function StateChips({ count = states.length }: StateChipsProps) {
 
 export function Labels() {
   return (
-    <Group title="Badges, chips and prices">
+    <Group title="Badges, chips, counts, hearts and prices">
       <Specimen of="Badge" state="Badge, every colour" inRow wide>
         <Badges />
       </Specimen>
       <Specimen of={['ChipRow', 'Chip']} state="ChipRow: a row that scrolls" wide>
         <StateChips />
+      </Specimen>
+      <Specimen of="Count" state="Count: on a header, in a list, more than nine" inRow>
+        <span className={onButton}>
+          <IconButton icon={MessageCircle} label="Messages, 3 unread" />
+          <span className={corner}>
+            <Count value={3} />
+          </span>
+        </span>
+        <span className={onButton}>
+          <IconButton icon={ShoppingCart} label="Cart, 12 items" />
+          <span className={corner}>
+            <Count value={12} />
+          </span>
+        </span>
+        <Count value={2} look="brand" label="2 unread" />
+        <Count value={12} look="brand" label="12 unread" />
+      </Specimen>
+      <Specimen of="HeartButton" state="HeartButton: off and on" inRow>
+        <Kept start={false}>
+          {(kept, keep) => <HeartButton label="Favorite: fan" pressed={kept} onPress={() => keep(!kept)} />}
+        </Kept>
+        <Kept start={true}>
+          {(kept, keep) => (
+            <HeartButton label="Favorite: backpack" pressed={kept} onPress={() => keep(!kept)} />
+          )}
+        </Kept>
       </Specimen>
       <Specimen of="Price" state="Price: m, xl, with the price before, with kobo" inRow>
         <Price amount={12_500} />

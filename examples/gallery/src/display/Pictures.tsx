@@ -35,9 +35,12 @@ export function Pictures() {
       <Specimen of="Picture" state="Picture">
         <PowerBank />
       </Specimen>
-      <Specimen of="Picture" state="Picture that cannot be shown">
+      <Specimen of="Picture" state="Picture that cannot be shown, and none">
         <div className={frame}>
           <Picture src={broken} alt="A lamp" width={400} height={400} sizes="50vw" />
+        </div>
+        <div className={frame}>
+          <Picture src={undefined} alt="" name="Bag" width={undefined} height={undefined} sizes="50vw" />
         </div>
       </Specimen>
       <Specimen of="Avatar" state="Avatar" inRow>

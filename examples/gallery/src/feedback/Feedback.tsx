@@ -3,6 +3,15 @@ import { Heart, ShoppingCart } from 'lucide';
 import { Group, Kept, Specimen } from '../specimens/Specimen.tsx';
 import { card } from './Feedback.css.ts';
 
+const icons = ['empty', 'unknown', 'failed', 'offline'] as const;
+
+const quietTitles = {
+  empty: 'No products available.',
+  unknown: 'This campus is not on Campus Market.',
+  failed: "This section didn't load.",
+  offline: 'You seem to be offline.',
+};
+
 const shapes = ['line', 'title', 'square', 'banner', 'disc', 'control'] as const;
 
 export function EmptyCart() {
@@ -25,25 +34,25 @@ export function Feedback() {
       </Specimen>
       <Specimen of="EmptyState" state="EmptyState, with more words and no button">
         <div className={card}>
-          <EmptyState icon={Heart} title="No favourites yet">
-            Press the heart on a product to find it here again.
+          <EmptyState icon={Heart} title="No favorites yet">
+            Tap the heart on a product to keep it here.
           </EmptyState>
         </div>
       </Specimen>
-      <Specimen of="QuietState" state="QuietState">
-        <QuietState title="Nothing found" role="status">
-          Try another word.
-        </QuietState>
-      </Specimen>
+      {icons.map((icon) => (
+        <Specimen key={icon} of="QuietState" state={`QuietState, ${icon}`}>
+          <QuietState icon={icon} title={quietTitles[icon]} role="status" />
+        </Specimen>
+      ))}
       <Specimen of="ErrorState" state="ErrorState: a press tries again">
         <Kept start={false}>
           {(isRetrying, retry) => (
             <ErrorState
-              title="Products could not be loaded"
+              title="Error loading products"
               isRetrying={isRetrying}
               onRetry={() => retry(!isRetrying)}
             >
-              Check your connection.
+              Failed to load products. Please try again later.
             </ErrorState>
           )}
         </Kept>

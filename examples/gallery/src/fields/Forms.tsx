@@ -1,7 +1,5 @@
-import { Button, FileDrop, FormSection, TextField } from 'campus-market/ui';
+import { Button, FormSection, TextField } from 'campus-market/ui';
 import { Group, Kept, Specimen } from '../specimens/Specimen.tsx';
-
-const files = { hint: 'PNG or JPEG up to 5 MB', onFiles: () => {} };
 
 export function Forms() {
   return (
@@ -10,26 +8,23 @@ export function Forms() {
         <Kept start="">
           {(name, keep) => (
             <FormSection
-              title="New product"
-              errors={name ? [] : [{ field: 'product-name', message: 'Please name your product.' }]}
+              title="Create Your Store"
+              errors={
+                name ? [] : [{ field: 'store-name', message: 'Please fill in store name and category' }]
+              }
               onSubmit={() => {}}
             >
               <TextField
-                id="product-name"
-                label="Product name"
-                error={name ? undefined : 'Please name your product.'}
+                id="store-name"
+                label="Store name"
+                error={name ? undefined : 'Please fill in store name and category'}
                 value={name}
                 onChange={keep}
               />
-              <Button type="submit">Submit product</Button>
+              <Button type="submit">Create Store</Button>
             </FormSection>
           )}
         </Kept>
-      </Specimen>
-      <Specimen of="FileDrop" state="FileDrop: waiting, with an error, disabled">
-        <FileDrop label="Photos and videos" counter="0/7 uploaded" {...files} />
-        <FileDrop label="Logo" multiple={false} error="logo.gif is not a PNG or JPEG." {...files} />
-        <FileDrop label="Banner" counter="1/1 uploaded" disabled {...files} />
       </Specimen>
     </Group>
   );

@@ -13,7 +13,7 @@ const tabs = [
     countLabel: '3 new',
     content: words('Three orders.'),
   },
-  { id: 'favourites', title: 'Favourites', icon: Heart, count: 12, content: words('Twelve favourites.') },
+  { id: 'favorites', title: 'Favorites', icon: Heart, count: 12, content: words('Twelve favorites.') },
   { id: 'past', title: 'Past', content: words('Nothing yet.') },
   { id: 'boosts', title: 'Boosts', disabled: true, content: words('Boosts come later.') },
 ];

@@ -10,7 +10,7 @@ export const advert = style([
     gap: vars.space[3],
     justifyItems: 'start',
     alignContent: 'center',
-    padding: `${vars.space[4]} ${vars.space[6]} ${vars.space[10]}`,
+    padding: `${vars.space[4]} 36px`,
     background: vars.color.accent,
     color: vars.color.onAccent,
     font: `800 20px/24px ${vars.font}`,

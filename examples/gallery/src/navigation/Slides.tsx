@@ -3,7 +3,11 @@ import powerbank from '../display/powerbank.svg';
 import { Group, Specimen } from '../specimens/Specimen.tsx';
 import { advert, picture } from './Slides.css.ts';
 
-const adverts = ['Power that lasts until the exam', 'Jollof rice until nine', 'Books that someone has read'];
+const adverts = [
+  'Hot room? Fans from ₦12,500',
+  'Kicks week at Ink & Thread',
+  'Iya Moria: free dodo on Friday',
+];
 
 export function Slides() {
   return (

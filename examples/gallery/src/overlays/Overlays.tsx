@@ -141,7 +141,7 @@ export function Overlays() {
       <Opener of="AlertDialog" state="AlertDialog" words="Delete a product">
         {(close) => (
           <AlertDialog title="Delete this product?" confirmLabel="Delete" onConfirm={close} onCancel={close}>
-            It disappears for everybody. This cannot be undone.
+            Are you sure you want to delete this product? This action cannot be undone.
           </AlertDialog>
         )}
       </Opener>

@@ -53,7 +53,7 @@ export const thumb = style([
     pointerEvents: 'none',
     transition: `transform ${vars.duration[1]} ${vars.ease}`,
     selectors: {
-      [`${input}:checked + &`]: { background: late.onChat, transform: 'translateX(20px)' },
+      [`${input}:checked + &`]: { transform: 'translateX(20px)' },
       [`${input}:checked + &:dir(rtl)`]: { transform: 'translateX(-20px)' },
       [`${input}:disabled + &`]: { background: vars.color.borderStrong },
     },

@@ -49,7 +49,7 @@ inEachPlace('is a picture with a sentence, and a list of its values', <Revenue /
 inEachPlace('shows the value of the last bar, and round numbers at its lines', <Revenue />, async () => {
   await expect.element(picture.getByText('₦31,500')).toBeVisible();
   expect(picture.getByText('₦12,000').query()).toBeNull();
-  expect(ticks()).toEqual(['40k', '20k', '0']);
+  expect(ticks()).toEqual(['₦40k', '₦20k', '₦0']);
 });
 
 inEachPlace('its bars are as high as their values', <Revenue />, async () => {
@@ -91,7 +91,7 @@ inEachPlace(
   'stands still when there is nothing yet',
   <Revenue bars={week.map((bar) => ({ ...bar, value: 0 }))} />,
   async () => {
-    expect(ticks()).toEqual(['2', '1', '0']);
+    expect(ticks()).toEqual(['₦2', '₦1', '₦0']);
     expect(values()).toEqual(['Wed: ₦0', 'Thu: ₦0', 'Fri: ₦0']);
   },
 );

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
-import { Adire } from './Adire.tsx';
+import { Adire } from '../Adire.tsx';
+import { Icon } from '../Icon.tsx';
 import { ground } from './Cloth.css.ts';
-import { Icon } from './Icon.tsx';
 
 export interface ClothProps {
   /** Picks the pattern. */

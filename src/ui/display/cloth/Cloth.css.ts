@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
-import { vars } from '../theme/theme.css.ts';
+import { plain } from '../../theme/base.css.ts';
+import { late } from '../../theme/late-theme.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 

@@ -1,0 +1,77 @@
+import { Badge, FileCard, FileDrop, Picture } from 'campus-market/ui';
+import { useEffect, useRef } from 'react';
+import powerbank from '../display/powerbank.svg';
+import { Group, Specimen } from '../specimens/Specimen.tsx';
+import { cards } from './Files.css.ts';
+
+const files = {
+  hint: 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
+  onFiles: () => {},
+};
+const nothing = () => {};
+
+function Preview() {
+  return <Picture src={powerbank} alt="" width={400} height={400} sizes="120px" />;
+}
+
+/** As while somebody drags a file over it. */
+function DraggedOver() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([''], 'IMG_2041.jpg'));
+    const drag = new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer });
+    place.current?.querySelector('button')?.dispatchEvent(drag);
+  }, []);
+  return (
+    <div ref={place}>
+      <FileDrop label="Photos and videos of the power bank" counter="3/7 uploaded" {...files} />
+    </div>
+  );
+}
+
+export function Files() {
+  return (
+    <Group title="Files">
+      <Specimen of="FileDrop" state="FileDrop: waiting, with an error, disabled">
+        <FileDrop label="Photos and videos" counter="0/7 uploaded" {...files} />
+        <FileDrop
+          label="Store banner"
+          multiple={false}
+          error="Please upload an image file for the store banner"
+          {...files}
+        />
+        <FileDrop label="Store logo" counter="1/1 uploaded" disabled {...files} />
+      </Specimen>
+      <Specimen of="FileDrop" state="FileDrop: files are dragged over it">
+        <DraggedOver />
+      </Specimen>
+      <Specimen of="FileCard" state="FileCard: the main one, uploaded, on its way, wrong" wide>
+        <ul className={cards}>
+          <FileCard
+            name="IMG_2041.jpg"
+            size={2_516_000}
+            mark={<Badge color="deal">Main</Badge>}
+            onRemove={nothing}
+          >
+            <Preview />
+          </FileCard>
+          <FileCard name="side-view-from-the-left.webp" size={838_000} onRemove={nothing}>
+            <Preview />
+          </FileCard>
+          <FileCard name="walk.mp4" size={13_212_000} uploading onRemove={nothing}>
+            <Preview />
+          </FileCard>
+          <FileCard
+            name="sole.jpg"
+            size={12_000_000}
+            error="Image size must be less than 10MB."
+            onRemove={nothing}
+          >
+            <Preview />
+          </FileCard>
+        </ul>
+      </Specimen>
+    </Group>
+  );
+}

@@ -1,0 +1,83 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+import { mix } from '../theme/shades.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const card = style([plain, { display: 'block', minWidth: 0 }]);
+
+export const preview = style([
+  plain,
+  {
+    position: 'relative',
+    display: 'block',
+    aspectRatio: '1',
+    overflow: 'hidden',
+    marginBlockEnd: vars.space[2],
+    borderRadius: vars.radius.m,
+    background: vars.color.surfaceSunken,
+    selectors: {
+      [`${card}[data-invalid] &`]: { outline: `2px solid ${late.danger}`, outlineOffset: '-2px' },
+    },
+  },
+]);
+
+/** Over the preview while it is on its way, or failed. */
+export const state = style([
+  plain,
+  {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    background: late.scrim,
+    color: late.thumb,
+    selectors: { [`${card}[data-invalid] &`]: { background: mix(late.failed, 72, 'transparent') } },
+  },
+]);
+
+export const badge = style([
+  plain,
+  { position: 'absolute', insetBlockEnd: vars.space[1], insetInlineStart: vars.space[1] },
+]);
+
+export const remove = style([
+  pressable,
+  {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    color: late.thumb,
+    // The ring stands around what is seen, not around the target.
+    selectors: { '&:focus-visible': { outline: 0 } },
+  },
+]);
+
+export const disc = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    borderRadius: vars.radius.full,
+    background: late.scrim,
+    selectors: {
+      [`${remove}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
+    },
+    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+  },
+]);
+
+export const name = style([plain, { color: vars.color.text, font: `500 12px/16px ${vars.font}` }]);
+
+export const about = style([
+  plain,
+  { color: vars.color.textMuted, font: `400 12px/16px ${vars.font}`, overflowWrap: 'anywhere' },
+]);
+
+export const error = style([about, { color: late.danger }]);

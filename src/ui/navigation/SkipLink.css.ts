@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { pressable } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+/** Out of sight until it has the focus. It moves nothing when it comes. */
+export const skipLink = style([
+  pressable,
+  {
+    position: 'fixed',
+    insetBlockStart: vars.space[2],
+    insetInlineStart: vars.space[2],
+    zIndex: 20,
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    paddingInline: vars.space[5],
+    border: `1px solid ${vars.color.borderStrong}`,
+    borderRadius: vars.radius.m,
+    background: late.surfaceRaised,
+    color: vars.color.brandText,
+    boxShadow: late.elevation3,
+    font: `700 16px/20px ${vars.font}`,
+    selectors: { '&:not(:focus)': { opacity: 0, transform: 'translateY(-200%)' } },
+  },
+]);

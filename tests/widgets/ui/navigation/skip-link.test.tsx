@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SkipLink } from '../../../../src/ui/navigation/SkipLink.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
+
+inEachPlace(
+  'comes into view with the first press of the Tab key, and goes with the next',
+  [
+    <SkipLink key="skip" to="goods" />,
+    <a key="menu" href="#menu">
+      Menu
+    </a>,
+  ],
+  async () => {
+    const link = page.getByRole('link', { name: 'Skip to content' });
+    const bottom = () => link.element().getBoundingClientRect().bottom;
+    const menu = page.getByRole('link', { name: 'Menu' }).element().getBoundingClientRect().top;
+    expect(bottom()).toBeLessThan(0);
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(bottom).toBeGreaterThan(44);
+    expect(link.element().getAttribute('href')).toBe('#goods');
+    // It lies over the page, so that nothing moves.
+    expect(page.getByRole('link', { name: 'Menu' }).element().getBoundingClientRect().top).toBe(menu);
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(bottom).toBeLessThan(0);
+  },
+);
