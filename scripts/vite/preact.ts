@@ -9,6 +9,7 @@ const helper = (name: string) => fileURLToPath(new URL(`preact/${name}`, import.
 export const preactAliases = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^.*\/react-18\.ts$/, replacement: helper('react-18.ts') },
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'preact/compat' },
 ];
 

@@ -1,7 +1,8 @@
 // What React 18 spells in another way than 19: each warns of the other's spelling.
 import { version } from 'react';
 
-const is18 = Number.parseInt(version, 10) < 19;
+// As texts: '18.3.1' comes before '19', and '19.0.0' after it.
+const is18 = version < '19';
 
 /** For a picture that is fetched before others. */
 export const fetchFirst = is18 ? { fetchpriority: 'high' } : { fetchPriority: 'high' as const };

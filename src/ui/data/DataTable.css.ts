@@ -219,7 +219,6 @@ export const emptyCell = style([
   plain,
   {
     padding: `${vars.space[6]} ${vars.space[3]}`,
-    color: vars.color.textMuted,
     textAlign: 'center',
     '@container': { [narrow]: { display: 'block' } },
   },

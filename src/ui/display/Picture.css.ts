@@ -19,7 +19,6 @@ export const frame = style([
         inset: 0,
         background: vars.color.dim,
         pointerEvents: 'none',
-        forcedColorAdjust: 'none',
       },
     },
   },

@@ -29,7 +29,7 @@ export const disc = style([
   },
 ]);
 
-export const title = style([plain, { color: vars.color.text, font: `700 18px/24px ${vars.font}` }]);
+export const title = style([plain, { font: `700 18px/24px ${vars.font}` }]);
 
 export const text = style([
   plain,

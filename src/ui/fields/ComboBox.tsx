@@ -45,7 +45,7 @@ export function ComboBox<Value extends string = string>({
   value,
   onChange,
   placeholder,
-  emptyText = 'Nothing matches',
+  emptyText = 'Nothing matches. Try fewer letters.',
   name,
   required,
   disabled,

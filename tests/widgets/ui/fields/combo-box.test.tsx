@@ -45,7 +45,7 @@ inEachPlace('an emptied field is no choice', <Campus />, async () => {
 
 inEachPlace('says that nothing matches, and forgets what was no choice', <Campus />, async () => {
   await userEvent.keyboard('{Tab}xyz');
-  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  await expect.element(page.getByText('Nothing matches. Try fewer letters.')).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.element(field()).toHaveValue('');
 });
