@@ -30,7 +30,7 @@ const states: [words: string, forced: Forced | 'hover active'][] = [
 const buttons: PartName[] = ['Button', 'LinkButton', 'IconButton', 'HeartButton', 'Chip', 'Link', 'Stepper'];
 const fields: PartName[] = ['TextField', 'SearchField', 'Checkbox', 'RadioGroup', 'Switch'];
 
-/** Controls under a pointer, under a finger and with the focus. */
+/** Controls under a pointer, under a finger and with the focus: pictures of them, which nobody can use. */
 export function ForcedStates() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,14 +42,14 @@ export function ForcedStates() {
       <Group title="Pointed at, pressed, with the focus">
         {states.map(([words, forced]) => (
           <Specimen key={forced} of={buttons} state={`Buttons, ${words}`} wide>
-            <div className={row} data-forced={forced}>
+            <div className={row} data-forced={forced} inert>
               <Buttons words={words} />
             </div>
           </Specimen>
         ))}
         {states.map(([words, forced]) => (
           <Specimen key={forced} of={fields} state={`Fields, ${words}`}>
-            <div className={stack} data-forced={forced}>
+            <div className={stack} data-forced={forced} inert>
               <Fields words={words} />
             </div>
           </Specimen>
