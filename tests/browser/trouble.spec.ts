@@ -42,6 +42,27 @@ test.describe('on a network in trouble', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
+  test('an error says so and has its button where its drawing cannot be loaded either', async ({ page }) => {
+    await page.goto('/');
+    await isReady(page);
+    const drawings: string[] = [];
+    await page.route('**/NamedCloth-*', (route) => {
+      drawings.push(route.request().url());
+      return route.abort();
+    });
+    await failUntilPressed(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await search(page, 'lamp');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Failed to search products. Please try again.');
+    await expect.poll(() => drawings.length).toBe(1);
+    const title = await alert.getByText('Search failed').boundingBox();
+    const box = await alert.boundingBox();
+    // The place of the disc is kept.
+    expect((title?.y ?? 0) - (box?.y ?? 0)).toBeGreaterThan(112);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page).first()).toContainText(/lamp/i);
+  });
+
   test('being offline shows an error, and the page recovers when the network is back', async ({
     page,
     context,
