@@ -25,7 +25,11 @@ function tell() {
 /** Says for a few seconds what was done or what has failed, after what is being said already. */
 export function showToast(message: ToastMessage): void {
   made += 1;
-  queue = [...queue, { ...message, id: made }];
+  // What fails in several places, or again, is said once more and not for each of them.
+  const others = queue.filter(
+    ({ kind, title, text }) => kind !== 'destructive' || title !== message.title || text !== message.text,
+  );
+  queue = [...others, { ...message, id: made }];
   tell();
 }
 
@@ -33,6 +37,14 @@ export function closeToast(id: number): void {
   queue = queue.filter((toast) => toast.id !== id);
   tell();
 }
+
+export function closeAllToasts(): void {
+  queue = [];
+  tell();
+}
+
+/** Whether there is still something to say. */
+export const hasToasts = (): boolean => queue.length > 0;
 
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
@@ -43,6 +55,9 @@ export function subscribeToToasts(listener: () => void): () => void {
 export function toastOf(region: object): QueuedToast | undefined {
   return regions[0] === region ? queue[0] : undefined;
 }
+
+/** Whether there is a place where toasts are shown. */
+export const hasRegion = (): boolean => regions.length > 0;
 
 /** Returns a function that leaves again. */
 export function joinRegions(region: object): () => void {

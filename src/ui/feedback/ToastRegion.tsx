@@ -33,7 +33,8 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
   useEffect(() => () => place && closePlace(place), [place]);
   useEffect(() => {
     if (!id) return;
-    if (!place) return setPlace(openPlace(root));
+    // A page may have emptied itself in between.
+    if (!place?.isConnected) return setPlace(openPlace(root));
     // What was opened last lies on top.
     if (root) dress(place, root);
     place.hidePopover();

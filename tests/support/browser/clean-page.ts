@@ -1,6 +1,7 @@
 import { afterEach, beforeAll } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 
 // Before each file of the widgets: files follow each other in one page, because a new page for each takes longer than
 // its tests. So nothing that a file shows or sets may stay for the next one.
@@ -12,5 +13,6 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await cleanup();
+  closeAllToasts();
   document.body.replaceChildren();
 });

@@ -1,0 +1,19 @@
+import { useContext } from 'react';
+import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
+import type { ToastMessage } from './ToastQueue.ts';
+
+/** Loads the code of toasts before it is needed: a toast may have to say that the network is gone. */
+export const loadToasts = () => import('./ToastOnPage.tsx');
+
+/**
+ * Says for a few seconds what was done or what has failed, in the one region of the page. Its code comes with the first
+ * toast: when that fails, the page itself must say enough.
+ */
+export function useToast(): (message: ToastMessage) => void {
+  const root = useContext(WidgetRoot);
+  return (message) =>
+    void loadToasts().then(
+      ({ toastOnPage }) => toastOnPage(message, root),
+      () => {},
+    );
+}
