@@ -1,10 +1,12 @@
-import { ChevronDown, MapPin } from 'lucide';
+import { ChevronDown, MapPin, X } from 'lucide';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { searchLengthMax } from '../../contract/shared/limits.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { twoLines } from '../../ui/theme/base.css.ts';
+import { clear } from './SiteHeader.css.ts';
 import { campus, cloth, header, search as searchClass, top } from './SiteLayout.css.ts';
 
 export interface SiteHeaderProps {
@@ -28,30 +30,81 @@ export function SiteHeader({ campusName, onChangeCampus, search = '', onSearch }
           <Icon of={ChevronDown} size={18} label="Change campus" />
         </button>
       </div>
-      {/* A real form: it searches before, and without, our code. */}
       <search className={searchClass}>
-        <form
-          action="/"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
-          }}
-        >
-          <SearchField
-            key={search}
-            label="Search products"
-            placeholder="Search products"
-            maxLength={searchLengthMax}
-            name="search"
-            defaultValue={search}
-            action={
-              <PlainButton type="submit" size="s">
-                Search
-              </PlainButton>
-            }
-          />
-        </form>
+        <SearchForm search={search} onSearch={onSearch} />
       </search>
     </header>
   );
 }
+
+/** A real form: it searches before, and without, our code. */
+function SearchForm({ search, onSearch }: { search: string; onSearch(text: string): void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(search);
+  const wasCleared = useRef(false);
+  const isWide = useIsWide();
+
+  // After going back the field says what the page shows. After ✕ the next words can be typed at once. What was typed
+  // before our code arrived stays.
+  useEffect(() => {
+    if (!field.current || shown.current === search) return;
+    shown.current = search;
+    field.current.value = search;
+    if (wasCleared.current) field.current.focus({ preventScroll: true });
+    wasCleared.current = false;
+  }, [search]);
+
+  const clearField = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    if (!search) return;
+    wasCleared.current = true;
+    onSearch('');
+  };
+
+  return (
+    <form
+      action="/"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+      }}
+    >
+      <SearchField
+        ref={field}
+        label="Search products on your campus"
+        placeholder={isWide ? 'Search products on your campus' : 'Search products'}
+        maxLength={searchLengthMax}
+        name="search"
+        defaultValue={search}
+        action={
+          <>
+            <button type="button" className={clear} onClick={clearField}>
+              <Icon of={X} size={20} label="Clear search" />
+            </button>
+            <PlainButton type="submit" size="s">
+              Search
+            </PlainButton>
+          </>
+        }
+      />
+    </form>
+  );
+}
+
+const wide = '(min-width: 1024px)';
+
+function subscribe(onChange: () => void) {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the field has room for all the words. The server does not know: they grow when our code arrives. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
