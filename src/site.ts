@@ -7,6 +7,11 @@ export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
 export { loadFirstCampuses, loadWelcome, UnknownCampus } from './features/campuses/index.ts';
 export { SiteLayout, type SiteLayoutProps } from './features/navigation/index.ts';
-export { loadFeaturedProducts, loadProduct, loadProductFeed } from './features/products/index.ts';
-export { showToast } from './ui/feedback/ToastQueue.ts';
+export {
+  categoryLabel,
+  loadFeaturedProducts,
+  loadProduct,
+  loadProductFeed,
+} from './features/products/index.ts';
+export { loadToasts, showLateToast as showToast } from './ui/feedback/useToast.ts';
 export { BackContext, type ListenForBack } from './ui/overlays/back.ts';

@@ -9,7 +9,6 @@ const layouts = [
   { from: 220, columns: 2, rowGap: 20, columnGap: 12 },
   { from: 520, columns: 3, rowGap: 20, columnGap: 12 },
   { from: 720, columns: 4, rowGap: 24, columnGap: 16 },
-  { from: 960, columns: 5, rowGap: 28, columnGap: 16 },
 ];
 
 /** In pixels: the height of a card's text below its square picture, as in ProductCard.css.ts. */

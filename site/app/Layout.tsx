@@ -4,27 +4,33 @@ import { afterOverlay } from './back.ts';
 
 /** The site's frame, with its answers to a search and to another campus. */
 export function Layout(props: Omit<SiteLayoutProps, 'onSearch' | 'onCampusChange'>) {
-  const [pathname, navigate] = useLocation();
-  const search = useSearch();
+  const [, navigate] = useLocation();
+  const onCampusChange = useCampusChange();
   return (
     <SiteLayout
       {...props}
       onSearch={(text) => navigate(text ? `/?${new URLSearchParams({ search: text })}` : '/')}
-      onCampusChange={() =>
-        afterOverlay(() => {
-          // The link that named another campus has done its work.
-          const query = new URLSearchParams(search);
-          if (query.has('campus')) {
-            query.delete('campus');
-            navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
-          }
-          scrollTo(0, 0);
-          focusHeading();
-          showToast({ title: 'Campus updated' });
-        })
-      }
+      onCampusChange={onCampusChange}
     />
   );
+}
+
+/** What a page does once its visitor has chosen another campus. */
+export function useCampusChange(): () => void {
+  const [pathname, navigate] = useLocation();
+  const search = useSearch();
+  return () =>
+    afterOverlay(() => {
+      // The link that named another campus has done its work.
+      const query = new URLSearchParams(search);
+      if (query.has('campus')) {
+        query.delete('campus');
+        navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
+      }
+      scrollTo(0, 0);
+      focusHeading();
+      showToast({ title: 'Campus updated' });
+    });
 }
 
 /** For people who hear the page: what they chose has changed all of it. */

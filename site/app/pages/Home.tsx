@@ -1,7 +1,7 @@
-import { FeaturedProducts, LinkButton, limits, ProductFeed } from 'campus-market';
-import { loadFeaturedProducts, loadProductFeed, UnknownCampus } from 'campus-market/site';
+import { FeaturedProducts, LinkButton, limits, ProductFeed, useCampusDialog } from 'campus-market';
+import { categoryLabel, loadFeaturedProducts, loadProductFeed, UnknownCampus } from 'campus-market/site';
 import { hiddenHeading, sectionHeading } from '../headings.css.ts';
-import { Layout } from '../Layout.tsx';
+import { Layout, useCampusChange } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
@@ -15,19 +15,28 @@ const filterOf = (query: URLSearchParams) => ({
   search: query.get('search')?.slice(0, limits.searchLengthMax) || undefined,
 });
 
-const headingOf = (category = 'All Products') => (category === 'farmProduce' ? 'Farm produce' : category);
+type Filter = ReturnType<typeof filterOf>;
+
+const headingOf = ({ category, search }: Filter) =>
+  search ? `Results for “${search}”` : category ? categoryLabel(category) : 'All Products';
+
+/** A tab, a bookmark and a shared link say what was searched for. */
+const titleOf = (filter: Filter) => (filter.search || filter.category ? headingOf(filter) : title);
 
 const Screen: PageScreen = ({ query, isCampusUnknown }) => {
-  const { category, search } = filterOf(query);
-  usePageTitle(title);
+  const filter = filterOf(query);
+  const { category, search } = filter;
+  usePageTitle(titleOf(filter));
+  const { dialog, openDialog } = useCampusDialog(useCampusChange());
   const isNarrowed = category !== undefined || search !== undefined;
   return (
     <Layout current="home" asksForCampus={asksForCampus} search={search}>
+      {dialog}
       <h1 className={hiddenHeading}>Campus Market</h1>
       {!isNarrowed && !isCampusUnknown && (
         <FeaturedProducts heading={<h2 className={sectionHeading}>Featured Products</h2>} eager={2} />
       )}
-      <h2 className={sectionHeading}>{search ? `Results for “${search}”` : headingOf(category)}</h2>
+      <h2 className={sectionHeading}>{headingOf(filter)}</h2>
       {isCampusUnknown ? (
         <UnknownCampus
           button={
@@ -39,7 +48,12 @@ const Screen: PageScreen = ({ query, isCampusUnknown }) => {
           The link you opened says “{query.get('campus')?.slice(0, limits.searchLengthMax)}”.
         </UnknownCampus>
       ) : (
-        <ProductFeed category={category} search={search} eager={isNarrowed ? 4 : 0} />
+        <ProductFeed
+          category={category}
+          search={search}
+          eager={isNarrowed ? 4 : 0}
+          onChangeCampus={openDialog}
+        />
       )}
     </Layout>
   );
@@ -57,8 +71,8 @@ export const page = definePage(
       const featured = filter.category || filter.search ? undefined : loadFeaturedProducts(market, campus);
       return Promise.allSettled([feed, featured]);
     },
-    head: () => ({
-      title,
+    head: ({ query }) => ({
+      title: titleOf(filterOf(query)),
       description: 'Buy and sell with students on your campus: phones, books, fashion, food and more.',
       path: '/',
       image: '/og.jpg',

@@ -1,18 +1,46 @@
-import { EmptyState, LinkButton } from 'campus-market';
+import { LinkButton, limits } from 'campus-market';
+import { Adire, Icon, SearchField } from 'campus-market/ui';
 import { MapPinOff } from 'lucide';
+import { useLocation } from 'wouter';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
+import { disc, heading, page as pageClass, search, text } from './NotFound.css.ts';
 
 const title = 'Page not found';
+const description = "We can't find this page. The link may be old.";
 
 const Screen: PageScreen = () => {
   usePageTitle(title);
+  const [, navigate] = useLocation();
   return (
     <Layout>
-      <EmptyState icon={MapPinOff} title={title} button={<LinkButton href="/">Go to Home</LinkButton>}>
-        There is nothing at this address.
-      </EmptyState>
+      <div className={pageClass}>
+        <span className={disc} aria-hidden="true">
+          <Adire name={title} />
+          <Icon of={MapPinOff} size={40} />
+        </span>
+        <h1 className={heading}>{title}</h1>
+        <p className={text}>{description}</p>
+        <search className={search}>
+          <form
+            action="/"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+              navigate(words ? `/?${new URLSearchParams({ search: words })}` : '/');
+            }}
+          >
+            <SearchField
+              label="Find a product"
+              placeholder="Find a product"
+              name="search"
+              maxLength={limits.searchLengthMax}
+            />
+          </form>
+        </search>
+        <LinkButton href="/">Go to Home</LinkButton>
+      </div>
     </Layout>
   );
 };
@@ -21,11 +49,6 @@ export const page = definePage(
   Screen,
   import.meta.env.SSR && {
     load: async () => undefined,
-    head: () => ({
-      title,
-      description: 'There is nothing at this address.',
-      path: '/',
-      status: 404,
-    }),
+    head: () => ({ title, description, path: '/', status: 404 }),
   },
 );

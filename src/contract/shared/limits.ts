@@ -1,6 +1,7 @@
 // What a widget's first screen needs has a name of its own: of an object a bundle takes all or nothing.
 export const pageSizeMax = 50;
 export const searchLengthMax = 100;
+export const featuredMax = 10;
 
 /** Numbers that browser and server must agree on. */
 export const limits = {
@@ -11,7 +12,7 @@ export const limits = {
   pageDepthMax: 1000,
   searchLengthMax,
   categoryLengthMax: 60,
-  featuredMax: 10,
+  featuredMax,
   /** Products of a cart that are read again at once. */
   cartLinesMax: 50,
   /** Favourites, or followed stores, whose ids come in one answer. */

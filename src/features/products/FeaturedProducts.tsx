@@ -1,8 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { featuredMax } from '../../contract/shared/limits.ts';
 import type { Product } from '../../contract/shared/types.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { container } from './ProductCards.css.ts';
+import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { ProductCards, ProductSkeletons } from './ProductCards.tsx';
+import { featured, more } from './ProductsPage.css.ts';
 import { useFeaturedProducts } from './useProducts.ts';
 
 export interface FeaturedProductsProps {
@@ -16,17 +18,30 @@ export interface FeaturedProductsProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
+/** So many stand on a phone before more are asked for. ProductsPage.css.ts hides the others. */
+const onPhones = 4;
+
 /** A few products worth a first look. Nothing at all when there are none, or when they cannot be had. */
 export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedProductsProps) {
   const { data: products, error } = useFeaturedProducts(useCampusId(campus));
+  const [isOpen, setIsOpen] = useState(false);
   if (products?.length === 0 || (!products && error)) return null;
   return (
-    <section className={container}>
+    <section className={featured} data-open={isOpen ? '' : undefined}>
       {heading}
       {products ? (
         <ProductCards products={products} eager={eager} onOpen={onOpen} />
       ) : (
-        <ProductSkeletons count={2} />
+        <ProductSkeletons count={featuredMax} />
+      )}
+      {(products?.length ?? featuredMax) > onPhones && (
+        <div className={more}>
+          {products && (
+            <PlainButton look="outline" size="s" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? 'Show less' : 'Show more'}
+            </PlainButton>
+          )}
+        </div>
       )}
     </section>
   );

@@ -2,12 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const card = style([plain, { position: 'relative', display: 'block', minWidth: 0 }]);
+export const card = style([plain, { position: 'relative', display: 'block' }]);
 
 export const frame = style([
   plain,
   {
-    position: 'relative',
     aspectRatio: '1',
     overflow: 'hidden',
     borderRadius: vars.radius.m,
@@ -23,15 +22,13 @@ export const badge = style([
   { position: 'absolute', insetBlockStart: vars.space[2], insetInlineStart: vars.space[2] },
 ]);
 
-export const cornerPlace = style([
-  plain,
-  { position: 'absolute', insetBlockStart: vars.space[1], insetInlineEnd: vars.space[1], zIndex: 1 },
-]);
-
 /** The height of a price, two lines of name and a store: rows of a grid are equally high, whatever is in them. */
 export const words = style([plain, { minHeight: '86px', padding: `${vars.space[2]} 2px 0` }]);
 
-export const name = style([plain, { marginBlockStart: '1px', font: `400 14px/19px ${vars.font}` }]);
+export const name = style([
+  plain,
+  { marginBlockStart: '1px', font: `400 14px/19px ${vars.font}`, textWrap: 'balance' },
+]);
 
 export const link = style([
   pressable,
@@ -44,8 +41,6 @@ export const link = style([
     },
   },
 ]);
-
-export const clamp = style({ textWrap: 'balance' });
 
 export const seller = style([
   plain,

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -7,34 +7,21 @@ import { Picture } from '../../ui/display/Picture.tsx';
 import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
-import {
-  badge,
-  card,
-  clamp,
-  cornerPlace,
-  frame,
-  link,
-  name,
-  seller,
-  tick,
-  words,
-} from './ProductCard.css.ts';
+import { badge, card, frame, link, name, seller, tick, words } from './ProductCard.css.ts';
 
 export interface ProductCardProps {
   product: Product;
   /** True on the first screen: its picture is fetched at once. */
   eager?: boolean;
-  /** Stands in the upper right corner of the picture, such as a heart. */
-  corner?: ReactNode;
   /** Called when the card is pressed, before the link is followed. */
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** How wide a card's picture is, by the width of the screen. */
-const sizes = '(min-width: 1024px) 190px, (min-width: 720px) 25vw, 50vw';
+/** How wide a card's picture is: as it is laid out, or a guess by the screen where a browser does not measure. */
+const sizes = 'auto, (min-width: 600px) 240px, 50vw';
 
 /** A product in a grid: picture, price, name and who sells it. A link that works without us. */
-export function ProductCard({ product, eager = false, corner, onOpen }: ProductCardProps) {
+export function ProductCard({ product, eager, onOpen }: ProductCardProps) {
   const market = useMarket();
   const cover = product.media[0];
   const sellerName = product.storeName ?? product.seller.name;
@@ -60,10 +47,9 @@ export function ProductCard({ product, eager = false, corner, onOpen }: ProductC
           product.discount !== undefined && <PlainBadge color="deal">{product.discount}% off</PlainBadge>
         )}
       </span>
-      {corner && <span className={cornerPlace}>{corner}</span>}
       <div className={words}>
         <Price amount={product.productPrice} before={product.originalPrice} />
-        <h3 className={`${name} ${twoLines} ${clamp}`}>
+        <h3 className={`${name} ${twoLines}`}>
           <a
             className={link}
             href={market.link(`/product/${encodeURIComponent(product._id)}`)}

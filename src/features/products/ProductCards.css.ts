@@ -9,22 +9,18 @@ export const grid = style([
   plain,
   {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: `${vars.space[5]} ${vars.space[3]}`,
     '@container': {
-      // A phone whose owner enlarges everything twofold.
-      '(max-width: 219px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      // Not on a phone whose owner enlarges everything twofold.
+      '(min-width: 220px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       '(min-width: 520px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       '(min-width: 720px)': {
         gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
         gap: `${vars.space[6]} ${vars.space[4]}`,
       },
-      '(min-width: 960px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', rowGap: '28px' },
     },
   },
 ]);
-
-export const item = style([plain, { minWidth: 0 }]);
 
 export const picturePlace = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
 

@@ -1,40 +1,26 @@
-import type { ReactNode, Ref } from 'react';
+import type { AriaAttributes, Ref } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { hidden, plain } from '../../ui/theme/base.css.ts';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
-import { grid, item, linePlace, namePlace, picturePlace, sellerPlace } from './ProductCards.css.ts';
+import { grid, linePlace, namePlace, picturePlace, sellerPlace } from './ProductCards.css.ts';
 
 export interface ProductCardsProps {
   products: readonly Product[];
   /** How many of them are on the first screen. */
   eager?: number;
-  /** What stands in the corner of a product's picture. */
-  corner?(product: Product): ReactNode;
   onOpen?: ProductCardProps['onOpen'];
-  /** The part of a longer list that stands in the page. `total` is -1 while it is unknown. */
-  part?: { start: number; end: number; total: number };
+  /** Where a product stands in a list of which only a part is in the page. */
+  positionOf?(index: number): Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'>;
   list?: Ref<HTMLUListElement>;
 }
 
 /** Products side by side, as many as fit the width of their box. */
-export function ProductCards({ products, eager = 0, corner, onOpen, part, list }: ProductCardsProps) {
-  const start = part?.start ?? 0;
-  const shown = part ? products.slice(part.start, part.end) : products;
+export function ProductCards({ products, eager = 0, onOpen, positionOf, list }: ProductCardsProps) {
   return (
     <ul className={grid} ref={list}>
-      {shown.map((product, index) => (
-        <li
-          key={product._id}
-          className={item}
-          aria-setsize={part?.total}
-          aria-posinset={part && start + index + 1}
-        >
-          <ProductCard
-            product={product}
-            eager={start + index < eager}
-            corner={corner?.(product)}
-            onOpen={onOpen}
-          />
+      {products.map((product, index) => (
+        <li key={product._id} className={plain} {...positionOf?.(index)}>
+          <ProductCard product={product} eager={index < eager} onOpen={onOpen} />
         </li>
       ))}
     </ul>
@@ -59,11 +45,10 @@ export function ProductSkeletons({ count, isQuiet = false }: ProductSkeletonsPro
       )}
       <ul className={grid} aria-hidden="true">
         {[...Array(count).keys()].map((place) => (
-          <li key={place} className={item}>
-            <span className={picturePlace} />
-            <span className={linePlace} />
-            <span className={namePlace} />
-            <span className={sellerPlace} />
+          <li key={place} className={plain}>
+            {[picturePlace, linePlace, namePlace, sellerPlace].map((part) => (
+              <span key={part} className={part} />
+            ))}
           </li>
         ))}
       </ul>

@@ -1,13 +1,11 @@
-import { PackageOpen } from 'lucide';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
-import { LinkButton } from '../../ui/buttons/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { container } from './ProductCards.css.ts';
+import { hidden } from '../../ui/theme/base.css.ts';
+import { NoProducts } from './NoProducts.tsx';
 import { ProductCards, ProductSkeletons } from './ProductCards.tsx';
 import { ProductsError } from './ProductsError.tsx';
+import { page } from './ProductsPage.css.ts';
 import { useProductFeed } from './useProducts.ts';
 import { useWindow } from './useWindow.ts';
 
@@ -20,26 +18,35 @@ export interface ProductFeedProps {
   search?: string;
   /** How many of the first pictures are fetched at once. */
   eager?: number;
+  /** Called when people want another campus because this one sells nothing yet. Default: a link to the hosted site. */
+  onChangeCampus?(): void;
   /** Called when a product is pressed, before its link is followed. */
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 /** All products of a campus, loaded further as the reader scrolls. For a page of its own. */
-export function ProductFeed({ campus, category, search, eager, onOpen }: ProductFeedProps) {
-  const market = useMarket();
+export function ProductFeed({ campus, category, search, eager, onChangeCampus, onOpen }: ProductFeedProps) {
   const feed = useProductFeed({ campus: useCampusId(campus), category, search });
   const list = useRef<HTMLUListElement>(null);
-  const part = useWindow(list, feed.products.length);
+  const { start, end, total } = useWindow(list, feed.products.length);
   const isSearching = search !== undefined;
 
   return (
-    <div className={container}>
+    <div className={page}>
+      {isSearching && (
+        <p className={hidden} role="status">
+          {feed.products.length > 0 && countOf(feed)}
+        </p>
+      )}
       {feed.products.length > 0 ? (
         <ProductCards
           list={list}
-          products={feed.products}
-          part={{ ...part, total: feed.hasMore ? -1 : part.total }}
-          eager={eager}
+          products={feed.products.slice(start, end)}
+          positionOf={(index) => ({
+            'aria-setsize': feed.hasMore ? -1 : total,
+            'aria-posinset': start + index + 1,
+          })}
+          eager={eager && eager - start}
           onOpen={onOpen}
         />
       ) : feed.error ? (
@@ -52,17 +59,7 @@ export function ProductFeed({ campus, category, search, eager, onOpen }: Product
       ) : feed.isLoading ? (
         <ProductSkeletons count={6} />
       ) : (
-        <EmptyState
-          icon={PackageOpen}
-          title="No products available."
-          button={
-            (isSearching || category) && (
-              <LinkButton look="outline" href={market.link('/')}>
-                Show all products
-              </LinkButton>
-            )
-          }
-        />
+        <NoProducts search={search} category={category} onChangeCampus={onChangeCampus} />
       )}
       {feed.products.length > 0 && feed.error ? (
         <ProductsError
@@ -76,6 +73,13 @@ export function ProductFeed({ campus, category, search, eager, onOpen }: Product
       )}
     </div>
   );
+}
+
+/** How many were found. The words stay when more of them are read, or a screen reader would say each new number. */
+function countOf({ batches, hasMore }: ReturnType<typeof useProductFeed>): string {
+  const first = batches[0]?.products.length ?? 0;
+  if (hasMore || batches.length > 1) return `More than ${first} products`;
+  return first === 1 ? '1 product' : `${first} products`;
 }
 
 /** Stands at the end of what is loaded and asks for more before the reader arrives. */

@@ -11,7 +11,7 @@ import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
 import { container } from './ProductCards.css.ts';
 import { ProductCards, ProductSkeletons } from './ProductCards.tsx';
-import { foot, seeAll } from './ProductGrid.css.ts';
+import { seeAll } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import { gridLimit, type ProductFilter } from './product-filter.ts';
 import { useProductDialog } from './useProductDialog.tsx';
@@ -51,6 +51,7 @@ export function ProductGrid({
   const { dialog, openDialog } = useProductDialog();
   useOutcome(products, error, outcome);
   const isEmpty = products?.length === 0;
+  const isNarrowed = Boolean(category || search);
   useEffect(() => {
     if (isEmpty && category) warnOfCategory(category);
   }, [isEmpty, category]);
@@ -58,24 +59,16 @@ export function ProductGrid({
   return (
     <div className={container}>
       {dialog}
-      {products ? (
-        isEmpty ? (
-          <QuietState role="status" title="No products available." />
-        ) : (
-          <>
-            <ProductCards
-              products={products}
-              onOpen={(product, event) => {
-                if (!isPlainPress(event)) return;
-                if (onProductOpen?.({ productId: product._id, product: linked(product, market) }) === false)
-                  event.preventDefault();
-                else if (links === 'dialog') openDialog(product, event);
-              }}
-            />
-            <SeeAll {...filter} />
-          </>
-        )
-      ) : error ? (
+      {isEmpty ? (
+        // A campus that sells nothing yet has the way to others; a filter has only its answer.
+        <QuietState
+          role="status"
+          title="No products available."
+          button={isNarrowed || <SeeAll label="See other campuses" />}
+        >
+          {isNarrowed || 'Nothing is on sale here yet. Try another campus.'}
+        </QuietState>
+      ) : error && !products ? (
         <>
           <ProductsError
             error={error}
@@ -87,7 +80,19 @@ export function ProductGrid({
         </>
       ) : (
         <>
-          <ProductSkeletons count={limit} />
+          {products ? (
+            <ProductCards
+              products={products}
+              onOpen={(product, event) => {
+                if (!isPlainPress(event)) return;
+                if (onProductOpen?.({ productId: product._id, product: linked(product, market) }) === false)
+                  event.preventDefault();
+                else if (links === 'dialog') openDialog(product, event);
+              }}
+            />
+          ) : (
+            <ProductSkeletons count={limit} />
+          )}
           <SeeAll {...filter} />
         </>
       )}
@@ -113,16 +118,13 @@ function warnOfCategory(category: string): void {
 }
 
 /** Endless lists belong to the hosted site: in an embed they would put the page's footer out of reach. */
-function SeeAll({ campus, category, search }: ProductFilter) {
+function SeeAll({ label = 'See all', ...filter }: ProductFilter & { label?: string }) {
   const market = useMarket();
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries({ campus, category, search })) if (value) query.set(key, value);
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
   return (
-    <p className={foot}>
-      <a className={seeAll} href={market.link(`/${query.size > 0 ? `?${query}` : ''}`)}>
-        See all
-        <Icon of={ChevronRight} size={16} />
-      </a>
-    </p>
+    <a className={seeAll} href={market.link(`/?${query}`.replace(/\?$/, ''))}>
+      {label}
+      <Icon of={ChevronRight} size={16} />
+    </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../core/client.ts';
-import { ErrorState, type ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
+import type { ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
+import { LoadError } from './LoadError.tsx';
 
 export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
   error: ApiError;
@@ -12,13 +13,11 @@ export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'i
 export function ProductsError({ error, searching, ...retry }: ProductsErrorProps) {
   return error.fields.campus ? (
     <QuietState title="This campus is not on Campus Market." role="status" />
-  ) : searching ? (
-    <ErrorState title="Search failed" {...retry}>
-      Failed to search products. Please try again.
-    </ErrorState>
   ) : (
-    <ErrorState title="Error loading products" {...retry}>
-      Failed to load products. Please try again later.
-    </ErrorState>
+    <LoadError title={searching ? 'Search failed' : 'Error loading products'} {...retry}>
+      {searching
+        ? 'Failed to search products. Please try again.'
+        : 'Failed to load products. Please try again later.'}
+    </LoadError>
   );
 }

@@ -1,8 +1,8 @@
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
+import { readOneProduct } from './details/useProduct.ts';
 import type { ProductFilter } from './product-filter.ts';
 import { readProductList } from './read-product.ts';
-import { readOneProduct } from './useProduct.ts';
 
 // What a server reads before it renders a page: the same calls as the hooks of `useProducts.ts`.
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import type { ProductDialogProps } from './ProductDialog.tsx';
+import type { ProductDialogProps } from './details/ProductDialog.tsx';
 
 /**
  * Opens products in a dialog. Its code comes with the first product that is opened: most visitors only look. If
@@ -11,28 +11,25 @@ export function useProductDialog(): {
   dialog: ReactNode;
   openDialog(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 } {
-  const [Dialog, setDialog] = useState<ComponentType<ProductDialogProps>>();
-  const [product, setProduct] = useState<Product>();
-  const [failed, setFailed] = useState<Product>();
+  const [opened, setOpened] = useState<{ product: Product; Dialog?: ComponentType<ProductDialogProps> }>();
+  const { product, Dialog } = opened ?? {};
 
-  const open = (opened: Product) =>
-    import('./ProductDialog.tsx').then(
-      (module) => {
-        setDialog(() => module.ProductDialog);
-        setProduct(opened);
-        setFailed(undefined);
-      },
-      () => setFailed(opened),
+  const open = (product: Product) =>
+    import('./details/ProductDialog.tsx').then(
+      ({ ProductDialog }) => setOpened({ product, Dialog: ProductDialog }),
+      () => setOpened({ product }),
     );
 
   return {
-    dialog: failed ? (
-      <ErrorState title="Error loading product" isRetrying={false} onRetry={() => open(failed)}>
-        Failed to load product details. Please try again later.
-      </ErrorState>
-    ) : (
-      Dialog && product && <Dialog product={product} onClose={() => setProduct(undefined)} />
-    ),
+    dialog:
+      product &&
+      (Dialog ? (
+        <Dialog product={product} onClose={() => setOpened(undefined)} />
+      ) : (
+        <ErrorState title="Error loading product" isRetrying={false} onRetry={() => open(product)}>
+          Failed to load product details. Please try again later.
+        </ErrorState>
+      )),
     openDialog(opened, event) {
       event.preventDefault();
       open(opened);

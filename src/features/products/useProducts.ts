@@ -18,7 +18,11 @@ export function useProducts(
 export function useProductFeed({ campus, category, search }: ProductFilter) {
   const query = { campus, category, search };
   const { batches, ...result } = useQueryBatches('GET /all-products', { query }, readProductList);
-  return { ...result, products: useMemo(() => batches.flatMap(({ products }) => products), [batches]) };
+  return {
+    ...result,
+    batches,
+    products: useMemo(() => batches.flatMap(({ products }) => products), [batches]),
+  };
 }
 
 /** A few products worth a first look. */

@@ -7,13 +7,16 @@ export const loadToasts = () => import('./ToastOnPage.tsx');
 
 /**
  * Says for a few seconds what was done or what has failed, in the one region of the page. Its code comes with the first
- * toast: when that fails, the page itself must say enough.
+ * toast: when that fails, the page itself must say enough. A widget gives its root, or calls `useToast`.
  */
+export const showLateToast = (message: ToastMessage, widget?: ShadowRoot): void =>
+  void loadToasts().then(
+    ({ toastOnPage }) => toastOnPage(message, widget),
+    () => {},
+  );
+
+/** `showLateToast` for a component, which may be part of a widget. */
 export function useToast(): (message: ToastMessage) => void {
   const root = useContext(WidgetRoot);
-  return (message) =>
-    void loadToasts().then(
-      ({ toastOnPage }) => toastOnPage(message, root),
-      () => {},
-    );
+  return (message) => showLateToast(message, root);
 }

@@ -1,6 +1,7 @@
-import type { ApiError } from '../../core/client.ts';
-import { ErrorState, type ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
-import { QuietState } from '../../ui/feedback/QuietState.tsx';
+import type { ApiError } from '../../../core/client.ts';
+import type { ErrorStateProps } from '../../../ui/feedback/ErrorState.tsx';
+import { QuietState } from '../../../ui/feedback/QuietState.tsx';
+import { LoadError } from '../LoadError.tsx';
 
 export interface ProductErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
   error: ApiError;
@@ -13,8 +14,8 @@ export function ProductError({ error, ...retry }: ProductErrorProps) {
       The product you're looking for could not be found.
     </QuietState>
   ) : (
-    <ErrorState title="Error loading product" {...retry}>
+    <LoadError title="Error loading product" {...retry}>
       Failed to load product details. Please try again later.
-    </ErrorState>
+    </LoadError>
   );
 }

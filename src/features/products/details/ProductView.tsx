@@ -1,10 +1,10 @@
 import { BadgeCheck, Eye, ShieldCheck } from 'lucide';
-import type { Product, ProductDetails } from '../../contract/shared/types.ts';
-import { Avatar } from '../../ui/display/Avatar.tsx';
-import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { Picture } from '../../ui/display/Picture.tsx';
-import { Price } from '../../ui/display/Price.tsx';
+import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
+import { Badge, type BadgeProps } from '../../../ui/display/Badge.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Price } from '../../../ui/display/Price.tsx';
+import { ProductPictures } from './ProductPictures.tsx';
 import * as css from './ProductView.css.ts';
 
 const levels: Record<string, { word: string; color: BadgeProps['color'] }> = {
@@ -15,18 +15,18 @@ const levels: Record<string, { word: string; color: BadgeProps['color'] }> = {
 
 export interface ProductViewProps {
   product: Product | ProductDetails;
-  /** False where the name already stands above, as in a dialog. */
-  heading?: boolean;
+  /** A dialog shows the name above, and has the inset already. */
+  place: 'page' | 'dialog';
 }
 
 /** Everything a buyer should know about a product. */
-export function ProductView({ product, heading = true }: ProductViewProps) {
+export function ProductView({ product, place }: ProductViewProps) {
   const description = 'productDescription' in product ? product.productDescription : undefined;
   return (
     <div className={css.view}>
-      <div className={css.columns}>
-        <Pictures product={product} />
-        <div className={css.words}>
+      <div className={css.columns[place]}>
+        <ProductPictures product={product} place={place} />
+        <div className={css.words[place]}>
           <div>
             <div className={css.row}>
               <Price amount={product.productPrice} before={product.originalPrice} size="xl" />
@@ -36,18 +36,20 @@ export function ProductView({ product, heading = true }: ProductViewProps) {
                 <Badge color="red">Out of Stock</Badge>
               )}
             </div>
-            {heading && <h1 className={css.title}>{product.productName}</h1>}
+            {place === 'page' && <h1 className={css.title}>{product.productName}</h1>}
             <p className={css.meta}>
               <Icon of={Eye} size={16} />
               {product.views === 1 ? '1 view' : `${product.views} views`}
             </p>
           </div>
-          <div className={css.stitch} />
-          <Seller product={product} />
-          <p className={css.safety}>
-            <Icon of={ShieldCheck} className={css.safetyIcon} size={24} />
-            Please transact in open places and pay after verifying items
-          </p>
+          <div className={css.deciding}>
+            <div className={css.stitch} />
+            <Seller product={product} />
+            <p className={css.safety}>
+              <Icon of={ShieldCheck} className={css.safetyIcon} size={24} />
+              Please transact in open places and pay after verifying items
+            </p>
+          </div>
           {description && (
             <div>
               <h2 className={css.heading}>Description</h2>
@@ -60,24 +62,24 @@ export function ProductView({ product, heading = true }: ProductViewProps) {
   );
 }
 
-function Pictures({ product }: { product: Product }) {
+/** Boxes in the places of a product that is on its way. */
+export function ProductPlaces() {
   return (
-    // With several it scrolls, also by keyboard.
-    <ul className={css.pictures} aria-label="Pictures" tabIndex={product.media.length > 1 ? 0 : undefined}>
-      {product.media.map((media, index) => (
-        <li key={media.url} className={css.pictureItem}>
-          <Picture
-            src={media.url}
-            alt={index === 0 ? product.productName : `${product.productName}, picture ${index + 1}`}
-            width={media.width}
-            height={media.height}
-            sizes="(min-width: 1024px) 560px, 100vw"
-            color={media.color}
-            eager={index === 0}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={css.view} aria-busy="true">
+      <p className={css.loading} role="status">
+        Loading product
+      </p>
+      <div className={css.columns.page} aria-hidden="true">
+        <span className={css.picturePlace} />
+        <span className={css.words.page}>
+          <span className={css.pricePlace} />
+          <span className={css.linePlace} />
+          <span className={css.shortPlace} />
+          <span className={css.stitch} />
+          <span className={css.linePlace} />
+        </span>
+      </div>
+    </div>
   );
 }
 

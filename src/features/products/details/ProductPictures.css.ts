@@ -1,0 +1,143 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { late } from '../../../ui/theme/late-theme.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+const tablet = '(min-width: 600px)';
+const desktop = '(min-width: 1024px)';
+const lessMotion = '(prefers-reduced-motion: reduce)';
+
+export const pictures = style([plain, { minWidth: 0 }]);
+
+export const frame = style([plain, { position: 'relative' }]);
+
+const track = style([
+  pressable,
+  {
+    display: 'flex',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+    scrollBehavior: 'smooth',
+    scrollbarWidth: 'none',
+    width: '100%',
+    aspectRatio: '12 / 11',
+    cursor: 'auto',
+    background: vars.color.surfaceSunken,
+    '@media': { [lessMotion]: { scrollBehavior: 'auto' } },
+    selectors: {
+      '&::-webkit-scrollbar': { display: 'none' },
+      // Inside: around a picture that fills the screen nobody would see it.
+      '&:focus-visible': { outlineOffset: '-4px' },
+    },
+  },
+]);
+
+export const tracks = styleVariants({
+  page: [
+    track,
+    { maxHeight: '460px', '@media': { [tablet]: { maxHeight: 'none', borderRadius: vars.radius.l } } },
+  ],
+  // Less than half of a dialog, which is at most 760 px and 94 % of the screen high.
+  dialog: [track, { aspectRatio: 'auto', height: 'min(36svh, 288px)', borderRadius: vars.radius.m }],
+});
+
+export const slide = style([
+  plain,
+  { flex: '0 0 100%', minHeight: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' },
+]);
+
+/** The cloth stands in for a picture. */
+export const noPicture = style([
+  slide,
+  { position: 'relative', isolation: 'isolate', background: late.hero, color: late.onHero },
+]);
+
+// So flat a place would show a stripe of a square picture: the whole of it stands on plain ground instead.
+globalStyle(`${tracks.dialog} img`, {
+  width: 'auto',
+  maxWidth: '100%',
+  aspectRatio: '1',
+  marginInline: 'auto',
+});
+
+const arrow = style([
+  pressable,
+  {
+    display: 'none',
+    position: 'absolute',
+    insetBlockStart: 'calc(50% - 22px)',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.full,
+    background: vars.color.surface,
+    color: vars.color.text,
+    '@media': { [tablet]: { display: 'grid' } },
+    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  },
+]);
+
+export const previous = style([arrow, { insetInlineStart: vars.space[3] }]);
+export const next = style([arrow, { insetInlineEnd: vars.space[3] }]);
+
+export const pill = style([
+  plain,
+  {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: vars.space[3],
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    width: 'fit-content',
+    height: '22px',
+    marginInline: 'auto',
+    paddingInline: '11px',
+    borderRadius: vars.radius.full,
+    background: late.scrim,
+    pointerEvents: 'none',
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  },
+]);
+
+export const dot = style([
+  plain,
+  {
+    width: '6px',
+    height: '6px',
+    borderRadius: vars.radius.full,
+    background: late.onHero,
+    opacity: 0.7,
+    forcedColorAdjust: 'none',
+    transition: `width ${vars.duration[2]} ${vars.ease}`,
+    selectors: { '&[data-current]': { width: '16px', opacity: 1 } },
+    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+  },
+]);
+
+export const thumbs = style([
+  plain,
+  {
+    display: 'none',
+    '@media': {
+      [desktop]: { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[3] },
+    },
+  },
+]);
+
+export const thumb = style([
+  pressable,
+  {
+    width: '84px',
+    height: '84px',
+    overflow: 'hidden',
+    borderRadius: vars.radius.m,
+    selectors: {
+      '&[aria-current]': { outline: `2px solid ${vars.color.brand}`, outlineOffset: '2px' },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '4px' },
+    },
+  },
+]);

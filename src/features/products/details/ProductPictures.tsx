@@ -1,0 +1,116 @@
+import { ChevronLeft, ChevronRight } from 'lucide';
+import type { KeyboardEvent } from 'react';
+import type { Product } from '../../../contract/shared/types.ts';
+import { Adire } from '../../../ui/display/Adire.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
+import { useSlides } from '../../../ui/navigation/useSlides.ts';
+import { hidden } from '../../../ui/theme/base.css.ts';
+import * as css from './ProductPictures.css.ts';
+
+export interface ProductPicturesProps {
+  product: Product;
+  /** A dialog leaves less height, and has no room for small pictures below. */
+  place: keyof typeof css.tracks;
+}
+
+const sizes = {
+  page: '(min-width: 1024px) 560px, (min-width: 600px) 50vw, 100vw',
+  dialog: '(min-width: 600px) 528px, 100vw',
+};
+
+const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** A finger swipes them, the arrow keys turn them, and a mouse has arrows and, on a wide page, small pictures. */
+export function ProductPictures({ product, place }: ProductPicturesProps) {
+  const { productName } = product;
+  const media = product.media.filter(({ type }) => type === 'image');
+  const count = media.length;
+  const { current, show, track } = useSlides(count, () => {});
+  const isSeveral = count > 1;
+  const turn = (event: KeyboardEvent<HTMLElement>) => {
+    const move = moves[event.key];
+    if (!move || !isSeveral) return track.onKeyDown();
+    event.preventDefault();
+    show(current + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -move : move));
+  };
+
+  return (
+    <div className={css.pictures}>
+      <div className={css.frame}>
+        {/* biome-ignore lint/a11y/useSemanticElements: no fieldset. It scrolls, so it takes the arrow keys. */}
+        <div
+          {...track}
+          className={css.tracks[place]}
+          role="group"
+          aria-label="Pictures"
+          tabIndex={isSeveral ? 0 : undefined}
+          onKeyDown={turn}
+        >
+          {count === 0 && (
+            <span className={css.noPicture}>
+              <Adire name={productName} />
+            </span>
+          )}
+          {media.map((one, index) => (
+            <div key={one.url} className={css.slide}>
+              <Picture
+                src={one.url}
+                alt={index === 0 ? productName : `${productName}, picture ${index + 1}`}
+                width={one.width}
+                height={one.height}
+                sizes={sizes[place]}
+                color={one.color}
+                eager={index === 0}
+              />
+            </div>
+          ))}
+        </div>
+        {isSeveral && (
+          <>
+            <button
+              type="button"
+              className={css.previous}
+              aria-label="Previous picture"
+              onClick={() => show(current - 1)}
+            >
+              <Icon of={ChevronLeft} size={20} />
+            </button>
+            <button
+              type="button"
+              className={css.next}
+              aria-label="Next picture"
+              onClick={() => show(current + 1)}
+            >
+              <Icon of={ChevronRight} size={20} />
+            </button>
+            <div className={css.pill}>
+              {media.map(({ url }, index) => (
+                <span key={url} className={css.dot} data-current={index === current ? '' : undefined} />
+              ))}
+            </div>
+            <p className={hidden} aria-live="polite">
+              {`Picture ${current + 1} of ${count}`}
+            </p>
+          </>
+        )}
+      </div>
+      {isSeveral && place === 'page' && (
+        <div className={css.thumbs}>
+          {media.map((one, index) => (
+            <button
+              key={one.url}
+              type="button"
+              className={css.thumb}
+              aria-label={`Show picture ${index + 1}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => show(index)}
+            >
+              <Picture src={one.url} alt="" width={84} height={84} sizes="84px" color={one.color} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

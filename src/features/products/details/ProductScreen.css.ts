@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable, root } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+const desktop = '(min-width: 1024px)';
+
+export const screen = style([root, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
+
+/** On top of the picture, where a wide screen has a way up instead. */
+export const back = style([
+  pressable,
+  {
+    position: 'absolute',
+    insetBlockStart: vars.space[2],
+    insetInlineStart: vars.space[2],
+    zIndex: 1,
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.full,
+    background: vars.color.surface,
+    color: vars.color.text,
+    '@media': { [desktop]: { display: 'none' } },
+    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  },
+]);
+
+export const crumbs = style([
+  plain,
+  {
+    display: 'none',
+    '@media': { [desktop]: { display: 'flex', alignItems: 'center', minHeight: '44px', gap: vars.space[2] } },
+  },
+]);
+
+const part = {
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: vars.space[2],
+  minHeight: '44px',
+  font: `400 14px/20px ${vars.font}`,
+} as const;
+
+export const crumb = style([
+  pressable,
+  { ...part, color: vars.color.textMuted, selectors: { 'a&:hover': { textDecoration: 'underline' } } },
+]);
+
+export const here = style([plain, { ...part, minWidth: 0, flex: '0 1 auto' }]);

@@ -1,0 +1,75 @@
+import { ArrowLeft, ChevronRight, PackageOpen } from 'lucide';
+import type { MouseEvent } from 'react';
+import type { Product } from '../../../contract/shared/types.ts';
+import { LinkButton } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { categoryLabel } from '../category-label.ts';
+import { ProductError } from './ProductError.tsx';
+import { back, crumb, crumbs, here, screen } from './ProductScreen.css.ts';
+import { ProductPlaces, ProductView } from './ProductView.tsx';
+import { useProduct } from './useProduct.ts';
+
+export interface ProductScreenProps {
+  /** The product's id. */
+  id: string;
+  /** Called when Back is pressed, before its link to Home is followed. */
+  onBack?(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** A product as a page of its own. On a phone its picture is as wide as the place it is given. */
+export function ProductScreen({ id, onBack }: ProductScreenProps) {
+  const { data: product, error, isLoading, retry } = useProduct(id);
+  return (
+    <div className={screen}>
+      <a className={back} href="/" aria-label="Back" onClick={onBack}>
+        <Icon of={ArrowLeft} size={22} />
+      </a>
+      <Breadcrumb product={product} />
+      {product ? (
+        <ProductView key={product._id} product={product} place="page" />
+      ) : error?.status === 404 ? (
+        <EmptyState
+          icon={PackageOpen}
+          title="Product not found"
+          button={<LinkButton href="/">Go to Home</LinkButton>}
+        >
+          The product you're looking for could not be found.
+        </EmptyState>
+      ) : error ? (
+        <ProductError error={error} isRetrying={isLoading} onRetry={retry} />
+      ) : (
+        <ProductPlaces />
+      )}
+    </div>
+  );
+}
+
+/** The way up. Home alone until the product is known. */
+function Breadcrumb({ product }: { product?: Product }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={crumbs}>
+        <li className={crumb}>
+          <a className={crumb} href="/">
+            Home
+          </a>
+        </li>
+        {product && (
+          <>
+            <li className={crumb}>
+              <Icon of={ChevronRight} size={16} />
+              <a className={crumb} href={`/?${new URLSearchParams({ category: product.category })}`}>
+                {categoryLabel(product.category)}
+              </a>
+            </li>
+            <li className={here} aria-current="page">
+              <Icon of={ChevronRight} size={16} />
+              {product.productName}
+            </li>
+          </>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,161 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { skeleton } from '../../../ui/display/shimmer.css.ts';
+import { hidden, plain, root } from '../../../ui/theme/base.css.ts';
+import { late } from '../../../ui/theme/late-theme.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+const desktop = '(min-width: 1024px)';
+
+export const view = style([root]);
+
+const oneBelowTheOther = style([plain, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }]);
+
+export const columns = styleVariants({
+  page: [
+    oneBelowTheOther,
+    {
+      '@container': {
+        // A tablet of 600 px without its gutters and its scroll bar.
+        '(min-width: 550px)': {
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          gap: vars.space[6],
+          alignItems: 'start',
+        },
+        '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) 440px', gap: vars.space[8] },
+      },
+    },
+  ],
+  dialog: [oneBelowTheOther, { gap: vars.space[4] }],
+});
+
+const wordsBelow = style([
+  plain,
+  { display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 },
+]);
+
+export const words = styleVariants({
+  page: [
+    wordsBelow,
+    {
+      padding: vars.space[4],
+      background: vars.color.surface,
+      '@container': {
+        '(min-width: 550px)': { borderRadius: vars.radius.l },
+        '(min-width: 900px)': { padding: vars.space[6] },
+      },
+    },
+  ],
+  // The dialog has the ground and the inset already.
+  dialog: [wordsBelow],
+});
+
+export const row = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${vars.space[1]} ${vars.space[3]}`,
+  },
+]);
+
+export const title = style([
+  plain,
+  { marginBlockStart: vars.space[1], font: `500 18px/24px ${vars.font}`, overflowWrap: 'anywhere' },
+]);
+
+export const meta = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    marginBlockStart: vars.space[2],
+    font: `400 14px/20px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
+
+/** What people decide by. A wide screen has room for the description above it. */
+export const deciding = style([
+  plain,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    '@media': { [desktop]: { order: 1 } },
+  },
+]);
+
+/** Adire's dotted line: between what you read and what you decide. */
+export const stitch = style([
+  plain,
+  {
+    height: '3px',
+    opacity: 0.7,
+    background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 50% / 8px 3px repeat-x`,
+  },
+]);
+
+export const seller = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[3] }]);
+
+export const sellerName = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space[1]} ${vars.space[2]}`,
+    minWidth: 0,
+    font: `700 16px/22px ${vars.font}`,
+    overflowWrap: 'anywhere',
+  },
+]);
+
+export const safety = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    padding: `${vars.space[3]} 14px`,
+    borderRadius: vars.radius.m,
+    background: late.badgeGold,
+    color: late.badgeGoldText,
+    font: `500 14px/19px ${vars.font}`,
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  },
+]);
+
+export const safetyIcon = style({ flex: 'none' });
+
+export const heading = style([
+  plain,
+  {
+    marginBlockEnd: vars.space[2],
+    font: `700 18px/24px ${vars.font}`,
+    // Right below the name it is only read out.
+    '@media': {
+      [desktop]: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
+  },
+]);
+
+export const description = style([plain, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }]);
+
+export const loading = hidden;
+
+/** In the places of a product that is on its way. */
+export const picturePlace = style([
+  skeleton,
+  {
+    aspectRatio: '12 / 11',
+    borderRadius: 0,
+    '@container': { '(min-width: 550px)': { borderRadius: vars.radius.l } },
+  },
+]);
+
+export const pricePlace = style([skeleton, { height: '28px', width: '45%' }]);
+export const linePlace = style([skeleton, { height: '18px', width: '85%' }]);
+export const shortPlace = style([skeleton, { height: '14px', width: '25%' }]);
