@@ -26,7 +26,14 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await isReady(page);
     await page.getByRole('searchbox').fill('lamp');
     await page.getByRole('searchbox').press('Enter');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Search failed');
+  },
+  'an empty campus': async (page) => {
+    await page.goto('/?campus=Clifford_University');
+    await expect(page.getByText('No products available.')).toBeVisible();
+  },
+  'a page that is not there': async (page) => {
+    await page.goto('/no/such/page');
   },
 };
 

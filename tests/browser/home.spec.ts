@@ -40,7 +40,9 @@ test('people search by Enter and by the button, and share what they found by its
   await field.fill('calculator');
   await field.press('Enter');
   await expect(page).toHaveURL(/search=calculator/);
-  await expect(page.getByRole('heading', { name: /calculator/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Results for “calculator”' })).toBeVisible();
+  await expect(page).toHaveTitle('Results for “calculator” | Campus Market');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ products?$/ })).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Featured Products' })).toHaveCount(0);
   for (const name of await page.getByRole('article').getByRole('link').allTextContents()) {
     expect(name).toMatch(/calculator/i);
@@ -53,6 +55,85 @@ test('people search by Enter and by the button, and share what they found by its
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
   await expect(field).toHaveValue('calculator');
+});
+
+test('✕ clears a search, and the next words can be typed at once', async ({ page }) => {
+  await page.goto('/?search=calculator');
+  await isReady(page);
+  const field = page.getByRole('searchbox', { name: 'Search products' });
+  const clear = page.getByRole('button', { name: 'Clear search' });
+  await clear.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(clear).toBeHidden();
+
+  await field.fill('lam');
+  await clear.click();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+});
+
+test('the words in the search field are as many as there is room for', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 780 });
+  await page.goto('/');
+  await expect(page.getByPlaceholder('Search products on your campus')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByPlaceholder('Search products', { exact: true })).toBeVisible();
+});
+
+test('a search with a long list says that there are more products than came', async ({ page }) => {
+  await page.goto('/?search=a');
+  await expect(page.getByRole('status').filter({ hasText: 'More than 20 products' })).toBeAttached();
+});
+
+test('products stand in 2, 3 or 5 columns, by the width of the screen', async ({ page }) => {
+  await page.goto('/');
+  const columns = () =>
+    page
+      .getByRole('list')
+      .last()
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  for (const [width, count] of [
+    [360, 2],
+    [599, 2],
+    [600, 3],
+    [1023, 3],
+    [1024, 5],
+    [1280, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 });
+    expect(await columns(), `at ${width} px`).toBe(count);
+  }
+});
+
+test('a phone shows four featured products, and the others when it is asked to', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await isReady(page);
+  const featured = page.locator('section', { hasText: 'Featured Products' }).getByRole('article');
+  await expect(featured.filter({ visible: true })).toHaveCount(4);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  await expect(featured.filter({ visible: true })).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+
+  await page.setViewportSize({ width: 768, height: 780 });
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeHidden();
+  await expect(featured.filter({ visible: true })).toHaveCount(6);
+});
+
+test('a campus that sells nothing yet offers another one', async ({ page }) => {
+  await page.goto('/?campus=Clifford_University');
+  await isReady(page);
+  await expect(page.getByText('No products available.')).toBeVisible();
+  await expect(page.getByText('Nothing is on sale here yet. Try another campus.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Change campus' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: funaab.name }).click();
+  await expect(page).toHaveURL('/');
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('a search works before our JavaScript has loaded', async ({ browser, baseURL }) => {

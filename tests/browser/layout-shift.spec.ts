@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/browser.ts';
-import { layoutShift, openHostPage } from '../support/browser/host-page.ts';
-import { cards } from '../support/browser/visitor.ts';
+import { layoutShift, openHostPage, watchLayoutShift } from '../support/browser/host-page.ts';
+import { cards, hasChosen, isReady } from '../support/browser/visitor.ts';
 
 // A page with text below the widget, another widget that is hidden, and the style sheet that keeps a widget's space.
 
@@ -35,6 +35,32 @@ for (const [width, height] of [
       found[limit] = (await layoutShift(page)).page ?? 0;
     }
     console.log(`Layout shift at ${width} pixels, by limit:`, found);
+    expect(Object.values(found).filter((shift) => shift > 0.02)).toEqual([]);
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while our pages load, on a screen of ${width} pixels`, async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await watchLayoutShift(page);
+    const found: Record<string, number> = {};
+    const open = async (name: string, path: string) => {
+      await page.goto(siteUrl + path);
+      await isReady(page);
+      await page.waitForLoadState('networkidle');
+      found[name] = (await layoutShift(page)).page ?? 0;
+    };
+    await open('Home without a campus', '/');
+    await hasChosen(context, siteUrl);
+    await open('Home', '/');
+    await open('a search', '/?search=lamp');
+    const href = await cards(page).first().getByRole('link').getAttribute('href');
+    await open('a product', href ?? '');
+    console.log(`Layout shift at ${width} pixels, by page:`, found);
     expect(Object.values(found).filter((shift) => shift > 0.02)).toEqual([]);
   });
 }

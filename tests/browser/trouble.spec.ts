@@ -35,7 +35,7 @@ test.describe('on a network in trouble', () => {
     await isReady(page);
     await failUntilPressed(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await search(page, 'lamp');
-    const alert = page.getByRole('alert');
+    const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Search failed');
     await expect(alert).toContainText('Failed to search products. Please try again.');
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -63,6 +63,35 @@ test.describe('on a network in trouble', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
+  test('a failure is told in one toast, and again when a pressed retry fails', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await isReady(page);
+    let asked = 0;
+    await page.route(list, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, body: 'oops' });
+    });
+    await search(page, 'lamp');
+    const toast = page.getByRole('region', { name: 'Notifications' });
+    await expect(toast).toContainText('Search failed');
+    await expect(toast).toContainText('Failed to search products. Please try again.');
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toHaveCount(0);
+
+    // The product tries again by itself, which is no news.
+    const before = asked;
+    await page.clock.runFor(2500);
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await page.clock.runFor(500);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(toast).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.clock.runFor(500);
+    await expect(toast).toContainText('Search failed');
+  });
+
   test('being offline shows an error, and the page recovers when the network is back', async ({
     page,
     context,
@@ -71,7 +100,9 @@ test.describe('on a network in trouble', () => {
     await isReady(page);
     await context.setOffline(true);
     await search(page, 'lamp');
-    await expect(page.getByRole('alert')).toContainText('Failed to search products. Please try again.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Failed to search products. Please try again.',
+    );
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await context.setOffline(false);
     await expect(cards(page).first()).toContainText(/lamp/i);
@@ -85,7 +116,9 @@ test.describe('on a network in trouble', () => {
     await search(page, 'lamp');
     await expect(page.getByText('Loading products')).toBeAttached();
     await page.clock.fastForward(16_000);
-    await expect(page.getByRole('alert')).toContainText('Failed to search products. Please try again.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Failed to search products. Please try again.',
+    );
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page).first()).toContainText(/lamp/i);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readOneProduct as readOne } from '../../src/features/products/details/useProduct.ts';
 import { readProductList } from '../../src/features/products/read-product.ts';
-import { readOneProduct as readOne } from '../../src/features/products/useProduct.ts';
 import { readOwnUser } from '../../src/features/profile/read-user.ts';
 
 const readProducts = (reply: unknown) => readProductList(reply).products;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductGrid } from '../../src/index.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';
@@ -79,12 +80,71 @@ test('the campus, the category and the words reach the server, and "See all" lea
   expect(asked).toEqual(['/all-products?campus=Fountain_University&category=Books&search=algebra&limit=4']);
 });
 
-test('a campus without products shows so', async () => {
+test('a campus without products shows so, and links to the others on the hosted site', async () => {
   const { market } = smallMarket(() => ({ products: [] }));
   const screen = await render(
     <MarketProvider market={market}>
       <ProductGrid />
     </MarketProvider>,
   );
-  await expect.element(screen.getByRole('status')).toHaveTextContent('No products available.');
+  const state = screen.getByRole('status');
+  await expect.element(state).toHaveTextContent('No products available.');
+  await expect.element(state).toHaveTextContent('Nothing is on sale here yet. Try another campus.');
+  await expect
+    .element(screen.getByRole('link', { name: 'See other campuses' }))
+    .toHaveAttribute('href', 'https://market.example/');
+});
+
+test('a filter that finds nothing does not blame the campus', async () => {
+  const { market } = smallMarket(() => ({ products: [] }));
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductGrid search="zzzz" />
+    </MarketProvider>,
+  );
+  const state = screen.getByRole('status');
+  await expect.element(state).toHaveTextContent(/^No products available.$/);
+  expect(screen.getByRole('link').elements()).toEqual([]);
+});
+
+const failing = () => smallMarket(() => new Response('', { status: 403 })).market;
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+
+test('grids that fail share one toast, and each says so in its place', async () => {
+  const screen = await render(
+    <>
+      <MarketProvider market={failing()}>
+        <ProductGrid />
+      </MarketProvider>
+      <MarketProvider market={failing()}>
+        <ProductGrid />
+      </MarketProvider>
+    </>,
+  );
+  await expect.poll(() => screen.getByRole('button', { name: 'Try again' }).elements().length).toBe(2);
+  await expect.element(toasts()).toHaveTextContent('Error loading products');
+  await expect.element(toasts()).toHaveTextContent('Failed to load products. Please try again later.');
+  await toasts().getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => toasts().elements().length).toBe(0);
+
+  await screen.getByRole('button', { name: 'Try again' }).first().click();
+  await expect.element(toasts()).toHaveTextContent('Error loading products');
+  await toasts().getByRole('button', { name: 'Close' }).click();
+});
+
+test('the dialog of a product holds a picture of less than half its height, and nothing is cut', async () => {
+  await page.viewport(1280, 800);
+  const screen = await show({});
+  pressFirst();
+  const dialog = screen.getByRole('dialog', { name: 'Product 1' });
+  await expect.element(dialog).toBeVisible();
+  const link = dialog.getByRole('link', { name: 'View on Campus Market' });
+  await expect.element(link).toHaveAttribute('href', 'https://market.example/product/p1');
+  const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
+  const pictures = dialog.getByRole('group', { name: 'Pictures' }).element();
+  expect(heightOf(pictures)).toBeGreaterThan(200);
+  expect(heightOf(pictures)).toBeLessThanOrEqual(0.45 * heightOf(dialog.element()));
+  expect(link.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+  const notice = dialog.getByText('Please transact in open places and pay after verifying items').element();
+  expect(notice.getBoundingClientRect().bottom).toBeLessThan(link.element().getBoundingClientRect().top);
 });

@@ -36,6 +36,12 @@ export async function openHostPage(
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   page.once('close', () => server.close());
+  await watchLayoutShift(page);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+/** Counts from now on what moves in the pages that are opened. */
+export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Record<string, number> = { page: 0 };
     Object.assign(window, { shifts });
@@ -55,7 +61,6 @@ export async function openHostPage(
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
 /** What has moved until now, in the page and by the `data-case` around it, after two frames have been painted. */
