@@ -129,7 +129,7 @@ test.describe('on a network in trouble', () => {
     await failUntilPressed(page, '**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: funaab.name }).click();
     const alert = page.getByRole('dialog').getByRole('alert');
-    await expect(alert).toContainText('Failed to load campuses. Please try again.');
+    await expect(alert).toContainText("We couldn't load the campuses.");
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
   });
