@@ -47,6 +47,12 @@ const library: UserConfig = {
 
 const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 
+const neededLater = /\/src\/ui\/(theme\/.*late|display\/(Adire|Avatar|Badge|cloth\/Cloth)\.|buttons\/PlainButton\.css)|icons\/x\./;
+
+/** The runtime, the market, the frame of an element and the smallest parts of the kit. */
+const neededByAll =
+  /[\\/]src[\\/](core|element|contract[\\/]shared[\\/]private|ui[\\/](theme[\\/](theme|base)[.]|overlays[\\/]WidgetRoot|buttons[\\/]outline|display[\\/](shimmer|Plain|Icon|cloth[\\/]Late)|feedback[\\/](Quiet|Error|Page|useIs)))|[\\/]node_modules[\\/](preact|swr|dequal|@r2wc)[\\/]|[\\/]preact[\\/]/;
+
 /** For a script tag: a small loader and the chunks it fetches. On Preact, unless EMBED_RUNTIME=react. */
 const embed: UserConfig = {
   plugins: [
@@ -81,14 +87,14 @@ const embed: UserConfig = {
         minify: true,
         comments: false,
         entryFileNames: '[name].js',
-        // What several widgets share would be called after any one of its modules.
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          `chunks/${isDynamicEntry || !name.includes('.') ? name : 'shared'}-[hash:6].js`,
-        // One file for what most first screens do without: each request costs a round trip of a slow network.
+        chunkFileNames: 'chunks/[name]-[hash:6].js',
+        // One file for what every widget needs, and one for what most first screens do without: several are larger,
+        // each is one more name in the loader, and each request costs a round trip of a slow network.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'late', test: /\/src\/ui\/(theme\/.*late|display\/(Adire|Avatar|Badge|cloth\/Cloth)\.)/ },
+            { name: 'late', test: neededLater },
+            { name: 'shared', test: neededByAll, minShareCount: 2 },
           ],
         },
       },

@@ -13,5 +13,5 @@ export {
   loadProduct,
   loadProductFeed,
 } from './features/products/index.ts';
-export { loadToasts, showLateToast as showToast } from './ui/feedback/useToast.ts';
-export { BackContext, type ListenForBack } from './ui/overlays/back.ts';
+export { loadToasts, showLateToast as showToast } from './ui/feedback/late-toast.ts';
+export { BackContext } from './ui/overlays/back.ts';

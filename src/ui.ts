@@ -13,6 +13,7 @@ export { Avatar, type AvatarProps } from './ui/display/Avatar.tsx';
 export { Badge, type BadgeProps } from './ui/display/Badge.tsx';
 export { Count, type CountProps } from './ui/display/Count.tsx';
 export { Icon, type IconProps } from './ui/display/Icon.tsx';
+export { LargePrice } from './ui/display/LargePrice.tsx';
 export { Logo, type LogoProps } from './ui/display/Logo.tsx';
 export { Picture, type PictureProps } from './ui/display/Picture.tsx';
 export { Price, type PriceProps } from './ui/display/Price.tsx';

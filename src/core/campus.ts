@@ -17,7 +17,7 @@ export interface CampusChoice {
   /** True until a visitor has chosen a campus, or all of them. */
   isFirstVisit(): boolean;
   choose(campus: Campus): void;
-  /** Forgets the visitor's choice, so that the page's campus shows again, or all of them. That is a choice too. */
+  /** Forgets the visitor's choice, so that the page's campus shows again, or all of them. */
   clear(): void;
   /** Forgets a choice that the server does not know. */
   refuse(id: string): void;
@@ -72,7 +72,6 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
       forThisVisit = undefined;
       // The server rendered the page for the choice that is forgotten.
       rendered = undefined;
-      if (!settings.ofPage) storage.write('hasSeenCampusSelection', 'true');
       storage.remove('selectedCampus');
       announce();
     },

@@ -1,6 +1,5 @@
-// What our packages use of `import React from 'react'`. Preact's own default is all of it, which no bundler can take
-// apart: that costs each page 1.5 kB.
-export {
+// What our packages use of `import React from 'react'`. Preact's own default is all of it, which costs each page 1.5 kB.
+import {
   Children,
   cloneElement,
   createContext,
@@ -19,3 +18,23 @@ export {
   useSyncExternalStore,
   version,
 } from 'preact/compat';
+
+export const react = {
+  Children,
+  cloneElement,
+  createContext,
+  createElement,
+  createPortal,
+  Fragment,
+  forwardRef,
+  isValidElement,
+  useContext,
+  useEffect,
+  useId,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  version,
+};

@@ -4,7 +4,7 @@ import { countIdsInPage } from './ids.ts';
 
 // @ts-expect-error Preact writes its types as one namespace, which TypeScript does not hand on; its code is a module.
 export * from 'preact/compat';
-export * as default from './react-parts.ts';
+export { react as default } from './react-parts.ts';
 
 // After `preact/compat` has set its own hooks.
 countIdsInPage(options);

@@ -23,7 +23,7 @@ const Screen: PageScreen = ({ params: { id = '' } }) => {
   const { data } = useProduct(id);
   usePageTitle(data?.productName);
   return (
-    <Layout>
+    <Layout fillsPhones>
       <div className={edgeToEdge}>
         <ProductScreen id={id} onBack={goBack} />
       </div>

@@ -64,7 +64,11 @@ export function CampusPanel({ onChosen, onClose, ...outcome }: CampusPanelProps)
     const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
     const campus = campuses?.find(({ id }) => id === value);
     if (campus) market.campus.choose(campus);
-    else market.campus.clear();
+    else {
+      // Not to be asked again: all campuses are a choice too.
+      market.storage.write('hasSeenCampusSelection', 'true');
+      market.campus.clear();
+    }
     onChosen(campus?.id);
   };
 

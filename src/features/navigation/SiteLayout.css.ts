@@ -14,6 +14,11 @@ export const layout = style({
 
 export const column = style([plain, { minWidth: 0 }]);
 
+/** No box of its own: what is in it stands in the page, and sticks to its top. */
+export const everywhere = style({ display: 'contents' });
+
+export const notOnPhones = style([everywhere, { '@media': { '(max-width: 599px)': { display: 'none' } } }]);
+
 export const header = style([
   plain,
   {

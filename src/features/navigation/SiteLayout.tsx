@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../ui/fields/useIsHydrated.ts';
+import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { inert } from '../../ui/react-18.ts';
 import { useCampus, useCampusDialog, Welcome } from '../campuses/index.ts';
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
-import { column, layout, main } from './SiteLayout.css.ts';
+import { column, everywhere, layout, main, notOnPhones } from './SiteLayout.css.ts';
 import { SiteRail } from './SiteRail.tsx';
 import { useFirstVisit } from './useFirstVisit.ts';
 import { useSpareTime } from './useSpareTime.ts';
@@ -15,6 +16,8 @@ export interface SiteLayoutProps {
   search?: string;
   /** Asks visitors who never chose a campus to do so, before anything else. */
   asksForCampus?: boolean;
+  /** Leaves a phone's whole screen to this screen, which has a way back of its own. */
+  fillsPhones?: boolean;
   /** Called when a visitor searches; an empty text shows everything again. */
   onSearch(text: string): void;
   /** Called when a campus was chosen, with its id, or all of them, without. */
@@ -23,11 +26,14 @@ export interface SiteLayoutProps {
   children: ReactNode;
 }
 
+const mainId = 'content';
+
 /** What stands around every screen of the hosted site: the campus, the search and the ways to elsewhere. */
 export function SiteLayout({
   current,
   search,
   asksForCampus = false,
+  fillsPhones = false,
   onSearch,
   onCampusChange,
   children,
@@ -55,10 +61,13 @@ export function SiteLayout({
       {isWelcome && <Welcome onChosen={chosen} />}
       {/* The dialog does this itself once its code is here. */}
       <div className={layout} {...(isWelcome && !isHydrated && inert)}>
+        <SkipLink to={mainId} />
         <SiteRail {...places} current={current} />
         <div className={column}>
-          <SiteHeader {...places} search={search} onSearch={onSearch} />
-          <main className={main} tabIndex={-1}>
+          <div className={fillsPhones ? notOnPhones : everywhere}>
+            <SiteHeader {...places} search={search} onSearch={onSearch} />
+          </div>
+          <main className={main} id={mainId} tabIndex={-1}>
             {dialog}
             {children}
           </main>

@@ -1,32 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect } from 'react';
 import { ErrorState, type ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
-import { useToast } from '../../ui/feedback/useToast.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 
 export interface LoadErrorProps extends ErrorStateProps {
   children: string;
 }
 
-/**
- * What could not be loaded, in its place and in a toast. The toast comes once, and again when a pressed retry fails too:
- * not for the retries that we make by ourselves.
- */
-export function LoadError({ onRetry, ...failure }: LoadErrorProps) {
-  const toast = useToast();
-  const isNews = useRef(true);
-  const { title, children: text, isRetrying } = failure;
+/** What could not be loaded: in its place, which stays, and once in a toast. */
+export function LoadError(failure: LoadErrorProps) {
+  const widget = useContext(WidgetRoot);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says does not change while it is shown.
-  useEffect(() => {
-    if (isRetrying || !isNews.current) return;
-    isNews.current = false;
-    toast({ title, text, kind: 'destructive' });
-  }, [isRetrying]);
-  return (
-    <ErrorState
-      {...failure}
-      onRetry={() => {
-        isNews.current = true;
-        onRetry();
-      }}
-    />
+  useEffect(
+    () => showLateToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget),
+    [],
   );
+  return <ErrorState {...failure} />;
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const card = style([plain, { position: 'relative', display: 'block' }]);
+export const card = style([plain, { position: 'relative' }]);
 
 export const frame = style([
   plain,
@@ -10,7 +10,6 @@ export const frame = style([
     aspectRatio: '1',
     overflow: 'hidden',
     borderRadius: vars.radius.m,
-    background: vars.color.surfaceSunken,
     selectors: {
       [`${card}[data-out-of-stock] &`]: { filter: 'grayscale(.7)', opacity: 0.6 },
     },

@@ -28,17 +28,7 @@ export function ProductCard({ product, eager, onOpen }: ProductCardProps) {
   return (
     <article className={card} data-out-of-stock={product.inStock ? undefined : ''}>
       <div className={frame}>
-        {cover && (
-          <Picture
-            src={cover.url}
-            alt=""
-            width={cover.width}
-            height={cover.height}
-            sizes={sizes}
-            color={cover.color}
-            eager={eager}
-          />
-        )}
+        <Picture {...cover} src={cover?.url} name={product.productName} alt="" sizes={sizes} eager={eager} />
       </div>
       <span className={badge}>
         {!product.inStock ? (

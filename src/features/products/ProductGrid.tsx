@@ -53,7 +53,12 @@ export function ProductGrid({
   const isEmpty = products?.length === 0;
   const isNarrowed = Boolean(category || search);
   useEffect(() => {
-    if (isEmpty && category) warnOfCategory(category);
+    // There are no products, whatever the reason.
+    if (isEmpty && category)
+      import('../../core/warn-of-category.ts').then(
+        ({ warnOfCategory }) => warnOfCategory(category),
+        () => {},
+      );
   }, [isEmpty, category]);
 
   return (
@@ -108,13 +113,6 @@ function linked(product: Product, { resolve, link }: Market): LinkedProduct {
     productImages: product.productImages.map(resolve),
     media: product.media.map((media) => ({ ...media, url: resolve(media.url) })),
   };
-}
-
-function warnOfCategory(category: string): void {
-  import('../../core/warn-of-category.ts').then(
-    (module) => module.warnOfCategory(category),
-    () => {}, // There are no products, whatever the reason.
-  );
 }
 
 /** Endless lists belong to the hosted site: in an embed they would put the page's footer out of reach. */

@@ -12,7 +12,7 @@ export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'i
 /** A list of products that could not be loaded. */
 export function ProductsError({ error, searching, ...retry }: ProductsErrorProps) {
   return error.fields.campus ? (
-    <QuietState title="This campus is not on Campus Market." role="status" />
+    <QuietState title="This campus is not on Campus Market." icon="unknown" role="status" />
   ) : (
     <LoadError title={searching ? 'Search failed' : 'Error loading products'} {...retry}>
       {searching

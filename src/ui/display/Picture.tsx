@@ -15,9 +15,9 @@ export interface PictureProps {
   /** Picks the pattern of the adire that stands in for it. Default: `alt`. */
   name?: string;
   /** Of the picture, in px: with `height` the shape of the place that is kept for it. */
-  width: number | undefined;
+  width?: number;
   /** Of the picture, in px. */
-  height: number | undefined;
+  height?: number;
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
   /** Its main colour, shown until it has come. */

@@ -20,16 +20,10 @@ export const price = style([
   },
 ]);
 
-export const large = style([
-  price,
-  { height: 'auto', fontSize: '28px', lineHeight: '34px', letterSpacing: '-.02em' },
-]);
-
 export const old = style({
   color: vars.color.textMuted,
   fontSize: '12px',
   lineHeight: 1,
   fontWeight: 400,
   letterSpacing: 0,
-  selectors: { [`${large} &`]: { fontSize: '16px' } },
 });

@@ -1,4 +1,14 @@
-import { Badge, Chip, ChipRow, Count, HeartButton, Icon, IconButton, Price } from 'campus-market/ui';
+import {
+  Badge,
+  Chip,
+  ChipRow,
+  Count,
+  HeartButton,
+  Icon,
+  IconButton,
+  LargePrice,
+  Price,
+} from 'campus-market/ui';
 import { BadgeCheck, MessageCircle, ShoppingCart } from 'lucide';
 import { Group, Kept, Specimen } from '../specimens/Specimen.tsx';
 import { corner, onButton } from './Labels.css.ts';
@@ -113,7 +123,7 @@ export function Labels() {
       </Specimen>
       <Specimen of="Price" state="Price: m, xl, with the price before, with kobo" inRow>
         <Price amount={12_500} />
-        <Price amount={12_500} size="xl" />
+        <LargePrice amount={12_500} />
         <Price amount={12_500} before={15_000} />
         <Price amount={950.5} />
       </Specimen>

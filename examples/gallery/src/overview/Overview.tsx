@@ -2,6 +2,7 @@ import {
   Badge,
   Button,
   Icon,
+  LargePrice,
   Logo,
   Price,
   PriceField,
@@ -87,7 +88,7 @@ export function Overview() {
         >
           <div className={close}>
             <StateChips count={3} />
-            <Price amount={12_500} before={15_000} size="xl" />
+            <LargePrice amount={12_500} before={15_000} />
             <Rating value={4.3} count={23} />
             <OverviewNumbers />
           </div>

@@ -3,7 +3,7 @@ import type { Product, ProductDetails } from '../../../contract/shared/types.ts'
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { Price } from '../../../ui/display/Price.tsx';
+import { LargePrice } from '../../../ui/display/LargePrice.tsx';
 import { ProductPictures } from './ProductPictures.tsx';
 import * as css from './ProductView.css.ts';
 
@@ -29,7 +29,7 @@ export function ProductView({ product, place }: ProductViewProps) {
         <div className={css.words[place]}>
           <div>
             <div className={css.row}>
-              <Price amount={product.productPrice} before={product.originalPrice} size="xl" />
+              <LargePrice amount={product.productPrice} before={product.originalPrice} />
               {product.inStock ? (
                 <Badge color="green">In Stock</Badge>
               ) : (

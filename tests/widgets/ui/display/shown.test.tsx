@@ -5,6 +5,7 @@ import { Adire } from '../../../../src/ui/display/Adire.tsx';
 import { Avatar } from '../../../../src/ui/display/Avatar.tsx';
 import { Badge } from '../../../../src/ui/display/Badge.tsx';
 import { Icon } from '../../../../src/ui/display/Icon.tsx';
+import { LargePrice } from '../../../../src/ui/display/LargePrice.tsx';
 import { Logo } from '../../../../src/ui/display/Logo.tsx';
 import { Price } from '../../../../src/ui/display/Price.tsx';
 import { Skeleton } from '../../../../src/ui/display/Skeleton.tsx';
@@ -72,7 +73,7 @@ inEachPlace(
       <Price amount={12_500} before={15_000} />
     </li>
     <li>
-      <Price amount={1_234_567.89} before={1_000_000} size="xl" />
+      <LargePrice amount={1_234_567.89} before={1_000_000} />
     </li>
     <li>
       <Price amount={12_500} before={12_500} />

@@ -1,5 +1,3 @@
-import { useContext } from 'react';
-import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import type { ToastMessage } from './ToastQueue.ts';
 
 /** Loads the code of toasts before it is needed: a toast may have to say that the network is gone. */
@@ -7,16 +5,10 @@ export const loadToasts = () => import('./ToastOnPage.tsx');
 
 /**
  * Says for a few seconds what was done or what has failed, in the one region of the page. Its code comes with the first
- * toast: when that fails, the page itself must say enough. A widget gives its root, or calls `useToast`.
+ * toast: when that fails, the page itself must say enough. A widget gives its root (`WidgetRoot`).
  */
 export const showLateToast = (message: ToastMessage, widget?: ShadowRoot): void =>
   void loadToasts().then(
     ({ toastOnPage }) => toastOnPage(message, widget),
     () => {},
   );
-
-/** `showLateToast` for a component, which may be part of a widget. */
-export function useToast(): (message: ToastMessage) => void {
-  const root = useContext(WidgetRoot);
-  return (message) => showLateToast(message, root);
-}
