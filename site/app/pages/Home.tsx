@@ -1,5 +1,14 @@
-import { FeaturedProducts, LinkButton, limits, ProductFeed, useCampusDialog } from 'campus-market';
+import {
+  FeaturedProducts,
+  LinkButton,
+  limits,
+  ProductFeed,
+  useCampusDialog,
+  useCampusId,
+  useFeaturedProducts,
+} from 'campus-market';
 import { categoryLabel, loadFeaturedProducts, loadProductFeed, UnknownCampus } from 'campus-market/site';
+import { Fragment } from 'react';
 import { hiddenHeading, sectionHeading } from '../headings.css.ts';
 import { Layout, useCampusChange } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -28,6 +37,8 @@ const Screen: PageScreen = ({ query, isCampusUnknown }) => {
   const { category, search } = filter;
   usePageTitle(titleOf(filter));
   const { dialog, openDialog } = useCampusDialog(useCampusChange());
+  // Without featured products the rest appears anew in their place, instead of moving up under the reader's eyes.
+  const isFeaturedEmpty = useFeaturedProducts(useCampusId()).data?.length === 0;
   const isNarrowed = category !== undefined || search !== undefined;
   return (
     <Layout current="home" asksForCampus={asksForCampus} search={search}>
@@ -36,25 +47,27 @@ const Screen: PageScreen = ({ query, isCampusUnknown }) => {
       {!isNarrowed && !isCampusUnknown && (
         <FeaturedProducts heading={<h2 className={sectionHeading}>Featured Products</h2>} eager={2} />
       )}
-      <h2 className={sectionHeading}>{headingOf(filter)}</h2>
-      {isCampusUnknown ? (
-        <UnknownCampus
-          button={
-            <LinkButton look="outline" href="/">
-              Show all products
-            </LinkButton>
-          }
-        >
-          The link you opened says “{query.get('campus')?.slice(0, limits.searchLengthMax)}”.
-        </UnknownCampus>
-      ) : (
-        <ProductFeed
-          category={category}
-          search={search}
-          eager={isNarrowed ? 4 : 0}
-          onChangeCampus={openDialog}
-        />
-      )}
+      <Fragment key={isFeaturedEmpty ? 'alone' : 'below'}>
+        <h2 className={sectionHeading}>{headingOf(filter)}</h2>
+        {isCampusUnknown ? (
+          <UnknownCampus
+            button={
+              <LinkButton look="outline" href="/">
+                Show all products
+              </LinkButton>
+            }
+          >
+            The link you opened says “{query.get('campus')?.slice(0, limits.searchLengthMax)}”.
+          </UnknownCampus>
+        ) : (
+          <ProductFeed
+            category={category}
+            search={search}
+            eager={isNarrowed ? 4 : 0}
+            onChangeCampus={openDialog}
+          />
+        )}
+      </Fragment>
     </Layout>
   );
 };

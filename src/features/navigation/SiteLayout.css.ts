@@ -95,6 +95,8 @@ export const main = style([
   {
     // It takes the focus when the screen changes; a ring around the whole screen would tell nothing.
     outline: 0,
+    // What is first in it must not push it down by its own margin.
+    display: 'flow-root',
     maxWidth: '1240px',
     padding: `0 ${vars.space[4]} ${vars.space[10]}`,
     '@media': { [desktop]: { padding: `0 ${vars.space[8]} ${vars.space[10]}` } },

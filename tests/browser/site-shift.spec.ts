@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openHostPage } from '../support/browser/host-page.ts';
+import { cards, fountain, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+
+// What moves under the eyes of a visitor. Browsers do not count a shift soon after a press; this counts all of them.
+
+/** Counts from now on. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as unknown as { shifted: number }).shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+
+const shifted = async (page: Page) => {
+  // Two frames: a shift is told after the frame in which it happened.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+};
+
+const quiet = { name: 'University of Abuja' };
+
+for (const [width, height] of [
+  [360, 780],
+  [1280, 800],
+] as const) {
+  for (const to of [fountain, quiet]) {
+    test(`nothing moves when ${to.name} is chosen, ${width} wide`, async ({ page, context, baseURL }) => {
+      await page.setViewportSize({ width, height });
+      await hasChosen(context, baseURL ?? '');
+      await page.goto('/');
+      await isReady(page);
+      await page.route(/\/api\/(all|featured)-products/, async (route) => {
+        await expect(page.getByText('Loading products').last()).toBeAttached();
+        await route.fallback();
+      });
+      await page.getByRole('button', { name: funaab.name }).click();
+      const dialog = page.getByRole('dialog');
+      await watchShifts(page);
+      await dialog.getByRole('button', { name: to.name }).click();
+      await expect(dialog).toHaveCount(0);
+      if (to === quiet) await expect(page.getByText('No products available.')).toBeVisible();
+      else await expect.poll(() => cards(page).count()).toBeGreaterThan(6);
+      const shift = await shifted(page);
+      console.log(`Layout shift of a change to ${to.name}, ${width} wide:`, shift);
+      expect(shift).toBeLessThanOrEqual(0.02);
+    });
+  }
+
+  test(`nothing moves while a page with a picker and a grid arrives, ${width} wide`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const head = '<link rel="stylesheet" href="MARKET/embed.css">';
+    const text = '<p>What stands below.</p>'.repeat(40);
+    const found: Record<string, number> = {};
+    for (const picker of ['<campus-picker></campus-picker>', '<campus-picker compact></campus-picker>']) {
+      const html = `<h1>Students’ Union</h1>${picker}<product-grid limit="4"></product-grid>${text}`;
+      await openHostPage(page, baseURL ?? '', { html, head });
+      await expect(cards(page)).toHaveCount(4);
+      await expect(page.getByText(/264 campuses|All campuses/).first()).toBeAttached();
+      found[picker] = await page.evaluate(
+        () => (window as unknown as { shifts: { page: number } }).shifts.page,
+      );
+    }
+    console.log(`Layout shift of an embed, ${width} wide:`, found);
+    expect(Object.values(found).filter((shift) => shift > 0.02)).toEqual([]);
+  });
+}
