@@ -47,7 +47,8 @@ const library: UserConfig = {
 
 const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 
-const neededLater = /\/src\/ui\/(theme\/.*late|display\/(Adire|Avatar|Badge|cloth\/Cloth)\.|buttons\/PlainButton\.css)|icons\/x\./;
+const neededLater =
+  /\/src\/ui\/(theme\/.*late|display\/(Adire|Avatar|Badge|cloth\/Cloth)\.|buttons\/PlainButton\.css)|icons\/x\./;
 
 /** The runtime, the market, the frame of an element and the smallest parts of the kit. */
 const neededByAll =

@@ -17,4 +17,4 @@ export function picturesOf(name: string, mediaIds: MediaIds): string[] {
 export const firstPictureOf = (name: string) => name.replace(/-\d$/, '');
 
 /** What is drawn, whichever view and whichever one of its kind. */
-export const thingOf = (name: string) => name.replace(/-.*$/, '');
+export const thingOf = (name: string) => name.split('-')[0] ?? name;

@@ -5,7 +5,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
-import { Price } from '../../ui/display/Price.tsx';
+import { Price } from '../../ui/display/price/Price.tsx';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import { badge, card, frame, link, name, seller, tick, words } from './ProductCard.css.ts';
 

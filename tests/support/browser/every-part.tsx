@@ -15,7 +15,7 @@ import { Count } from '../../../src/ui/display/Count.tsx';
 import { Icon } from '../../../src/ui/display/Icon.tsx';
 import { Logo } from '../../../src/ui/display/Logo.tsx';
 import { Picture } from '../../../src/ui/display/Picture.tsx';
-import { Price } from '../../../src/ui/display/Price.tsx';
+import { Price } from '../../../src/ui/display/price/Price.tsx';
 import { Rating } from '../../../src/ui/display/Rating.tsx';
 import { Skeleton } from '../../../src/ui/display/Skeleton.tsx';
 import { Spinner } from '../../../src/ui/display/Spinner.tsx';

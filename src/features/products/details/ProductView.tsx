@@ -3,7 +3,7 @@ import type { Product, ProductDetails } from '../../../contract/shared/types.ts'
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { LargePrice } from '../../../ui/display/LargePrice.tsx';
+import { LargePrice } from '../../../ui/display/price/LargePrice.tsx';
 import { ProductPictures } from './ProductPictures.tsx';
 import * as css from './ProductView.css.ts';
 

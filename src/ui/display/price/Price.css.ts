@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
-import { vars } from '../theme/theme.css.ts';
+import { plain } from '../../theme/base.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 export const price = style([
   plain,

@@ -1,5 +1,5 @@
-import { formatNaira } from '../../contract/shared/naira.ts';
-import { hidden } from '../theme/base.css.ts';
+import { formatNaira } from '../../../contract/shared/naira.ts';
+import { hidden } from '../../theme/base.css.ts';
 import { old, price } from './Price.css.ts';
 
 export interface PriceProps {
