@@ -133,7 +133,7 @@ for (const view of isDeep ? [inPage(1280), inShadow(1280)] : [inShadow(1280)]) {
 test('the ring around a chip is not cut by its row', async ({ page }) => {
   await openGallery(page, inPage(390));
   const room = await page
-    .getByRole('list', { name: 'Filter by State' })
+    .getByRole('toolbar', { name: 'Filter by State' })
     .first()
     .evaluate((row) => {
       const chip = row.querySelector('button')?.getBoundingClientRect();

@@ -12,7 +12,7 @@ for (const react of ['19.3.1', '18.3.1'] as const) {
       await page.goto(example.url);
       await expect(cards(page)).toHaveCount(8);
 
-      const chip = page.getByRole('button', { name: 'All States' });
+      const chip = page.getByRole('button', { name: 'All States' }).locator('span');
       await expect(chip).not.toHaveCSS('border-radius', '0px');
 
       await page.getByPlaceholder('Search your campus or university...').fill('fountain');

@@ -26,11 +26,29 @@ interface CloseWatcher {
   destroy(): void;
 }
 
-/** Back of a phone, or Esc, as the browser tells it. The browser's own dialogs hear it by themselves. */
+/**
+ * Back of a phone, as the browser tells it. It tells of Esc too, which is for what has the focus: a list that is open in
+ * a dialog, or a toast above it. The browser's own dialogs hear both by themselves.
+ */
 export function watchForBack(close: () => void): () => void {
   const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
   if (!CloseWatcher) return () => {};
-  const watcher = new CloseWatcher();
-  watcher.onclose = close;
-  return () => watcher.destroy();
+  let watcher: CloseWatcher;
+  let isEsc = false;
+  const watch = () => {
+    watcher = new CloseWatcher();
+    watcher.onclose = () => (isEsc ? watch() : close());
+  };
+  // What the browser makes of the key comes before it is let go.
+  const noteEsc = ({ type, key }: KeyboardEvent) => {
+    isEsc = type === 'keydown' && key === 'Escape';
+  };
+  watch();
+  addEventListener('keydown', noteEsc, true);
+  addEventListener('keyup', noteEsc, true);
+  return () => {
+    removeEventListener('keydown', noteEsc, true);
+    removeEventListener('keyup', noteEsc, true);
+    watcher.destroy();
+  };
 }

@@ -15,6 +15,7 @@ import { Count } from '../../../src/ui/display/Count.tsx';
 import { Icon } from '../../../src/ui/display/Icon.tsx';
 import { Logo } from '../../../src/ui/display/Logo.tsx';
 import { Picture } from '../../../src/ui/display/Picture.tsx';
+import { LargePrice } from '../../../src/ui/display/price/LargePrice.tsx';
 import { Price } from '../../../src/ui/display/price/Price.tsx';
 import { Rating } from '../../../src/ui/display/Rating.tsx';
 import { Skeleton } from '../../../src/ui/display/Skeleton.tsx';
@@ -195,6 +196,7 @@ export const everyPart: Record<string, PartExample> = {
     element: <EmptyState icon={ShoppingCart} title="Your cart is empty" button={<Button>Shop</Button>} />,
   },
   Picture: { element: <Picture src={picture} alt="Lamp" width={120} height={120} sizes="120px" /> },
+  LargePrice: { element: <LargePrice amount={12_500} before={15_000} /> },
   Price: { element: <Price amount={12_500} before={15_000} /> },
   PriceField: { element: <PriceField {...texts} value={12_500} onChange={nothing} /> },
   ProgressBar: { element: <ProgressBar label="Uploading" value={40} /> },

@@ -121,7 +121,7 @@ export function Labels() {
           )}
         </Kept>
       </Specimen>
-      <Specimen of="Price" state="Price: m, xl, with the price before, with kobo" inRow>
+      <Specimen of={['Price', 'LargePrice']} state="Price, large, with the price before, with kobo" inRow>
         <Price amount={12_500} />
         <LargePrice amount={12_500} />
         <Price amount={12_500} before={15_000} />

@@ -1,9 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { plain } from '../../theme/base.css.ts';
 import { late } from '../../theme/late-theme.css.ts';
-import { vars } from '../../theme/theme.css.ts';
-
-const appear = keyframes({ from: { opacity: 0 } });
 
 /** Fills the box that it stands in, which has a place of its own. */
 export const ground = style([
@@ -16,6 +13,5 @@ export const ground = style([
     placeItems: 'center',
     background: late.hero,
     color: late.heroDrawing,
-    animation: `${appear} ${vars.duration[2]} ${vars.ease}`,
   },
 ]);
