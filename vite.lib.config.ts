@@ -47,12 +47,45 @@ const library: UserConfig = {
 
 const runtime = process.env.EMBED_RUNTIME === 'react' ? 'react' : 'preact';
 
-const neededLater =
-  /\/src\/ui\/(theme\/.*late|display\/(Adire|Avatar|Badge|cloth\/Cloth)\.|buttons\/PlainButton\.css)|icons\/x\./;
+/** What the first screen of most widgets does without. */
+const neededLater = [
+  '/src/ui/theme/colors-late',
+  '/src/ui/theme/late-theme',
+  '/src/ui/display/Adire.',
+  '/src/ui/display/Avatar.',
+  '/src/ui/display/Badge.',
+  '/src/ui/display/cloth/Cloth.',
+  '/src/ui/buttons/PlainButton.css',
+  '/lucide/dist/esm/icons/x.',
+];
 
 /** The runtime, the market, the frame of an element and the smallest parts of the kit. */
-const neededByAll =
-  /[\\/]src[\\/](core|element|contract[\\/]shared[\\/]private|ui[\\/](theme[\\/](theme|base)[.]|overlays[\\/]WidgetRoot|buttons[\\/]outline|display[\\/](shimmer|Plain|Icon|cloth[\\/]Late)|feedback[\\/](Quiet|Error|Page|useIs)))|[\\/]node_modules[\\/](preact|swr|dequal|@r2wc)[\\/]|[\\/]preact[\\/]/;
+const neededByAll = [
+  '/node_modules/preact/',
+  '/node_modules/swr/',
+  '/node_modules/dequal/',
+  '/node_modules/@r2wc/',
+  '/scripts/vite/preact/',
+  '/src/core/',
+  '/src/element/',
+  '/src/contract/shared/private-reads',
+  '/src/ui/theme/theme.',
+  '/src/ui/theme/base.',
+  '/src/ui/overlays/WidgetRoot',
+  '/src/ui/buttons/outline',
+  '/src/ui/display/shimmer',
+  '/src/ui/display/PlainBadge',
+  '/src/ui/display/Icon.',
+  '/src/ui/display/cloth/LateCloth',
+  '/src/ui/feedback/QuietState',
+  '/src/ui/feedback/ErrorState',
+  '/src/ui/feedback/PageFallback',
+  '/src/ui/feedback/useIsOffline',
+];
+
+/** Whether a module stands below one of these paths. On Windows, paths have another slash. */
+const isBelow = (paths: string[]) => (id: string) =>
+  paths.some((path) => id.replaceAll('\\', '/').includes(path));
 
 /** For a script tag: a small loader and the chunks it fetches. On Preact, unless EMBED_RUNTIME=react. */
 const embed: UserConfig = {
@@ -94,8 +127,8 @@ const embed: UserConfig = {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'late', test: neededLater },
-            { name: 'shared', test: neededByAll, minShareCount: 2 },
+            { name: 'late', test: isBelow(neededLater) },
+            { name: 'shared', test: isBelow(neededByAll), minShareCount: 2 },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { ErrorState } from 'campus-market';
 import { isPlainPress } from 'campus-market/site';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { isOverlayOpen } from './back.ts';
+import { isOverlayEntry } from './back.ts';
 import { Layout } from './Layout.tsx';
 import { type FoundPage, findPage } from './routes.ts';
 
@@ -49,7 +49,7 @@ export function App({ first, unknownCampus }: AppProps) {
       if (href === undefined) return;
       event.preventDefault();
       keepPlace();
-      navigate(href, { replace: isOverlayOpen() });
+      navigate(href, { replace: isOverlayEntry() });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -90,7 +90,9 @@ function useScrollPlace(shown: unknown): void {
     const place: number | undefined = history.state?.scrollY;
     if (!isFirst || place !== undefined) scrollTo(0, place ?? 0);
     // People who hear the page are taken to the new screen, as if the browser had loaded it.
-    if (!isFirst) document.querySelector('main')?.focus({ preventScroll: true });
+    // A heading that has the focus was told already.
+    if (!isFirst && !document.activeElement?.matches('main h1'))
+      document.querySelector('main')?.focus({ preventScroll: true });
   }, [shown]);
 
   useEffect(() => {

@@ -3,12 +3,14 @@ import { useLocation, useSearch } from 'wouter';
 import { afterOverlay } from './back.ts';
 
 /** The site's frame, with its answers to a search and to another campus. */
-export function Layout(props: Omit<SiteLayoutProps, 'onSearch' | 'onCampusChange'>) {
+export function Layout(props: Omit<SiteLayoutProps, 'query' | 'onSearch' | 'onCampusChange'>) {
   const [, navigate] = useLocation();
+  const query = useSearch();
   const onCampusChange = useCampusChange();
   return (
     <SiteLayout
       {...props}
+      query={query}
       onSearch={(text) => navigate(text ? `/?${new URLSearchParams({ search: text })}` : '/')}
       onCampusChange={onCampusChange}
     />

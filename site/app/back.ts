@@ -3,36 +3,52 @@ interface OverlayState {
   overlay?: number;
 }
 
-let overlays = 0;
-
 const topOverlay = () => (history.state as OverlayState | null)?.overlay;
+
+/** The entry of an overlay that has just been closed: another one that opens at once takes it over. */
+let freeEntry: number | undefined;
+
+/** A number above that of every entry below, also of those that a page left before it was reloaded. */
+function takeEntry(): number {
+  const top = topOverlay();
+  if (top !== undefined && top === freeEntry) {
+    freeEntry = undefined;
+    return top;
+  }
+  const own = (top ?? 0) + 1;
+  history.pushState({ ...history.state, overlay: own }, '');
+  return own;
+}
 
 /**
  * While something lies over the page it has an entry of its own in the history: Back closes it instead of leaving the
  * page. Returns a function for when it was closed in another way.
  */
 export function closeOnBack(close: () => void): () => void {
-  overlays += 1;
-  const own = overlays;
-  history.pushState({ ...history.state, overlay: own }, '');
+  const own = takeEntry();
   const goneBack = () => {
-    const top = topOverlay();
-    if (top !== undefined && top >= own) return;
+    if ((topOverlay() ?? 0) >= own) return;
     removeEventListener('popstate', goneBack);
     close();
   };
   addEventListener('popstate', goneBack);
   return () => {
     removeEventListener('popstate', goneBack);
-    if (topOverlay() === own) history.back();
+    if (topOverlay() !== own) return;
+    freeEntry = own;
+    queueMicrotask(() => {
+      if (freeEntry !== own) return;
+      freeEntry = undefined;
+      if (topOverlay() === own) history.back();
+    });
   };
 }
 
-/** True while the newest entry of the history is that of an overlay, which a link out of it replaces. */
-export const isOverlayOpen = () => topOverlay() !== undefined;
+/** True on the entry of an overlay, which a link out of it replaces. */
+export const isOverlayEntry = () => topOverlay() !== undefined;
 
 /** Runs when the entry of an overlay that has been closed is gone. */
 export function afterOverlay(run: () => void): void {
-  if (isOverlayOpen()) addEventListener('popstate', run, { once: true });
+  if (isOverlayEntry()) addEventListener('popstate', run, { once: true });
   else run();
 }

@@ -21,7 +21,7 @@ for (const answer of data.answers) seed(market.queries, answer);
 if (wasChosen && data.campus) market.campus.choose(data.campus);
 // A browser that forgot it has a cookie that did not.
 if (data.hasChosenBefore) market.storage.write('hasSeenCampusSelection', 'true');
-rememberCampusInCookie(market);
+rememberCampusInCookie(market, data.hasChosenBefore);
 
 // Where we were is ours to restore: a page that is still loading is too short to be scrolled back.
 history.scrollRestoration = 'manual';

@@ -65,7 +65,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     campus,
     campusWasFollowed: wasFollowed,
     unknownCampus: unknown,
-    hasChosenBefore: request.campusCookie !== undefined,
+    hasChosenBefore: Boolean(request.campusCookie),
     answers: market.queries.kept(),
   };
   return {

@@ -19,6 +19,16 @@ async function reopen(page: Page, campusName = funaab.name): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
+/** Whether the focus can go to the page behind the question. */
+const reachesPage = (page: Page) =>
+  cards(page)
+    .first()
+    .locator('a')
+    .evaluate((link) => {
+      link.focus();
+      return document.activeElement === link;
+    });
+
 for (const size of sizes) {
   const at = `${size.width}×${size.height}`;
 
@@ -100,24 +110,73 @@ test('a tap before our code has come is a choice, which is kept', async ({ page 
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test('the campuses stay in sight while the code of their dialog is on its way', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  let letThrough = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/CampusDialog-*.js', async (route) => {
+    await wait;
+    await route.fallback();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await isReady(page);
+  const sent = await row(page, fountain).elementHandle();
+  expect(await reachesPage(page)).toBe(false);
+  letThrough();
+  await expect.poll(() => dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
+  // The very rows that the server sent.
+  expect(await sent?.evaluate((button) => button.isConnected)).toBe(true);
+});
+
+test('a tap before our code has come keeps what the link asked for', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/?category=Books');
+  await row(page, fountain).click();
+  await expect(page).toHaveURL(/category=Books/);
+  await expect(page.getByRole('heading', { name: 'Books' })).toBeVisible();
+  await context.close();
+});
+
+test('after a reload Back still closes the list first', async ({ page, context, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
+  await page.goto('/');
+  await isReady(page);
+  await reopen(page);
+  await page.reload();
+  await isReady(page);
+  await reopen(page);
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+});
+
+test('a browser that has lost its storage keeps its campus by its cookie', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'selectedCampus', value: fountain.id, url: baseURL ?? '' }]);
+  for (const visit of ['first', 'second']) {
+    await page.goto('/');
+    await isReady(page);
+    await expect(page.getByRole('button', { name: fountain.name }), visit).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('what is behind the question cannot be used, before and after our code has come', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
-  const reachesPage = () =>
-    cards(page)
-      .first()
-      .getByRole('link')
-      .evaluate((link) => {
-        link.focus();
-        return document.activeElement === link;
-      });
-  expect(await reachesPage()).toBe(false);
+  expect(await reachesPage(page)).toBe(false);
   await page.unrouteAll();
   await page.reload();
   await isReady(page);
   await expect.poll(() => dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
-  expect(await reachesPage()).toBe(false);
+  expect(await reachesPage(page)).toBe(false);
 });
 
 test('reopened, it shows the chosen campus with a tick, which has the focus', async ({

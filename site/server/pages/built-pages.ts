@@ -34,7 +34,8 @@ export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
 function filesOf(manifest: Record<string, Chunk>, modules: string[], seen = new Set<string>()): string[] {
   return modules.flatMap((module) => {
     const chunk = manifest[module];
-    if (!chunk || seen.has(module)) return [];
+    if (!chunk) throw new Error(`The build knows no ${module}.`);
+    if (seen.has(module)) return [];
     seen.add(module);
     return [...(chunk.css ?? []), chunk.file, ...filesOf(manifest, chunk.imports ?? [], seen)];
   });

@@ -27,7 +27,7 @@ export interface Pages {
   render: PageRenderer;
   /** The HTML around a page, with the places `<!--head-->`, `<!--app-->` and `<!--data-->`. */
   template(url: string): Promise<string>;
-  /** Links that make the browser fetch the files of a page at once. */
+  /** Links by which the browser fetches the code of a page together, after what makes the page visible. */
   preloads(modules: string[]): string;
   /** While developing, vite writes scripts and styles into the page: then it is sent without a policy. */
   isDevelopment?: boolean;

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { states } from '../../contract/shared/states.ts';
 import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import type { Market } from '../../core/market.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
@@ -37,10 +38,12 @@ export interface CampusPanelProps extends Outcome {
   onChosen(campus: string | undefined): void;
   /** For a visitor who comes back to change the campus. Undefined: a welcome, which has no way out. */
   onClose?(): void;
+  /** What the page's address asks for, such as a search: it stays when a campus is chosen before our code has come. */
+  query?: string;
 }
 
 /** The list of campuses with its search: in the page, or as a dialog. */
-export function CampusPanel({ onChosen, onClose, ...outcome }: CampusPanelProps) {
+export function CampusPanel({ onChosen, onClose, query, ...outcome }: CampusPanelProps) {
   const market = useMarket();
   const chosen = useCampusId();
   const { data, error, isLoading, retry } = useCampuses();
@@ -64,11 +67,7 @@ export function CampusPanel({ onChosen, onClose, ...outcome }: CampusPanelProps)
     const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
     const campus = campuses?.find(({ id }) => id === value);
     if (campus) market.campus.choose(campus);
-    else {
-      // Not to be asked again: all campuses are a choice too.
-      market.storage.write('hasSeenCampusSelection', 'true');
-      market.campus.clear();
-    }
+    else chooseAll(market);
     onChosen(campus?.id);
   };
 
@@ -102,6 +101,11 @@ export function CampusPanel({ onChosen, onClose, ...outcome }: CampusPanelProps)
           // A real form: a row chooses its campus before, and without, our code.
           <form action={market.link('/')} onSubmit={choose}>
             <input type="hidden" name="chosen" value="1" />
+            {[...new URLSearchParams(query)].map(
+              ([name, value]) =>
+                name !== 'campus' &&
+                name !== 'chosen' && <input key={name} type="hidden" name={name} value={value} />,
+            )}
             <Campuses
               campuses={matchingCampuses(campuses, filter)}
               isComplete={data !== undefined}
@@ -124,6 +128,12 @@ export function CampusPanel({ onChosen, onClose, ...outcome }: CampusPanelProps)
       </div>
     </section>
   );
+}
+
+/** Not to be asked again: all campuses are a choice too. Said before the campus is forgotten, which others hear of. */
+function chooseAll({ storage, campus }: Market): void {
+  storage.write('hasSeenCampusSelection', 'true');
+  campus.clear();
 }
 
 const isNarrow = ({ text, state }: CampusFilter) => text.trim() !== '' || state !== undefined;

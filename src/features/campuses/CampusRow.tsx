@@ -52,7 +52,7 @@ export function CampusRow({ campus, selected }: CampusRowProps) {
   );
 }
 
-/** Stands before the campuses, for a visitor who has chosen one. */
+/** Stands before the campuses, for a visitor who comes back to change the choice. */
 export function AllCampusesRow({ icon, selected }: { icon: IconNode; selected: boolean }) {
   return (
     <Row value="" selected={selected}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { CampusDialogProps } from './CampusDialog.tsx';
 
 const load = () => import('./CampusDialog.tsx');
@@ -24,12 +24,15 @@ async function loadPatiently(
 
 const LaterDialog = lazy(() => loadPatiently());
 
-/** Asks a visitor who never chose for the campus, and stays until that is answered. */
-export function Welcome({ onChosen }: Pick<CampusDialogProps, 'onChosen'>) {
+/**
+ * Asks a visitor who never chose for the campus, and stays until that is answered. Memo: an update before its code has
+ * come makes React drop the server's HTML.
+ */
+export const Welcome = memo(function Welcome(props: Pick<CampusDialogProps, 'onChosen' | 'query'>) {
   const Dialog = code?.CampusDialog ?? LaterDialog;
   return (
     <Suspense fallback={null}>
-      <Dialog onChosen={onChosen} />
+      <Dialog {...props} />
     </Suspense>
   );
-}
+});

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../ui/fields/useIsHydrated.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { inert } from '../../ui/react-18.ts';
-import { useCampus, useCampusDialog, Welcome } from '../campuses/index.ts';
+import { useCampus, useCampusDialog, useFirstCampuses, Welcome } from '../campuses/index.ts';
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
 import { column, everywhere, layout, main, notOnPhones } from './SiteLayout.css.ts';
 import { SiteRail } from './SiteRail.tsx';
@@ -16,6 +15,8 @@ export interface SiteLayoutProps {
   search?: string;
   /** Asks visitors who never chose a campus to do so, before anything else. */
   asksForCampus?: boolean;
+  /** What its address asks for. It stays when a campus is chosen before our code has come. */
+  query?: string;
   /** Leaves a phone's whole screen to this screen, which has a way back of its own. */
   fillsPhones?: boolean;
   /** Called when a visitor searches; an empty text shows everything again. */
@@ -33,6 +34,7 @@ export function SiteLayout({
   current,
   search,
   asksForCampus = false,
+  query,
   fillsPhones = false,
   onSearch,
   onCampusChange,
@@ -40,32 +42,32 @@ export function SiteLayout({
 }: SiteLayoutProps) {
   const { campus } = useCampus();
   const [choice, setChoice] = useState<{ campus: string | undefined }>();
-  const chosen = (campus: string | undefined) => setChoice({ campus });
+  const chosen = useCallback((campus: string | undefined) => setChoice({ campus }), []);
   const { dialog, openDialog, prepare } = useCampusDialog(chosen);
   const isWelcome = useFirstVisit() && asksForCampus;
-  const isHydrated = useIsHydrated();
+  const wasAsked = useFirstCampuses() !== undefined;
   useSpareTime(prepare);
   // Only now: the dialog is gone, and the page can take the focus.
-  const tell = useRef(onCampusChange);
-  tell.current = onCampusChange;
+  const latestOnCampusChange = useRef(onCampusChange);
+  latestOnCampusChange.current = onCampusChange;
   useEffect(() => {
-    if (choice) tell.current?.(choice.campus);
+    if (choice) latestOnCampusChange.current?.(choice.campus);
   }, [choice]);
 
-  const places: Omit<SiteHeaderProps, 'search' | 'onSearch'> = {
+  const campusButton: Omit<SiteHeaderProps, 'search' | 'onSearch'> = {
     campusName: campus?.name ?? 'Choose your campus',
     onChangeCampus: openDialog,
   };
   return (
     <>
-      {isWelcome && <Welcome onChosen={chosen} />}
-      {/* The dialog does this itself once its code is here. */}
-      <div className={layout} {...(isWelcome && !isHydrated && inert)}>
+      {isWelcome && <Welcome onChosen={chosen} query={query} />}
+      {/* The dialog does this itself, but not before its code is here. */}
+      <div className={layout} {...(isWelcome && wasAsked && inert)}>
         <SkipLink to={mainId} />
-        <SiteRail {...places} current={current} />
+        <SiteRail {...campusButton} current={current} />
         <div className={column}>
           <div className={fillsPhones ? notOnPhones : everywhere}>
-            <SiteHeader {...places} search={search} onSearch={onSearch} />
+            <SiteHeader {...campusButton} search={search} onSearch={onSearch} />
           </div>
           <main className={main} id={mainId} tabIndex={-1}>
             {dialog}

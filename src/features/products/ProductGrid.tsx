@@ -69,9 +69,9 @@ export function ProductGrid({
         <QuietState
           role="status"
           title="No products available."
-          button={isNarrowed || <SeeAll label="See other campuses" />}
+          button={!isNarrowed && <SeeAll label="See other campuses" />}
         >
-          {isNarrowed || 'Nothing is on sale here yet. Try another campus.'}
+          {!isNarrowed && 'Nothing is on sale here yet. Try another campus.'}
         </QuietState>
       ) : error && !products ? (
         <>

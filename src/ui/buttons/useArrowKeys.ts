@@ -17,6 +17,8 @@ export function useArrowKeys(row: RefObject<HTMLElement | null>): (event: Keyboa
   });
 
   return (event) => {
+    // Alt and an arrow go back in the browser.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const all = buttons();
     const at = all.findIndex((button) => button.matches(':focus'));
     const isReversed = getComputedStyle(event.currentTarget).direction === 'rtl';

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { layer } from '../overlays/OverlayLayer.css.ts';
+import { topDialog } from '../overlays/open-dialogs.ts';
 import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { region } from './Toast.css.ts';
 import { Toast } from './Toast.tsx';
@@ -36,6 +37,7 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
     // A page may have emptied itself in between.
     if (!place?.isConnected) return setPlace(openPlace(root));
     // What was opened last lies on top.
+    putOnTop(place);
     if (root) dress(place, root);
     place.hidePopover();
     place.showPopover();
@@ -103,8 +105,19 @@ function dress(place: HTMLElement, root: ShadowRoot) {
   shadow.adoptedStyleSheets = root.adoptedStyleSheets;
 }
 
-function closePlace(place: HTMLElement) {
+/** What stands in the page for a place: itself, or the box around its shadow root. */
+function hostOf(place: HTMLElement): Element {
   const root = place.getRootNode();
-  if (root instanceof ShadowRoot) root.host.remove();
-  else place.remove();
+  return root instanceof ShadowRoot ? root.host : place;
+}
+
+/** A dialog of the browser's own makes all that is outside of it inert, so a toast is shown in it. */
+function putOnTop(place: HTMLElement) {
+  const host = hostOf(place);
+  const parent = topDialog() ?? document.body;
+  if (host.parentNode !== parent) parent.append(host);
+}
+
+function closePlace(place: HTMLElement) {
+  hostOf(place).remove();
 }

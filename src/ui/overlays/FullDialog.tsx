@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useBackToClose } from './back.ts';
 import { box } from './FullDialog.css.ts';
+import { addDialog } from './open-dialogs.ts';
 import { useStillPage } from './useStillPage.ts';
 import { LayerPlace } from './WidgetRoot.tsx';
 
@@ -25,13 +26,18 @@ export function FullDialog({ label, onClose, children }: FullDialogProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (!element) return;
     // As it is rendered it lies over the page and leaves the page in reach.
-    element?.close();
-    element?.showModal();
+    element.close();
+    element.showModal();
     // The browser would take the first field, and a phone would open its keyboard.
-    element?.focus();
-    // Closing gives the focus back, which taking it out of the page would not.
-    return () => element?.close();
+    element.focus();
+    const leave = addDialog(element);
+    return () => {
+      leave();
+      // This gives the focus back, which taking it out of the page would not.
+      element.close();
+    };
   }, []);
 
   useBackToClose(onClose);

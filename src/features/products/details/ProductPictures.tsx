@@ -30,7 +30,8 @@ export function ProductPictures({ product, place }: ProductPicturesProps) {
   const isSeveral = count > 1;
   const turn = (event: KeyboardEvent<HTMLElement>) => {
     const move = moves[event.key];
-    if (!move || !isSeveral) return track.onKeyDown();
+    const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
+    if (!move || !isSeveral || isShortcut) return track.onKeyDown();
     event.preventDefault();
     show(current + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -move : move));
   };

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
+import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
@@ -42,3 +44,20 @@ inEachPlace('stays when it must be answered, until it is', <Picker mustBeAnswere
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => dialog.query()).toBeNull();
 });
+
+inEachPlace(
+  'a toast above it can be closed',
+  <>
+    <Picker />
+    <ToastRegion />
+  </>,
+  async () => {
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(dialog).toBeVisible();
+    showToast({ title: 'No network' });
+    const toast = page.getByRole('region', { name: 'Notifications' });
+    await userEvent.click(toast.getByRole('button', { name: 'Close' }));
+    await expect.element(toast).not.toHaveTextContent('No network');
+    await expect.element(dialog).toBeVisible();
+  },
+);
