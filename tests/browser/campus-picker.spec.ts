@@ -278,18 +278,3 @@ test('it opens with its campuses although the network is gone', async ({ page, c
   await reopen(page);
   await expect(row(page, fountain)).toBeVisible();
 });
-
-test('campuses that cannot be loaded are asked for again', async ({ page, context, baseURL }) => {
-  await hasChosen(context, baseURL ?? '');
-  let fails = true;
-  await page.route('**/api/campuses', (route) => (fails ? route.fulfill({ status: 500 }) : route.fallback()));
-  await page.goto('/');
-  await isReady(page);
-  await reopen(page);
-  const alert = dialog(page).getByRole('alert');
-  await expect(alert).toContainText("We couldn't load the campuses.");
-  await expect(alert).toContainText('Check your connection.');
-  fails = false;
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(row(page, fountain)).toBeVisible();
-});

@@ -29,6 +29,8 @@ async function failUntilPressed(page: Page, url: string, fail: (route: Route) =>
 
 test.describe('on a network in trouble', () => {
   test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+  // The page may be asking again.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
   test('a failing server shows an error, and trying again works', async ({ page }) => {
     await page.goto('/');
