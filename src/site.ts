@@ -13,5 +13,6 @@ export {
   loadProduct,
   loadProductFeed,
 } from './features/products/index.ts';
-export { loadToasts, showLateToast as showToast } from './ui/feedback/late-toast.ts';
+export { showLateToast as showToast } from './ui/feedback/late-toast.ts';
+export { prepareForTrouble } from './ui/feedback/prepare-for-trouble.ts';
 export { BackContext } from './ui/overlays/back.ts';

@@ -1,5 +1,5 @@
 import { createMarket, MarketProvider } from 'campus-market';
-import { BackContext, loadToasts, seed } from 'campus-market/site';
+import { BackContext, prepareForTrouble, seed } from 'campus-market/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { closeOnBack } from './back.ts';
@@ -38,8 +38,8 @@ const root = document.getElementById('app');
 if (root?.firstElementChild) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
 
-// Once the page is there: a toast may have to say that the network is gone.
-setTimeout(() => loadToasts().catch(() => {}), 4000);
+// Once the page is there and its pictures are on their way.
+setTimeout(() => prepareForTrouble().catch(() => {}), 3000);
 
 /** A campus that was chosen before this code was here came as a form sends it. It is a choice, and not a link. */
 function takeChoiceFromAddress(): boolean {

@@ -106,6 +106,26 @@ test.describe('on a network in trouble', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
+  test('a page that was open for a while shows that it is offline, in its place and in a toast', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await isReady(page);
+    const drawing = page.waitForResponse('**/NamedCloth-*');
+    const toasts = page.waitForResponse('**/ToastOnPage-*');
+    await page.clock.fastForward(5000);
+    for (const response of await Promise.all([drawing, toasts])) await response.finished();
+    await context.setOffline(true);
+    await search(page, 'lamp');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('You seem to be offline.');
+    await expect(alert.locator('svg').first()).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Search failed');
+  });
+
   test('a request that is never answered times out after 15 seconds', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');

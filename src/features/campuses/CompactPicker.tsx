@@ -2,7 +2,7 @@ import { MapPin } from 'lucide';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { oneLine } from '../../ui/theme/base.css.ts';
+import { hidden, oneLine } from '../../ui/theme/base.css.ts';
 import { compact, compactIcon, compactName } from './CampusPicker.css.ts';
 import { useCampus } from './useCampus.ts';
 import { useCampusDialog } from './useCampusDialog.tsx';
@@ -22,7 +22,9 @@ export function CompactPicker({ onChosen, ...outcome }: CompactPickerProps) {
         <Icon of={MapPin} className={compactIcon} size={20} />
         <span className={`${compactName} ${oneLine}`}>{campus?.name ?? 'All campuses'}</span>
         <PlainButton look="outline" size="s" onPointerEnter={prepare} onFocus={prepare} onClick={openDialog}>
-          {campus ? 'Change campus' : 'Choose your campus'}
+          {campus ? 'Change' : 'Choose'}
+          {/* Said, not shown: a phone has little room beside the name. */}
+          <span className={hidden}>{campus ? ' campus' : ' your campus'}</span>
         </PlainButton>
       </div>
       {dialog}
