@@ -23,3 +23,23 @@ test('the first visit of Home stays within its budget of bytes', async ({ page, 
   expect(bytes.Script).toBeLessThanOrEqual(95_000);
   expect(bytes.Stylesheet).toBeLessThanOrEqual(12_000);
 });
+
+test('a phone fetches each picture of Home once, in the width that it shows', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await hasChosen(context, baseURL ?? '');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const picture = /\/media\/(\w+)\/(\d+)\.webp$/.exec(request.url());
+    if (picture) fetched.push(`${picture[1]} ${picture[2]}`);
+  });
+  await page.goto('/');
+  await isReady(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.length).toBeGreaterThan(2);
+  expect(fetched.filter((picture) => !picture.endsWith(' 240'))).toEqual([]);
+  expect(new Set(fetched).size).toBe(fetched.length);
+});

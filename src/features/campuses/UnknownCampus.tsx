@@ -5,5 +5,5 @@ import { QuietState, type QuietStateProps } from '../../ui/feedback/QuietState.t
  * sentence for widgets, in which a name for it would be some bytes more to load.
  */
 export function UnknownCampus(props: Pick<QuietStateProps, 'button' | 'children'>) {
-  return <QuietState title="This campus is not on Campus Market." role="status" {...props} />;
+  return <QuietState title="This campus is not on Campus Market." icon="unknown" role="status" {...props} />;
 }

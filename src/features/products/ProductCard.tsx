@@ -17,8 +17,8 @@ export interface ProductCardProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** How wide a card's picture is: as it is laid out, or a guess by the screen where a browser does not measure. */
-const sizes = 'auto, (min-width: 600px) 240px, 50vw';
+/** How wide a card's picture is, as a guess by the screen. */
+const sizes = '(min-width: 600px) 240px, 50vw';
 
 /** A product in a grid: picture, price, name and who sells it. A link that works without us. */
 export function ProductCard({ product, eager, onOpen }: ProductCardProps) {

@@ -41,11 +41,12 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
           className={picture}
           src={market.resolve(src)}
           srcSet={ours && widths.map((w) => `${market.resolve(`${ours}${w}.webp`)} ${w}w`).join(', ')}
-          sizes={ours && sizes}
+          // A picture that waits is measured by the browser. One that does not is fetched before it could be.
+          sizes={ours && (eager ? sizes : `auto, ${sizes}`)}
           alt={alt}
           width={width}
           height={height}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={eager ? undefined : 'lazy'}
           {...(eager && fetchFirst)}
           data-failed={isMissing ? '' : undefined}
           onError={() => setFailedSrc(src)}

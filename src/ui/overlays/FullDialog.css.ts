@@ -21,7 +21,7 @@ export const box = style([
     maxHeight: 'none',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    background: late.surfaceRaised,
+    background: vars.color.surface,
     color: vars.color.text,
     font: `400 16px/24px ${vars.font}`,
     letterSpacing: 'normal',
