@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { plain, pressable } from '../../../ui/theme/base.css.ts';
 import { late } from '../../../ui/theme/late-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
+import { floating } from './floating.css.ts';
 
 const tablet = '(min-width: 600px)';
 const desktop = '(min-width: 1024px)';
@@ -63,20 +64,11 @@ globalStyle(`${tracks.dialog} img`, {
 });
 
 const arrow = style([
-  pressable,
+  floating,
   {
     display: 'none',
-    position: 'absolute',
     insetBlockStart: 'calc(50% - 22px)',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.full,
-    background: vars.color.surface,
-    color: vars.color.text,
     '@media': { [tablet]: { display: 'grid' } },
-    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
   },
 ]);
 

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable, root } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
+import { floating } from './floating.css.ts';
 
 const desktop = '(min-width: 1024px)';
 
@@ -8,22 +9,12 @@ export const screen = style([root, { position: 'relative', paddingBlockEnd: vars
 
 /** On top of the picture, where a wide screen has a way up instead. */
 export const back = style([
-  pressable,
+  floating,
   {
-    position: 'absolute',
     insetBlockStart: vars.space[2],
     insetInlineStart: vars.space[2],
     zIndex: 1,
-    display: 'grid',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.full,
-    background: vars.color.surface,
-    color: vars.color.text,
     '@media': { [desktop]: { display: 'none' } },
-    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
   },
 ]);
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { categoryLabel } from '../category-label.ts';
 import { ProductError } from './ProductError.tsx';
 import { back, crumb, crumbs, here, screen } from './ProductScreen.css.ts';
-import { ProductPlaces, ProductView } from './ProductView.tsx';
+import { ProductSkeleton, ProductView } from './ProductView.tsx';
 import { useProduct } from './useProduct.ts';
 
 export interface ProductScreenProps {
@@ -39,7 +39,7 @@ export function ProductScreen({ id, onBack }: ProductScreenProps) {
       ) : error ? (
         <ProductError error={error} isRetrying={isLoading} onRetry={retry} />
       ) : (
-        <ProductPlaces />
+        <ProductSkeleton />
       )}
     </div>
   );

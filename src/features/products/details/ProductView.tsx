@@ -63,7 +63,7 @@ export function ProductView({ product, place }: ProductViewProps) {
 }
 
 /** Boxes in the places of a product that is on its way. */
-export function ProductPlaces() {
+export function ProductSkeleton() {
   return (
     <div className={css.view} aria-busy="true">
       <p className={css.loading} role="status">

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { pressable } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+/** A round button that lies on a picture, such as Back. Its arrow points the way people read. */
+export const floating = style([
+  pressable,
+  {
+    position: 'absolute',
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.full,
+    background: vars.color.surface,
+    color: vars.color.text,
+    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  },
+]);
