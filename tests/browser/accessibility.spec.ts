@@ -1,13 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../support/browser/axe.ts';
+import { openHostPage } from '../support/browser/host-page.ts';
 import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
 // axe is slow when other tests keep both cores busy.
 test.setTimeout(120_000);
 
-const screens: Record<string, (page: Page) => Promise<void>> = {
+const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
   Home: async (page) => {
     await page.goto('/');
+    await isReady(page);
+  },
+  'the first visit': async (page) => {
+    await page.context().clearCookies();
+    await page.addInitScript(() => localStorage.clear());
+    await page.goto('/');
+    await isReady(page);
+    await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
   },
   'the campus picker': async (page) => {
     await page.goto('/');
@@ -20,6 +29,13 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await cards(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   },
+  'a product that did not load': async (page) => {
+    await page.goto('/');
+    await isReady(page);
+    await page.route('**/api/product-details/*', (route) => route.abort());
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('button', { name: /again|Retry/ }).first()).toBeVisible();
+  },
   'a failed search': async (page) => {
     await page.route('**/api/all-products*', (route) => route.abort());
     await page.goto('/');
@@ -30,38 +46,73 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'an empty campus': async (page) => {
     await page.goto('/?campus=Clifford_University');
+    await isReady(page);
     await expect(page.getByText('No products available.')).toBeVisible();
   },
   'a page that is not there': async (page) => {
     await page.goto('/no/such/page');
+    await isReady(page);
+  },
+  'the widgets of an embed': async (page, site) => {
+    await openUnionPage(page, site);
+  },
+  'a product in the dialog of an embed': async (page, site) => {
+    await openUnionPage(page, site);
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Description' })).toBeVisible();
+  },
+  'the campuses in the dialog of an embed': async (page, site) => {
+    await openUnionPage(page, site);
+    await changeCampus(page).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
   },
 };
 
-const phone = { width: 360, colorScheme: 'light' as const };
-const desktop = { width: 1280, colorScheme: 'dark' as const };
+/** Two widgets in a page that follows the light or the dark. */
+async function openUnionPage(page: Page, site: string): Promise<void> {
+  const head = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
+  const html = `<main><h1>Students’ Union</h1>
+    <campus-picker compact></campus-picker>
+    <h2>On sale</h2><product-grid limit="4"></product-grid></main>`;
+  await openHostPage(page, site, { html, head });
+  await expect(cards(page)).toHaveCount(4);
+  await expect(changeCampus(page)).toBeVisible();
+}
+
+const changeCampus = (page: Page) => page.getByRole('button', { name: 'Change campus' });
+
+interface View {
+  width: number;
+  colorScheme: 'light' | 'dark';
+  forcedColors?: 'active';
+}
+const phone: View = { width: 360, colorScheme: 'light' };
+const desktop: View = { width: 1280, colorScheme: 'dark' };
 
 /** All widths and both schemes take minutes. A plain run takes the two that differ most in turn. */
-const viewsOf = (index: number) =>
+const viewsOf = (index: number): View[] =>
   process.env.DEEP
-    ? [320, 360, 768, 1280].flatMap((width) => [
-        { width, colorScheme: 'light' as const },
-        { width, colorScheme: 'dark' as const },
+    ? [320, 360, 768, 1280].flatMap((width): View[] => [
+        { width, colorScheme: 'light' },
+        { width, colorScheme: 'dark' },
+        { width, colorScheme: 'dark', forcedColors: 'active' },
       ])
     : [index % 2 === 0 ? phone : desktop];
 
 for (const [index, [name, open]] of Object.entries(screens).entries()) {
-  for (const { width, colorScheme } of viewsOf(index)) {
-    test(`axe finds nothing on ${name}, ${width} wide, ${colorScheme}`, async ({ browser, baseURL }) => {
+  for (const { width, ...media } of viewsOf(index)) {
+    const look = Object.values(media).join(', ');
+    test(`axe finds nothing on ${name}, ${width} wide, ${look}`, async ({ browser, baseURL }) => {
+      const site = baseURL ?? '';
       const context = await browser.newContext({
         baseURL,
         viewport: { width, height: 800 },
-        colorScheme,
+        ...media,
         reducedMotion: 'reduce',
       });
-      await hasChosen(context, baseURL ?? '');
+      await hasChosen(context, site);
       const page = await context.newPage();
-      await open(page);
-      await isReady(page);
+      await open(page, site);
       expect(await faults(page)).toEqual([]);
       await context.close();
     });

@@ -36,9 +36,12 @@ const isShown = (change: Partial<View>) =>
 export function Gallery() {
   return (
     <div className={page}>
-      <div data-part="SkipLink">
-        <SkipLink to="content" />
-      </div>
+      {/* A link to a place in the page finds none in a shadow root. */}
+      {view.place === 'page' && (
+        <div data-part="SkipLink">
+          <SkipLink to="content" />
+        </div>
+      )}
       <main className={main} id="content" tabIndex={-1}>
         <nav aria-label="Ways to show the gallery" className={views}>
           {changes.map(([words, change]) => (

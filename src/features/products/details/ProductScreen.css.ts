@@ -18,12 +18,12 @@ export const back = style([
   },
 ]);
 
+/** Hidden with its place, so that people who hear the page meet no empty one. */
+export const way = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });
+
 export const crumbs = style([
   plain,
-  {
-    display: 'none',
-    '@media': { [desktop]: { display: 'flex', alignItems: 'center', minHeight: '44px', gap: vars.space[2] } },
-  },
+  { display: 'flex', alignItems: 'center', minHeight: '44px', gap: vars.space[2] },
 ]);
 
 const part = {

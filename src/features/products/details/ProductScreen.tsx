@@ -4,9 +4,10 @@ import type { Product } from '../../../contract/shared/types.ts';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { hidden } from '../../../ui/theme/base.css.ts';
 import { categoryLabel } from '../category-label.ts';
 import { ProductError } from './ProductError.tsx';
-import { back, crumb, crumbs, here, screen } from './ProductScreen.css.ts';
+import { back, crumb, crumbs, here, screen, way } from './ProductScreen.css.ts';
 import { ProductSkeleton, ProductView } from './ProductView.tsx';
 import { useProduct } from './useProduct.ts';
 
@@ -26,6 +27,7 @@ export function ProductScreen({ id, onBack }: ProductScreenProps) {
         <Icon of={ArrowLeft} size={22} />
       </a>
       <Breadcrumb product={product} />
+      {!product && <h1 className={hidden}>Product</h1>}
       {product ? (
         <ProductView key={product._id} product={product} place="page" />
       ) : error?.status === 404 ? (
@@ -48,7 +50,7 @@ export function ProductScreen({ id, onBack }: ProductScreenProps) {
 /** The way up. Home alone until the product is known. */
 function Breadcrumb({ product }: { product?: Product }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className={way}>
       <ol className={crumbs}>
         <li className={crumb}>
           <a className={crumb} href="/">
