@@ -52,7 +52,8 @@ export const rowNames = {
   search: (products: number) => `search, ${count(products)} products`,
   refusal: 'a call while PostgreSQL is frozen is refused',
   recovery: 'a call is answered after PostgreSQL was killed',
-  home: 'Home',
+  home: 'Home of a campus',
+  firstHome: 'Home of a first visit, with the campuses to choose from',
   product: 'product page',
   crowd: 'what others wait for while 50 sockets ask 20 times each for Home',
   pickerRows: 'campuses to choose from',
@@ -73,6 +74,7 @@ export function rowsOf(plan: Plan): string[] {
   return [
     ...plan.products.flatMap((products) => [rowNames.list(products), rowNames.search(products)]),
     rowNames.home,
+    rowNames.firstHome,
     rowNames.product,
     rowNames.crowd,
     rowNames.pickerRows,

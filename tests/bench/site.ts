@@ -39,8 +39,10 @@ export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan):
   const { data } = JSON.parse(await ask(site, list));
   const products = data.products.map(({ _id }: { _id: string }) => `/product/${_id}`);
   // People who ask for one address at the same moment share one page, so each asks for another.
-  const homes = Array.from({ length: 20 }, (_, index) => `/?visit=${index}`);
-  const measurePage = async (paths: string[], aim: string) => {
+  const visits = [...Array(20).keys()];
+  const homes = visits.map((visit) => `/?campus=${data.products[0].campus}&visit=${visit}`);
+  const firstVisits = visits.map((visit) => `/?visit=${visit}`);
+  const measurePage = async (paths: string[], aim = '') => {
     await askMany(site, paths, plan.pagesToWarmUp);
     const turns: CpuTime[] = [];
     for (let turn = 0; turn < plan.turns; turn += 1) {
@@ -58,6 +60,7 @@ export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan):
   };
   return {
     [rowNames.home]: await measurePage(homes, aims.home),
+    [rowNames.firstHome]: await measurePage(firstVisits),
     [rowNames.product]: await measurePage(products, aims.product),
   };
 }

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { campus as campusSchema } from '../../../../src/contract/calls/campuses.ts';
 import { campusFinder } from '../../../../src/contract/shared/find-campus.ts';
 import { nearestNames } from '../../../../src/contract/shared/nearest-names.ts';
 import type { Campus } from '../../../../src/contract/shared/types.ts';
+import { executeNamed } from '../../db/named.ts';
+import type { Database } from '../../db/open.ts';
 import { buyable } from '../../db/product-visibility.ts';
-import type { Schema } from '../../db/schema.ts';
 import { invalidField } from '../../refusals/refusal.ts';
 import { readTsv } from '../../tsv.ts';
 import table from './campuses.tsv?raw';
@@ -50,17 +51,17 @@ export function campusName(id: string): string {
 
 /** All campuses, those with products first, or only those. */
 export async function listCampuses(
-  db: Kysely<Schema>,
+  database: Database,
   { withProducts = false }: { withProducts?: boolean },
 ): Promise<Campus[]> {
-  const used = await findUsedCampuses(db);
+  const used = await findUsedCampuses(database);
   const first = campuses.filter(({ id }) => used.has(id));
   return withProducts ? first : [...first, ...campuses.filter(({ id }) => !used.has(id))];
 }
 
 /** Jumps through the index from campus to campus, so the cost grows with campuses and not with products. */
-async function findUsedCampuses(db: Kysely<Schema>): Promise<Set<string>> {
-  const { rows } = await sql<{ campus_id: string }>`
+async function findUsedCampuses(database: Database): Promise<Set<string>> {
+  const statement = sql<{ campus_id: string }>`
     with recursive used as (
       (select campus_id from products
        where ${buyable}
@@ -71,6 +72,7 @@ async function findUsedCampuses(db: Kysely<Schema>): Promise<Set<string>> {
               order by products.campus_id limit 1)
       from used where used.campus_id is not null
     )
-    select campus_id from used where campus_id is not null`.execute(db);
+    select campus_id from used where campus_id is not null`;
+  const rows = await executeNamed(database, statement);
   return new Set(rows.map((row) => row.campus_id));
 }
