@@ -1,6 +1,7 @@
 import { Pencil, ShoppingCart } from 'lucide';
 import type { ReactNode } from 'react';
-import { userEvent } from 'vitest/browser';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { Button, LinkButton } from '../../../src/ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../src/ui/buttons/Chip.tsx';
 import { HeartButton } from '../../../src/ui/buttons/HeartButton.tsx';
@@ -235,7 +236,11 @@ export const everyPart: Record<string, PartExample> = {
   TextField: { element: <TextField {...texts} value="" onChange={nothing} placeholder="Any" /> },
   ToastRegion: {
     element: <ToastRegion />,
-    open: () => showToast({ title: 'Too many files', text: 'Maximum 7 files allowed', kind: 'destructive' }),
+    open: async () => {
+      showToast({ title: 'Too many files', text: 'Maximum 7 files allowed', kind: 'destructive' });
+      // On Preact it is rendered a moment later.
+      await expect.element(page.getByText('Too many files')).toBeVisible();
+    },
   },
   Tooltip: {
     element: (
