@@ -57,6 +57,24 @@ const neededLater = [
   '/src/ui/display/cloth/Cloth.',
   '/src/ui/buttons/PlainButton.css',
   '/lucide/dist/esm/icons/x.',
+  '/lucide/dist/esm/icons/check.',
+  '/src/ui/feedback/EmptyState.',
+  '/src/features/campuses/useCampuses',
+];
+
+/** What comes with the first heart, or when something is sent. */
+const neededToWrite = [
+  '/src/core/change-answers',
+  '/src/core/edits',
+  '/src/core/useSend',
+  '/src/core/useQueryBatches',
+  '/node_modules/swr/dist/infinite/',
+  '/src/features/favorites/favorite-edits',
+  '/src/features/favorites/other-tabs',
+  '/src/features/favorites/texts',
+  '/src/features/sign-in/useRequireSignIn',
+  '/src/features/sign-in/wish',
+  '/src/ui/buttons/HeartButton',
 ];
 
 /** The runtime, the market, the frame of an element and the smallest parts of the kit. */
@@ -79,8 +97,15 @@ const neededByAll = [
   '/src/ui/display/cloth/LateCloth',
   '/src/ui/feedback/QuietState',
   '/src/ui/feedback/ErrorState',
+  '/src/ui/feedback/LoadError',
+  '/src/ui/feedback/late-toast',
   '/src/ui/feedback/PageFallback',
   '/src/ui/feedback/useIsOffline',
+  '/src/ui/display/Picture',
+  '/src/ui/display/price/Price.',
+  '/src/contract/shared/naira',
+  '/lucide/dist/esm/icons/badge-check.',
+  '/src/features/product-cards/',
 ];
 
 /** Whether a module stands below one of these paths. On Windows, paths have another slash. */
@@ -128,6 +153,7 @@ const embed: UserConfig = {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'late', test: isBelow(neededLater) },
+            { name: 'writes', test: isBelow(neededToWrite), minShareCount: 2 },
             { name: 'shared', test: isBelow(neededByAll), minShareCount: 2 },
           ],
         },

@@ -42,6 +42,24 @@ function codeLast(): Plugin {
   };
 }
 
+/** The code of what lies over a page, which no first screen needs: react-aria and what stands on it. */
+const overlays =
+  /\/(react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)\/|\/ui\/overlays\/(Dialog|AlertDialog|DialogFrame|OverlayLayer|SidePanel|Menu|Tooltip)\b|\/ui\/fields\/(?!SearchField|Field\b|FieldList|useIsHydrated)/;
+
+/** The styles of what comes after a first screen, by where they stand. All others are one file, which blocks that screen. */
+const lateStyles =
+  /\/ui\/(data|overlays\/(?!FullDialog)|fields\/(?!SearchField|Field\b)|feedback\/(Toast|ProgressBar))|\/features\/(profile|sign-in|favorites|privacy|install)\/|\/ProfilePanel\.|\/app\/pages\/(?!Home|Product|NotFound)/;
+
+/** What comes with the first heart, or when something is sent. */
+const writes =
+  /\/core\/(change-answers|edits|useSend)\.|\/features\/favorites\/(favorite-edits|other-tabs|texts|wished-heart)\.|\/HeartButton\.tsx|\/features\/sign-in\/(useRequireSignIn|wish)\.|\/app\/wishes\./;
+
+/** What signs somebody in. */
+const signIn = /\/features\/sign-in\/(?!index|useRequireSignIn|wish)\S+\.tsx?$/;
+
+const isStyle = (id: string) => id.includes('.css.ts');
+const isFirstStyle = (id: string) => isStyle(id) && !lateStyles.test(id);
+
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig({
   root: path('.'),
@@ -71,12 +89,21 @@ export default defineConfig({
         manifest: true,
         // Older targets would have light-dark() rewritten into something that ignores the page's scheme.
         cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-        cssCodeSplit: false,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // What two pages share comes in one file: each request costs a round trip of a slow network.
           output: {
-            codeSplitting: { groups: [{ name: 'shared', test: /\.[mc]?[jt]sx?$/, minShareCount: 2 }] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'first', test: isFirstStyle },
+                { name: 'person-styles', test: isStyle, minShareCount: 2 },
+                { name: 'overlays', test: overlays, minShareCount: 2 },
+                { name: 'writes', test: writes, minShareCount: 2 },
+                { name: 'sign-in', test: signIn, minShareCount: 2 },
+                { name: 'shared', test: /\.[mc]?[jt]sx?$/, minShareCount: 2 },
+              ],
+            },
           },
         },
       },

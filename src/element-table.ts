@@ -1,5 +1,8 @@
 import { campusPicker } from './features/campuses/elements.ts';
+import { favoritesList } from './features/favorites/elements.ts';
 import { productGrid } from './features/products/elements.ts';
+import { userProfile } from './features/profile/elements.ts';
+import { signInButton } from './features/sign-in/elements.ts';
 
 /**
  * All custom elements, by the folder of their feature. What registers the element `product-grid` of the folder
@@ -7,5 +10,8 @@ import { productGrid } from './features/products/elements.ts';
  */
 export const elementTable = {
   campuses: [campusPicker],
+  favorites: [favoritesList],
   products: [productGrid],
+  profile: [userProfile],
+  'sign-in': [signInButton],
 } as const;

@@ -1,7 +1,10 @@
 // The door for custom elements: importing it defines all tags. On a server it does nothing.
 import { leavePageSettings } from './core/page-settings.ts';
 import './features/campuses/campus-picker.element.ts';
+import './features/favorites/favorites-list.element.ts';
 import './features/products/product-grid.element.ts';
+import './features/profile/user-profile.element.ts';
+import './features/sign-in/sign-in-button.element.ts';
 
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
 export type { ElementAttributes, MarketElementEvents, MarketElements } from './element-types.ts';

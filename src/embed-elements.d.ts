@@ -8,3 +8,8 @@ declare module 'virtual:campus-market/elements' {
     [path: string, query: [attribute: string, byDefault?: string | number, from?: number, to?: number][]]
   >;
 }
+
+declare module 'virtual:campus-market/other-elements' {
+  /** As `chunksOf`, of those tags that the loader does not know by itself. */
+  export const chunksOfOthers: Record<string, string>;
+}

@@ -1,5 +1,6 @@
 // What the loader of the script tag fetches only on pages that need it: with shadow roots or elements of others, or with
 // a mistake of their author.
+import { chunksOfOthers } from 'virtual:campus-market/other-elements';
 import { nearestNames } from './contract/shared/nearest-names.ts';
 import type { PageSettings } from './core/page-settings.ts';
 
@@ -16,11 +17,24 @@ const misspelling = 0.7;
 const seenElements = new WeakSet<Element>();
 const warnedTags = new Set<string>();
 
-/** Looks for our tags in the shadow root of another element, and for a tag that was meant to be one of ours. */
-export function lookInside(element: Element, chunksOf: object, watch: (root: ShadowRoot) => void): void {
+/**
+ * Looks for our tags in the shadow root of another element, and for a tag that was meant to be one of ours. Where it is
+ * one that the loader does not know by itself, the loader learns it and looks again.
+ */
+export function lookInside(
+  element: Element,
+  chunksOf: Record<string, string>,
+  watch: (root: ShadowRoot) => void,
+  look: (element: Element) => void,
+): void {
   if (seenElements.has(element)) return;
   seenElements.add(element);
   const tag = element.localName;
+  if (chunksOfOthers[tag]) {
+    Object.assign(chunksOf, chunksOfOthers);
+    look(element);
+    return;
+  }
   const watchRoot = () => {
     if (element.shadowRoot) watch(element.shadowRoot);
   };
@@ -30,7 +44,7 @@ export function lookInside(element: Element, chunksOf: object, watch: (root: Sha
   }
   void customElements.whenDefined(tag).then(watchRoot);
 
-  const [meant] = nearestNames(tag, Object.keys(chunksOf), 1, misspelling);
+  const [meant] = nearestNames(tag, Object.keys({ ...chunksOf, ...chunksOfOthers }), 1, misspelling);
   if (!meant || warnedTags.has(tag)) return;
   warnedTags.add(tag);
   whenLoaded(() => {

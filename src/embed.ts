@@ -32,7 +32,7 @@ function look(element: Element) {
   const tag = element.localName;
   if (!chunksOf[tag]) {
     if (element.shadowRoot || tag.includes('-'))
-      loadHelp((module) => module.lookInside(element, chunksOf, watch));
+      loadHelp((module) => module.lookInside(element, chunksOf, watch, look));
   } else if (!customElements.get(tag)) {
     startEarly(element);
     if (!requestedTags.has(tag)) fetchCode(tag, firstAttempt);

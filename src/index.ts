@@ -18,10 +18,12 @@ export { ApiError } from './core/client.ts';
 export { type Edit, editAnswer, editThing } from './core/edits.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
+export type { Session, SessionState } from './core/session.ts';
 export { useCampusId } from './core/useCampusId.ts';
 export { type QueryResult, useQuery } from './core/useQuery.ts';
 export { type QueryBatchesResult, useQueryBatches } from './core/useQueryBatches.ts';
 export { useSend } from './core/useSend.ts';
+export { useSession } from './core/useSession.ts';
 export {
   type CampusControl,
   type CampusDialogControl,
@@ -31,6 +33,13 @@ export {
   useCampusDialog,
   useCampuses,
 } from './features/campuses/index.ts';
+export {
+  type FavoriteChange,
+  type FavoritesControl,
+  FavoritesList,
+  type FavoritesListProps,
+  useFavorites,
+} from './features/favorites/index.ts';
 export {
   FeaturedProducts,
   type FeaturedProductsProps,
@@ -47,7 +56,14 @@ export {
   useProduct,
   useProducts,
 } from './features/products/index.ts';
-export { useUser } from './features/profile/index.ts';
+export { UserProfile, type UserProfileProps, useUser } from './features/profile/index.ts';
+export {
+  SignInButton,
+  type SignInButtonProps,
+  type SignInRequirement,
+  useRequireSignIn,
+  type Wish,
+} from './features/sign-in/index.ts';
 export { LinkButton, type LinkButtonProps } from './ui/buttons/Button.tsx';
 export { EmptyState, type EmptyStateProps } from './ui/feedback/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ui/feedback/ErrorState.tsx';

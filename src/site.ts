@@ -1,18 +1,31 @@
 // The door for our own hosted site: what no other host needs. The npm package does not hold it.
 
 export { campusFinder } from './contract/shared/find-campus.ts';
+export { safePath } from './contract/shared/safe-path.ts';
 export type { ApiResponse } from './core/client.ts';
+export { hostedSession } from './core/hosted-session.ts';
+export { NavigateContext } from './core/navigate.ts';
 export { isPlainPress } from './core/plain-press.ts';
 export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
 export { loadFirstCampuses, loadWelcome, UnknownCampus } from './features/campuses/index.ts';
-export { SiteLayout, type SiteLayoutProps } from './features/navigation/index.ts';
+export { sendWishedHeart } from './features/favorites/index.ts';
+export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
 export {
   categoryLabel,
   loadFeaturedProducts,
   loadProduct,
   loadProductFeed,
 } from './features/products/index.ts';
+export {
+  finishSignIn,
+  type SignInAnswer,
+  SignInPanel,
+  signInMessage,
+  takeVerifier,
+  takeWish,
+  type Wish,
+} from './features/sign-in/index.ts';
 export { showLateToast as showToast } from './ui/feedback/late-toast.ts';
 export { prepareForTrouble } from './ui/feedback/prepare-for-trouble.ts';
 export { BackContext } from './ui/overlays/back.ts';

@@ -4,7 +4,14 @@ import { type AttributeKind, attributeName, type ElementRow } from '../../src/el
 import { elementTable } from '../../src/element-table.ts';
 
 const name = 'virtual:campus-market/elements';
-const id = `\0${name}`;
+const nameOfOthers = 'virtual:campus-market/other-elements';
+const idOf = (source: string) => `\0${source}`;
+
+/**
+ * Tags that the loader knows by itself. It finds the others in its help, a round trip later: each name costs every page
+ * some bytes of the loader, and these two are what pages begin with.
+ */
+const firstTags = new Set(['product-grid', 'campus-picker']);
 
 /** Where the names of a tag's chunks are put once they are known. */
 const placeOf = (tag: string) => `chunks-of-${tag}`;
@@ -21,18 +28,21 @@ export function elementMap(): Plugin {
         this.emitFile({ type: 'chunk', id: file, name: tag, preserveSignature: false });
       }
     },
-    resolveId: (source) => (source === name ? id : undefined),
-    load: (source) => (source === id ? mapSource() : undefined),
+    resolveId: (source) => ([name, nameOfOthers].includes(source) ? idOf(source) : undefined),
+    load(id) {
+      if (id === idOf(name)) return mapSource();
+      return id === idOf(nameOfOthers) ? `export const chunksOfOthers = ${placesOf(false)};` : undefined;
+    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         for (const { tag, file } of registrations()) {
           const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
-          const loader = chunks.find(({ code }) => code.includes(placeOf(tag)));
-          if (!own || !loader) throw new Error(`The loader does not know where <${tag}> is.`);
+          const map = chunks.find(({ code }) => code.includes(placeOf(tag)));
+          if (!own || !map) throw new Error(`The loader does not know where <${tag}> is.`);
           const files = [own.fileName, ...importsOf(own, chunks)];
-          loader.code = loader.code.replace(
+          map.code = map.code.replace(
             placeOf(tag),
             files.map((name) => name.replace(/^chunks\/(.*)\.js$/, '$1')).join(),
           );
@@ -48,14 +58,21 @@ function registrations() {
   );
 }
 
+/** The map of the first tags, or of the others. */
+function placesOf(first: boolean): string {
+  const places = registrations()
+    .filter(({ tag }) => firstTags.has(tag) === first)
+    .map(({ tag }) => `'${tag}': '${placeOf(tag)}',`);
+  return `{ __proto__: null, ${places.join('')} }`;
+}
+
 function mapSource(): string {
-  const chunks = registrations().map(({ tag }) => `'${tag}': '${placeOf(tag)}',`);
   const early = Object.values(elementTable)
     .flat()
     .map((row) => earlyRead(row));
   return `
     export const earlyReads = { ${early.join('')} };
-    export const chunksOf = { __proto__: null, ${chunks.join('')} };
+    export const chunksOf = ${placesOf(true)};
   `;
 }
 

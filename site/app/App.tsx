@@ -1,9 +1,10 @@
 import './app.css.ts';
-import { ErrorState } from 'campus-market';
-import { isPlainPress } from 'campus-market/site';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ErrorState, useMarket } from 'campus-market';
+import { isPlainPress, NavigateContext } from 'campus-market/site';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { isOverlayEntry } from './back.ts';
+import { afterOverlay, isOverlayEntry } from './back.ts';
+import { Guard, loginFor } from './Guard.tsx';
 import { Layout } from './Layout.tsx';
 import { type FoundPage, findPage } from './routes.ts';
 
@@ -39,7 +40,7 @@ export function App({ first, unknownCampus }: AppProps) {
     };
   }, [pathname, search, unknownCampus, shown.at, attempt]);
 
-  const { page, address } = shown.found;
+  const { page, access, address } = shown.found;
 
   useScrollPlace(shown);
 
@@ -55,6 +56,19 @@ export function App({ first, unknownCampus }: AppProps) {
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
 
+  // A dialog that is just closing takes its entry of the history along.
+  const go = useCallback(
+    (to: string, options?: { replace?: boolean }) => afterOverlay(() => navigate(to, options)),
+    [navigate],
+  );
+
+  const { session } = useMarket();
+  useEffect(
+    () =>
+      session.onRefused(() => go(loginFor(location.pathname, location.search.slice(1)), { replace: true })),
+    [session, go],
+  );
+
   useEffect(() => {
     // From here on presses are answered by us; before, the server's HTML is all there is.
     document.documentElement.dataset.ready = '';
@@ -69,7 +83,13 @@ export function App({ first, unknownCampus }: AppProps) {
       </Layout>
     );
   }
-  return <page.Screen {...address} />;
+  return (
+    <NavigateContext.Provider value={go}>
+      <Guard access={access}>
+        <page.Screen {...address} />
+      </Guard>
+    </NavigateContext.Provider>
+  );
 }
 
 /** The address of a pressed link, when it is a page of ours and the person wants it in this tab. */

@@ -1,3 +1,4 @@
+import { useMarket } from 'campus-market';
 import { SiteLayout, type SiteLayoutProps, showToast } from 'campus-market/site';
 import { useLocation, useSearch } from 'wouter';
 import { afterOverlay } from './back.ts';
@@ -21,7 +22,19 @@ export function Layout(props: Omit<SiteLayoutProps, 'query' | 'onSearch' | 'onCa
 export function useCampusChange(): () => void {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
-  return () =>
+  const { campus, session, send } = useMarket();
+  return () => {
+    // The profile of a person names the campus that they see, so the two never differ.
+    const chosen = campus.getChosen();
+    if (chosen && session.state().status === 'signed-in') {
+      send('PUT /user', { body: { campus: chosen } }).catch(() =>
+        showToast({
+          kind: 'destructive',
+          title: 'Update Failed',
+          text: 'Failed to update profile. Please try again.',
+        }),
+      );
+    }
     afterOverlay(() => {
       // The link that named another campus has done its work.
       const query = new URLSearchParams(search);
@@ -33,6 +46,7 @@ export function useCampusChange(): () => void {
       focusHeading();
       showToast({ title: 'Campus updated' });
     });
+  };
 }
 
 /** For people who hear the page: what they chose has changed all of it. */

@@ -1,11 +1,14 @@
 import { createMarket, MarketProvider } from 'campus-market';
-import { BackContext, prepareForTrouble, seed } from 'campus-market/site';
+import { BackContext, hostedSession, prepareForTrouble, seed } from 'campus-market/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { takeArrival } from './arrival.ts';
 import { closeOnBack } from './back.ts';
 import { rememberCampusInCookie } from './campus-cookie.ts';
 import { type PageData, pageDataId } from './page-data.ts';
 import { findPage } from './routes.ts';
+
+takeArrival();
 
 const none: PageData = { campusWasFollowed: false, hasChosenBefore: false, answers: [] };
 const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? none;
@@ -14,6 +17,7 @@ const wasChosen = takeChoiceFromAddress();
 const market = createMarket({
   apiUrl: '/api',
   siteUrl: '',
+  session: hostedSession,
   followedCampus: data.campusWasFollowed && !wasChosen ? data.campus?.id : undefined,
   initialCampus: data.campus,
 });

@@ -16,3 +16,11 @@ export const hiddenHeading = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 });
+
+/** The heading of a page. */
+export const pageHeading = style({
+  margin: `${theme.space[6]} 0 ${theme.space[5]}`,
+  font: `800 22px/28px ${theme.font}`,
+  letterSpacing: '-.02em',
+  overflowWrap: 'anywhere',
+});

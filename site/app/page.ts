@@ -1,6 +1,12 @@
 import type { ApiError, Market } from 'campus-market';
 import type { ComponentType } from 'react';
 
+/**
+ * Who may see a page: everybody, guests alone, those who are signed in, or admins. Others are led to where they can
+ * become one.
+ */
+export type Access = 'open' | 'guest' | 'login' | 'admin';
+
 /** Where a page was asked for. */
 export interface PageAddress {
   /** The parts of the path that a route leaves open, such as the id of a product. */

@@ -1,25 +1,97 @@
-import type { Page, PageAddress } from './page.ts';
+import type { Access, Page, PageAddress } from './page.ts';
 
 interface Route {
   path: RegExp;
+  access: Access;
   /** The page's file, as the build's manifest names it. */
   file: string;
   load(): Promise<{ page: Page }>;
 }
 
+/** A screen that comes later: for now it has its guard, its title and a way on. */
+const later = (path: RegExp, access: Access, screen: string): Route => ({
+  path,
+  access,
+  file: 'app/pages/Later.tsx',
+  load: async () => ({ page: (await import('./pages/Later.tsx')).laterPages[screen] as Page }),
+});
+
+/** All pages of the site, and who may see them. */
 const routes: Route[] = [
-  { path: /^\/$/, file: 'app/pages/Home.tsx', load: () => import('./pages/Home.tsx') },
+  {
+    path: /^\/$/,
+    access: 'open',
+    file: 'app/pages/Home.tsx',
+    load: () => import('./pages/Home.tsx'),
+  },
   {
     path: /^\/product\/(?<id>[^/]+)$/,
+    access: 'open',
     file: 'app/pages/Product.tsx',
     load: () => import('./pages/Product.tsx'),
   },
-  { path: /^/, file: 'app/pages/NotFound.tsx', load: () => import('./pages/NotFound.tsx') },
+  {
+    path: /^\/login$/,
+    access: 'guest',
+    file: 'app/pages/Login.tsx',
+    load: () => import('./pages/Login.tsx'),
+  },
+  {
+    path: /^\/auth\/success$/,
+    access: 'open',
+    file: 'app/pages/AuthSuccess.tsx',
+    load: () => import('./pages/AuthSuccess.tsx'),
+  },
+  {
+    path: /^\/google_callback$/,
+    access: 'open',
+    file: 'app/pages/GoogleCallback.tsx',
+    load: () => import('./pages/GoogleCallback.tsx'),
+  },
+  {
+    path: /^\/favorites$/,
+    access: 'login',
+    file: 'app/pages/Favorites.tsx',
+    load: () => import('./pages/Favorites.tsx'),
+  },
+  {
+    path: /^\/profile$/,
+    access: 'open',
+    file: 'app/pages/Profile.tsx',
+    load: () => import('./pages/Profile.tsx'),
+  },
+  {
+    path: /^\/weautomate$/,
+    access: 'admin',
+    file: 'app/pages/Admin.tsx',
+    load: () => import('./pages/Admin.tsx'),
+  },
+  later(/^\/canteens$/, 'open', 'canteens'),
+  later(/^\/canteen\/[^/]+$/, 'open', 'canteen'),
+  later(/^\/farmers-market$/, 'open', 'farms'),
+  later(/^\/farmer\/[^/]+$/, 'open', 'farm'),
+  later(/^\/stores$/, 'open', 'stores'),
+  later(/^\/store\/[^/]+$/, 'open', 'store'),
+  later(/^\/product\/[^/]+\/reviews$/, 'open', 'reviews'),
+  later(/^\/cart$/, 'login', 'cart'),
+  later(/^\/messages$/, 'login', 'messages'),
+  later(/^\/vendor-payment$/, 'login', 'vendorPayment'),
+  later(/^\/my-store$/, 'login', 'myStore'),
+  later(/^\/manage-products$/, 'login', 'manageProducts'),
+  later(/^\/my-goods$/, 'login', 'myGoods'),
+  later(/^\/update-product\/[^/]+$/, 'login', 'updateProduct'),
+  {
+    path: /^/,
+    access: 'open',
+    file: 'app/pages/NotFound.tsx',
+    load: () => import('./pages/NotFound.tsx'),
+  },
 ];
 
 /** A page with its code and the address it was asked for. */
 export interface FoundPage {
   page: Page;
+  access: Access;
   address: PageAddress;
   file: string;
 }
@@ -32,13 +104,13 @@ export async function findPage(
 ): Promise<FoundPage> {
   const query = new URLSearchParams(search);
   const isCampusUnknown = unknownCampus !== undefined && query.get('campus') === unknownCampus;
-  for (const { path, file, load } of routes) {
+  for (const { path, access, file, load } of routes) {
     const match = path.exec(pathname);
     if (!match) continue;
     const params = Object.fromEntries(
       Object.entries(match.groups ?? {}).map(([name, value]) => [name, safelyDecoded(value)]),
     );
-    return { ...(await load()), file, address: { params, query, isCampusUnknown } };
+    return { ...(await load()), access, file, address: { params, query, isCampusUnknown } };
   }
   throw new Error('The last route matches everything.');
 }

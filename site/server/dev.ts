@@ -69,7 +69,7 @@ function pagesFromSource(vite: ViteDevServer): Pages {
       return renderPage(request);
     },
     template: async (url) => vite.transformIndexHtml(url, await readTemplate()),
-    preloads: () => '',
+    links: () => ({ styles: '', code: '' }),
     isDevelopment: true,
   };
 }

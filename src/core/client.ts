@@ -52,7 +52,11 @@ export interface ClientSettings {
   /** Requests that are already on their way, by full address. Each is used once. */
   early?: Map<string, Promise<ApiResponse>>;
   /** The session's token. Undefined for a guest. */
-  token?(): string | undefined;
+  token?(): string | undefined | Promise<string | undefined>;
+  /** Hears that a call was refused because nobody is signed in, or no longer. */
+  onRefused?(token: string | undefined): void;
+  /** What such a call says. Default: the server's words. */
+  refusal?: string;
 }
 
 export interface Client {
@@ -68,15 +72,22 @@ export interface Client {
 /** The input of any call, once the types have checked it. */
 type AnyInput = PathInput & { body?: unknown };
 
-export function createClient({ apiUrl, fetch, early, token }: ClientSettings): Client {
+/** By these a session begins: none of them needs one. */
+const beginsSession = /verify-token|auth.re/;
+
+export function createClient({ apiUrl, fetch, early, token, onRefused, refusal }: ClientSettings): Client {
   async function ask(call: Call, input: AnyInput = {}, isWrite: boolean): Promise<unknown> {
     const url = apiUrl + apiPath(call, input);
     const started = early?.get(url);
     early?.delete(url);
     const timeout = new AbortController();
+    const isPrivate = (isWrite || isPrivateRead(call)) && !beginsSession.test(call);
+    // Without waiting where there is nothing to wait for: a page may be leaving.
+    const given = isPrivate ? token?.() : undefined;
+    const session = typeof given === 'object' ? await given : given;
     const init: RequestInit = {
       method: call.slice(0, call.indexOf(' ')),
-      headers: headersFor(call, input, isWrite),
+      headers: headersFor(input, isWrite, session),
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal: timeout.signal,
     };
@@ -96,6 +107,10 @@ export function createClient({ apiUrl, fetch, early, token }: ClientSettings): C
         }),
       ]);
     } catch (error) {
+      if (isPrivate && error instanceof ApiError && isRefusedSession(error)) {
+        onRefused?.(session);
+        error.message = refusal ?? error.message;
+      }
       throw error instanceof ApiError
         ? error
         : new ApiError('network', 0, 'Unknown error occurred', { cause: error });
@@ -104,9 +119,7 @@ export function createClient({ apiUrl, fetch, early, token }: ClientSettings): C
     }
   }
 
-  function headersFor(call: Call, { body }: AnyInput, isWrite: boolean): Record<string, string> {
-    const isPrivate = isWrite || isPrivateRead(call);
-    const session = isPrivate && token?.();
+  function headersFor({ body }: AnyInput, isWrite: boolean, session?: string): Record<string, string> {
     return {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(session ? { authorization: `Bearer ${session}` } : {}),
@@ -121,6 +134,9 @@ export function createClient({ apiUrl, fetch, early, token }: ClientSettings): C
       ask(call, input as AnyInput, true) as Promise<Reply<K>>,
   };
 }
+
+/** Servers of this kind say so by a status or in words. */
+const isRefusedSession = ({ status, message }: ApiError) => status === 401 || message === 'No token provided';
 
 /** `crypto.randomUUID` is missing on pages without TLS, such as a phone that tries a laptop's site. */
 function randomKey(): string {

@@ -3,6 +3,7 @@ import { type CampusChoice, createCampusChoice } from './campus.ts';
 import { ApiError, type ApiResponse, type Client, createClient } from './client.ts';
 import { readPageSettings } from './page-settings.ts';
 import { createQueries, type Queries } from './queries.ts';
+import { createSession, type Session, type SessionRules } from './session.ts';
 import { createStorage, type MarketStorage } from './storage.ts';
 
 export interface MarketOptions {
@@ -18,8 +19,10 @@ export interface MarketOptions {
   initialCampus?: Campus;
   /** Used instead of the browser's own, for example on a server. */
   fetch?(url: string, init?: RequestInit): Promise<ApiResponse>;
-  /** The session's token. Default: the one that the hosted site keeps, and none on other pages. */
+  /** The session's token, where there is no browser to keep one. Default: that of the person who signs in. */
   token?(): string | undefined;
+  /** Where sessions are kept, and how they are renewed. Default: for this page alone, and not renewed. */
+  session?: SessionRules;
   /** Requests that are already on their way, by full address. */
   early?: Map<string, Promise<Response>>;
 }
@@ -29,6 +32,7 @@ export interface Market extends Client {
   readonly apiUrl: string;
   readonly siteUrl: string;
   readonly campus: CampusChoice;
+  readonly session: Session;
   readonly storage: MarketStorage;
   readonly queries: Queries;
   /** The full address of something the API named by a path, such as a picture. */
@@ -52,18 +56,26 @@ export function createMarket(options: MarketOptions): Market {
     apiUrl,
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     early: options.early,
-    // The storage of another page is that page's: what stands there under this name may be a token of its own.
-    token: options.token ?? (() => (apiUrl.startsWith('/') ? storage.read('authToken') : undefined)),
+    token: options.token ?? (() => session.token()),
+    onRefused: (token) => session.refuse(token),
+    refusal: options.session?.refusal,
   });
+  const session = createSession(
+    storage,
+    () => client.send('POST /auth/refresh', { body: {} }),
+    options.session,
+  );
 
   return {
     ...client,
     apiUrl,
     siteUrl,
     campus,
+    session,
     storage,
-    queries: createQueries((call, input) =>
-      client.read(call, input as never).catch((error) => refuseCampus(error, input, campus)),
+    queries: createQueries(
+      (call, input) => client.read(call, input as never).catch((error) => refuseCampus(error, input, campus)),
+      () => session.state().personId,
     ),
     resolve: (path) => (apiUrl.startsWith('/') ? path : new URL(path, apiUrl).href),
     link: (path) => siteUrl + path,

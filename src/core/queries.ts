@@ -1,4 +1,5 @@
 import { type Cache, unstable_serialize as cacheKeyOf, type SWRConfiguration } from 'swr';
+import { isPrivateRead } from '../contract/shared/private-reads.ts';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import { ApiError } from './client.ts';
 
@@ -13,8 +14,8 @@ const freshMs = 60_000;
 const retries = 3;
 const retryDelay = (attempt: number) => Math.min(1000 * 2 ** (attempt - 1), 30_000);
 
-/** What an answer is kept under: the number of its market, the call and its input. */
-export type QueryKey = readonly [market: number, call: ReadCall, input: object];
+/** What an answer is kept under: the number of its market, the call, its input, and whose it is where it is private. */
+export type QueryKey = readonly [market: number, call: ReadCall, input: object, person?: string];
 
 /** Makes the answer of any server that speaks the specification one of ours. It runs once, before the answer is kept. */
 export type Normalise<K extends ReadCall, Answer extends Reply<K> = Reply<K>> = (reply: unknown) => Answer;
@@ -52,7 +53,10 @@ export interface Queries {
 /** SWR keeps the answers of all markets of a page in one place. */
 let markets = 0;
 
-export function createQueries(readApi: (call: ReadCall, input: object) => Promise<unknown>): Queries {
+export function createQueries(
+  readApi: (call: ReadCall, input: object) => Promise<unknown>,
+  personId: () => string | undefined,
+): Queries {
   markets += 1;
   const market = markets;
   const initial = new Map<string, KeptAnswer>();
@@ -69,7 +73,8 @@ export function createQueries(readApi: (call: ReadCall, input: object) => Promis
   const isFresh = (key: QueryKey) => Date.now() - (readAt.get(cacheKeyOf(key)) ?? 0) <= freshMs;
 
   return {
-    key: (call, input) => [market, call, input ?? {}],
+    key: (call, input) =>
+      isPrivateRead(call) ? [market, call, input ?? {}, personId()] : [market, call, input ?? {}],
     read,
     isFresh,
     initial: (key) => initial.get(cacheKeyOf(key))?.[2],

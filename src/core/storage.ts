@@ -1,11 +1,23 @@
 /** What the product keeps in the visitor's browser. The names are part of the specification. */
-export type StorageKey = 'authToken' | 'selectedCampus' | 'hasSeenCampusSelection';
+export type StorageKey =
+  | 'authToken'
+  | 'token'
+  | 'campus-market:authToken'
+  | 'campus-market:person'
+  | 'selectedCampus'
+  | 'hasSeenCampusSelection'
+  | 'cartItems'
+  | 'message-threads'
+  | 'messages'
+  | 'product-reviews';
 
 /** Text kept by key, in this browser when it lets us and for this visit when it does not. */
 export interface MarketStorage {
   read(key: StorageKey): string | undefined;
   write(key: StorageKey, value: string): void;
   remove(key: StorageKey): void;
+  /** Calls those back who listen to the key, as if its value had changed. */
+  announce(key: StorageKey): void;
   /** Calls back when the value changes: here, or in another tab. Returns a function that stops it. */
   subscribe(key: StorageKey, listener: () => void): () => void;
 }
@@ -53,6 +65,7 @@ export function createStorage(): MarketStorage {
     },
     write: keep,
     remove: (key) => keep(key, undefined),
+    announce,
     subscribe(key, listener) {
       if (listeners.size === 0) addEventListener('storage', fromOtherTab);
       const set = listeners.get(key) ?? new Set();

@@ -20,20 +20,21 @@ interface Batch {
   pagination?: { hasMore: boolean; nextCursor: string | null };
 }
 
-/** Reads a list of the API on by its cursor. */
+/** Reads a list of the API on by its cursor. `null` as input reads nothing. */
 export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
-  input: Input<K>,
+  input: Input<K> | null,
   normalise?: Normalise<K, Answer>,
 ): QueryBatchesResult<Answer> {
   const { queries } = useMarket();
   const keyAfter = (previous: Batch | null): QueryKey | null => {
+    if (input === null) return null;
     if (previous === null) return queries.key(call, input);
     const cursor = previous.pagination?.nextCursor;
     return cursor ? queries.key(call, { ...input, query: { ...(input.query as object), cursor } }) : null;
   };
-  const firstKey = queries.key(call, input);
-  const first = queries.initial(firstKey) as Answer | undefined;
+  const firstKey = keyAfter(null);
+  const first = firstKey ? (queries.initial(firstKey) as Answer | undefined) : undefined;
   const getKey = (_index: number, previous: Batch | null) => keyAfter(previous);
 
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Answer, ApiError>(
@@ -43,12 +44,12 @@ export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Re
       ...queries.options(firstKey),
       fallbackData: first && [first],
       // A list that was left a while ago starts again where it has changed; one that is read on does not.
-      revalidateFirstPage: !queries.isFresh(firstKey),
+      revalidateFirstPage: firstKey !== null && !queries.isFresh(firstKey),
     },
   );
   const batches = data ?? [];
   const keys = [firstKey, ...batches.map(keyAfter)].filter((key) => key !== null);
-  useHold(call, [cacheKeyOfBatches(getKey), ...keys.map((key) => cacheKeyOf(key))]);
+  useHold(call, keys.length === 0 ? [] : [cacheKeyOfBatches(getKey), ...keys.map((key) => cacheKeyOf(key))]);
   return {
     batches,
     hasMore: (batches.at(-1) as Batch | undefined)?.pagination?.hasMore === true,

@@ -97,7 +97,7 @@ const classOf = (module: string, part: string) =>
 test('the elements bring the styles of their own parts, and those alone', () => {
   const door = read('dist/elements.js');
   const all = read('dist/style.css');
-  const grid = classOf('features/products/ProductCards', 'grid');
+  const grid = classOf('features/product-cards/ProductCards', 'grid');
   const dialog = classOf('ui/overlays/DialogFrame', 'dialog');
   const dataTable = classOf('ui/data/DataTable', 'table');
   const styled = (css: string) => [grid, dialog, dataTable].map((part) => css.includes(`.${part}{`));

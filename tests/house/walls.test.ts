@@ -79,14 +79,14 @@ const breaches: [breach: string, file: string, text: string, message: RegExp][] 
   [
     'a feature reaches into another',
     'src/features/campuses/planted.ts',
-    "import { ProductCard } from '../products/ProductCard.tsx';",
-    /feature products may only be imported through its index\.ts/,
+    "import { ProductCard } from '../product-cards/ProductCard.tsx';",
+    /feature product-cards may only be imported through its index\.ts/,
   ],
   [
     'a feature loads another’s inside later',
     'src/features/campuses/planted.ts',
-    "export const card = () => import('../products/ProductCard.tsx');",
-    /feature products may only be imported through its index\.ts/,
+    "export const card = () => import('../product-cards/ProductCard.tsx');",
+    /feature product-cards may only be imported through its index\.ts/,
   ],
   [
     'the core knows a feature',

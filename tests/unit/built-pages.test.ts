@@ -13,17 +13,20 @@ const manifest = {
   'Product.tsx': { file: 'assets/Product.js' },
 };
 
-test('a page preloads its files, those that they import, and their styles, but none twice', () => {
+test('a page links to its files, to those that they import, and to their styles, but to none twice', () => {
   const folder = mkdtempSync(join(tmpdir(), 'built-pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'index.html'), '<script type="module" src="/assets/shared.js"></script>');
-  const { preloads } = builtPages(() => Promise.reject(new Error('No page is rendered here.')), folder);
-  expect(preloads(['Home.tsx']).split(/\n\s*/).sort()).toEqual([
+  const { links } = builtPages(() => Promise.reject(new Error('No page is rendered here.')), folder);
+  const { styles, code } = links(['Home.tsx']);
+  expect(code.split(/\n\s*/).sort()).toEqual([
     '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/Home.js">',
     '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/cards.js">',
     '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/money.js">',
+  ]);
+  expect(styles.split(/\n\s*/).sort()).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/Home.css">',
     '<link rel="stylesheet" crossorigin href="/assets/cards.css">',
   ]);

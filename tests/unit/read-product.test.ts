@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { readProductList } from '../../src/features/product-cards/read-product.ts';
 import { readOneProduct as readOne } from '../../src/features/products/details/useProduct.ts';
-import { readProductList } from '../../src/features/products/read-product.ts';
-import { readOwnUser } from '../../src/features/profile/read-user.ts';
+import { readDashboard } from '../../src/features/profile/read-user.ts';
 
 const readProducts = (reply: unknown) => readProductList(reply).products;
 const readOneProduct = (reply: unknown) => readOne(reply).product;
@@ -83,6 +83,6 @@ const people: [sent: object, read: object][] = [
 ];
 
 test.each(people)('a person sent as %j is read as %j', (sent, read) => {
-  expect(readOwnUser({ user: sent }).user).toMatchObject(read);
-  expect(readOwnUser(sent).user).toMatchObject(read);
+  expect(readDashboard({ user: sent }).user).toMatchObject(read);
+  expect(readDashboard(sent).user).toMatchObject(read);
 });

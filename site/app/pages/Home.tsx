@@ -12,6 +12,7 @@ import { Fragment } from 'react';
 import { hiddenHeading, sectionHeading } from '../headings.css.ts';
 import { Layout, useCampusChange } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
+import { useCampusOfProfile } from '../useCampusOfProfile.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 const asksForCampus = true;
@@ -36,6 +37,7 @@ const Screen: PageScreen = ({ query, isCampusUnknown }) => {
   const filter = filterOf(query);
   const { category, search } = filter;
   usePageTitle(titleOf(filter));
+  useCampusOfProfile(query.has('campus'));
   const { dialog, openDialog } = useCampusDialog(useCampusChange());
   // Without featured products the rest appears anew in their place, instead of moving up under the reader's eyes.
   const isFeaturedEmpty = useFeaturedProducts(useCampusId()).data?.length === 0;

@@ -21,12 +21,18 @@ export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
   return {
     render,
     template: async () => template,
-    preloads: (modules) =>
-      filesOf(manifest, modules)
+    links(modules) {
+      const links = filesOf(manifest, modules)
         .map((file) => `/${file}`)
-        .filter((href) => !template.includes(`"${href}"`))
-        .map(linkTo)
-        .join('\n    '),
+        .filter((href) => !template.includes(`"${href}"`));
+      const [styles, code] = [links.filter(isStyle), links.filter((href) => !isStyle(href))];
+      return {
+        styles: styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('\n    '),
+        code: code
+          .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`)
+          .join('\n    '),
+      };
+    },
   };
 }
 
@@ -41,8 +47,4 @@ function filesOf(manifest: Record<string, Chunk>, modules: string[], seen = new 
   });
 }
 
-function linkTo(href: string): string {
-  return href.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="${href}">`
-    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`;
-}
+const isStyle = (href: string) => href.endsWith('.css');

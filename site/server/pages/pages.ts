@@ -27,8 +27,8 @@ export interface Pages {
   render: PageRenderer;
   /** The HTML around a page, with the places `<!--head-->`, `<!--app-->` and `<!--data-->`. */
   template(url: string): Promise<string>;
-  /** Links by which the browser fetches the code of a page together, after what makes the page visible. */
-  preloads(modules: string[]): string;
+  /** Links to the styles of a page, and those by which the browser fetches its code together, after what is visible. */
+  links(modules: string[]): { styles: string; code: string };
   /** While developing, vite writes scripts and styles into the page: then it is sent without a policy. */
   isDevelopment?: boolean;
 }
@@ -133,10 +133,11 @@ export async function registerPages(
     // A page shows the parts that it could read. A refusal that says when to retry is for the whole page.
     if (refusal) throw refusal;
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
+    const { styles, code } = pages.links(page.modules);
     const html = fill(template, {
-      head: page.head,
+      head: `${page.head}\n    ${styles}`,
       app: page.html,
-      data: `${data}\n    ${pages.preloads(page.modules)}`,
+      data: `${data}\n    ${code}`,
     });
     return { status: page.status, html, reads, counted: new Set([viewer]) };
   }

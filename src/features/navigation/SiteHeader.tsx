@@ -1,11 +1,12 @@
 import { ChevronDown, MapPin, X } from 'lucide';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { searchLengthMax } from '../../contract/shared/limits.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { twoLines } from '../../ui/theme/base.css.ts';
+import { HeaderLinks } from './HeaderLinks.tsx';
 import { clear } from './SiteHeader.css.ts';
 import { campus, cloth, header, search as searchClass, top } from './SiteLayout.css.ts';
 
@@ -14,10 +15,17 @@ export interface SiteHeaderProps {
   onChangeCampus(): void;
   search?: string;
   onSearch(text: string): void;
+  onProfile(event: MouseEvent<HTMLElement>): void;
 }
 
 /** On a phone the campus above the search; on a desk the search alone, since the rail has the campus. */
-export function SiteHeader({ campusName, onChangeCampus, search = '', onSearch }: SiteHeaderProps) {
+export function SiteHeader({
+  campusName,
+  onChangeCampus,
+  search = '',
+  onSearch,
+  onProfile,
+}: SiteHeaderProps) {
   return (
     <header className={header}>
       <span className={cloth}>
@@ -33,6 +41,7 @@ export function SiteHeader({ campusName, onChangeCampus, search = '', onSearch }
       <search className={searchClass}>
         <SearchForm search={search} onSearch={onSearch} />
       </search>
+      <HeaderLinks onProfile={onProfile} />
     </header>
   );
 }

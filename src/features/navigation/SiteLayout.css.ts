@@ -59,7 +59,8 @@ export const top = style([
     display: 'flex',
     alignItems: 'center',
     height: '60px',
-    paddingInline: `${vars.space[4]} 10px`,
+    // Beside it stand the links of the header.
+    paddingInline: `${vars.space[4]} 146px`,
     '@media': { [desktop]: { display: 'none' } },
   },
 ]);
@@ -98,96 +99,8 @@ export const main = style([
     // What is first in it must not push it down by its own margin.
     display: 'flow-root',
     maxWidth: '1240px',
-    padding: `0 ${vars.space[4]} ${vars.space[10]}`,
+    // Above the bar at the bottom.
+    padding: `0 ${vars.space[4]} calc(64px + ${vars.space[8]})`,
     '@media': { [desktop]: { padding: `0 ${vars.space[8]} ${vars.space[10]}` } },
-  },
-]);
-
-export const rail = style([
-  plain,
-  {
-    display: 'none',
-    '@media': {
-      [desktop]: {
-        position: 'sticky',
-        insetBlockStart: 0,
-        zIndex: 5,
-        display: 'flex',
-        flexDirection: 'column',
-        gap: '2px',
-        height: '100vh',
-        padding: `${vars.space[5]} ${vars.space[3]}`,
-        background: vars.color.surface,
-        boxShadow: `1px 0 0 ${vars.color.border}`,
-      },
-    },
-  },
-]);
-
-export const brand = style([
-  pressable,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[5]}`,
-    font: `800 18px/24px ${vars.font}`,
-    letterSpacing: '-.02em',
-    whiteSpace: 'nowrap',
-  },
-]);
-
-export const railLink = style([
-  pressable,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-    minHeight: '44px',
-    paddingInline: vars.space[3],
-    borderRadius: '12px',
-    font: `500 15px/20px ${vars.font}`,
-    color: vars.color.textMuted,
-    selectors: {
-      '&[aria-current]': {
-        background: late.brandTint,
-        color: vars.color.brandText,
-        fontWeight: 700,
-      },
-    },
-  },
-]);
-
-export const railCampus = style([
-  pressable,
-  {
-    position: 'relative',
-    isolation: 'isolate',
-    overflow: 'hidden',
-    display: 'block',
-    width: '100%',
-    marginBlockStart: 'auto',
-    padding: '14px',
-    borderRadius: vars.radius.m,
-    background: late.hero,
-    color: late.onHero,
-    textAlign: 'start',
-    font: `400 12px/16px ${vars.font}`,
-  },
-]);
-
-export const railCampusName = style([
-  plain,
-  { display: 'block', marginBlock: '2px 8px', font: `700 14px/20px ${vars.font}` },
-]);
-
-export const railCampusChange = style([
-  plain,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[1],
-    font: `500 14px/20px ${vars.font}`,
-    color: vars.color.accent,
   },
 ]);

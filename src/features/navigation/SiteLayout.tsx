@@ -2,15 +2,18 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { inert } from '../../ui/react-18.ts';
 import { useCampus, useCampusDialog, useFirstCampuses, Welcome } from '../campuses/index.ts';
+import { BottomBar } from './BottomBar.tsx';
+import type { Place } from './places.ts';
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
 import { column, everywhere, layout, main, notOnPhones } from './SiteLayout.css.ts';
 import { SiteRail } from './SiteRail.tsx';
 import { useFirstVisit } from './useFirstVisit.ts';
+import { useProfilePanel } from './useProfilePanel.tsx';
 import { useSpareTime } from './useSpareTime.ts';
 
 export interface SiteLayoutProps {
   /** Which of the places of the navigation this screen is. */
-  current?: 'home';
+  current?: Place;
   /** What was searched for, to stand in the search field. */
   search?: string;
   /** Asks visitors who never chose a campus to do so, before anything else. */
@@ -46,7 +49,13 @@ export function SiteLayout({
   const { dialog, openDialog, prepare } = useCampusDialog(chosen);
   const isWelcome = useFirstVisit() && asksForCampus;
   const wasAsked = useFirstCampuses() !== undefined;
-  useSpareTime(prepare);
+  const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
+  useSpareTime(
+    useCallback(() => {
+      prepare();
+      preparePanel();
+    }, [prepare, preparePanel]),
+  );
   // Only now: the dialog is gone, and the page can take the focus.
   const latestOnCampusChange = useRef(onCampusChange);
   latestOnCampusChange.current = onCampusChange;
@@ -54,7 +63,7 @@ export function SiteLayout({
     if (choice) latestOnCampusChange.current?.(choice.campus);
   }, [choice]);
 
-  const campusButton: Omit<SiteHeaderProps, 'search' | 'onSearch'> = {
+  const campusButton: Omit<SiteHeaderProps, 'search' | 'onSearch' | 'onProfile'> = {
     campusName: campus?.name ?? 'Choose your campus',
     onChangeCampus: openDialog,
   };
@@ -64,17 +73,19 @@ export function SiteLayout({
       {/* The dialog does this itself, but not before its code is here. */}
       <div className={layout} {...(isWelcome && wasAsked && inert)}>
         <SkipLink to={mainId} />
-        <SiteRail {...campusButton} current={current} />
+        <SiteRail {...campusButton} current={current} onProfile={openPanel} />
         <div className={column}>
           <div className={fillsPhones ? notOnPhones : everywhere}>
-            <SiteHeader {...campusButton} search={search} onSearch={onSearch} />
+            <SiteHeader {...campusButton} search={search} onSearch={onSearch} onProfile={openPanel} />
           </div>
           <main className={main} id={mainId} tabIndex={-1}>
             {dialog}
             {children}
           </main>
         </div>
+        <BottomBar current={current} onProfile={openPanel} />
       </div>
+      {panel}
     </>
   );
 }

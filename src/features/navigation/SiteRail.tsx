@@ -1,17 +1,29 @@
-import { ChevronRight, House } from 'lucide';
+import { ChevronRight, Plus } from 'lucide';
+import type { MouseEvent } from 'react';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
-import { brand, rail, railCampus, railCampusChange, railCampusName, railLink } from './SiteLayout.css.ts';
+import { GuestLink } from './GuestLink.tsx';
+import { type Place, places } from './places.ts';
+import {
+  brand,
+  rail,
+  railAdd,
+  railCampus,
+  railCampusChange,
+  railCampusName,
+  railLink,
+} from './SiteRail.css.ts';
 
 export interface SiteRailProps {
-  current?: 'home';
+  current?: Place;
   campusName: string;
   onChangeCampus(): void;
+  onProfile(event: MouseEvent<HTMLElement>): void;
 }
 
 /** The left side of a wide screen. */
-export function SiteRail({ current, campusName, onChangeCampus }: SiteRailProps) {
+export function SiteRail({ current, campusName, onChangeCampus, onProfile }: SiteRailProps) {
   return (
     <aside className={rail} aria-label="Campus Market">
       <a className={brand} href="/">
@@ -19,10 +31,22 @@ export function SiteRail({ current, campusName, onChangeCampus }: SiteRailProps)
         Campus Market
       </a>
       <nav aria-label="Main">
-        <a className={railLink} href="/" aria-current={current === 'home' ? 'page' : undefined}>
-          <Icon of={House} size={22} />
-          Home
-        </a>
+        {places.map(({ id, href, label, icon }) => (
+          <a
+            key={id}
+            className={railLink}
+            href={href}
+            aria-current={id === current ? 'page' : undefined}
+            onClick={id === 'profile' ? onProfile : undefined}
+          >
+            <Icon of={icon} size={22} />
+            {label}
+          </a>
+        ))}
+        <GuestLink className={railAdd} href="/my-goods" reason="add-product">
+          <Icon of={Plus} size={20} />
+          Add product
+        </GuestLink>
       </nav>
       <button type="button" className={railCampus} onClick={onChangeCampus}>
         <Adire name="rings" look="faded" />

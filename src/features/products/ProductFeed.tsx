@@ -2,8 +2,9 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { hidden } from '../../ui/theme/base.css.ts';
+import { useLateHeart } from '../favorites/index.ts';
+import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { NoProducts } from './NoProducts.tsx';
-import { ProductCards, ProductSkeletons } from './ProductCards.tsx';
 import { ProductsError } from './ProductsError.tsx';
 import { page } from './ProductsPage.css.ts';
 import { useProductFeed } from './useProducts.ts';
@@ -27,6 +28,7 @@ export interface ProductFeedProps {
 /** All products of a campus, loaded further as the reader scrolls. For a page of its own. */
 export function ProductFeed({ campus, category, search, eager, onChangeCampus, onOpen }: ProductFeedProps) {
   const feed = useProductFeed({ campus: useCampusId(campus), category, search });
+  const Heart = useLateHeart();
   const list = useRef<HTMLUListElement>(null);
   const { start, end, total } = useWindow(list, feed.products.length);
   const isSearching = search !== undefined;
@@ -47,6 +49,7 @@ export function ProductFeed({ campus, category, search, eager, onChangeCampus, o
             'aria-posinset': start + index + 1,
           })}
           eager={eager && eager - start}
+          corner={(product) => Heart && <Heart product={product} />}
           onOpen={onOpen}
         />
       ) : feed.error ? (

@@ -9,8 +9,8 @@ import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
-import { container } from './ProductCards.css.ts';
-import { ProductCards, ProductSkeletons } from './ProductCards.tsx';
+import { type FavoriteChange, useLateHeart } from '../favorites/index.ts';
+import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { seeAll } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import { gridLimit, type ProductFilter } from './product-filter.ts';
@@ -33,6 +33,8 @@ export interface ProductGridProps extends Outcome {
   links?: 'dialog' | 'site';
   /** Called when a product is about to open. Return false to open it yourself. */
   onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
+  /** Called when the heart of a product was set or taken. */
+  onFavoriteChange?(change: FavoriteChange): void;
 }
 
 /** The newest products of a campus, and a link to all of them. */
@@ -43,12 +45,14 @@ export function ProductGrid({
   limit = gridLimit,
   links = 'dialog',
   onProductOpen,
+  onFavoriteChange,
   ...outcome
 }: ProductGridProps) {
   const market = useMarket();
   const filter = { campus: useCampusId(campus), category, search };
   const { data: products, error, isLoading, retry } = useProducts(filter, limit);
   const { dialog, openDialog } = useProductDialog();
+  const Heart = useLateHeart();
   useOutcome(products, error, outcome);
   const isEmpty = products?.length === 0;
   const isNarrowed = Boolean(category || search);
@@ -88,6 +92,7 @@ export function ProductGrid({
           {products ? (
             <ProductCards
               products={products}
+              corner={(product) => Heart && <Heart product={product} onChange={onFavoriteChange} />}
               onOpen={(product, event) => {
                 if (!isPlainPress(event)) return;
                 if (onProductOpen?.({ productId: product._id, product: linked(product, market) }) === false)

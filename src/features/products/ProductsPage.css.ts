@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
-import { grid } from './ProductCards.css.ts';
 
 /** A list that rules its page. Its columns follow the screen, and the list's own width where a page leaves it less. */
 export const page = style([root]);
@@ -9,7 +8,7 @@ export const page = style([root]);
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
 // Under 600 px a wide phone still has two columns, where an embed of that width has three.
-globalStyle(`${page} ${grid}`, {
+globalStyle(`${page} ul`, {
   '@media': {
     '(max-width: 599px)': {
       '@container': { '(min-width: 220px)': { gridTemplateColumns: columns(2) } },
@@ -33,16 +32,16 @@ export const featured = style([page]);
 
 export const more = style([plain, { display: 'none' }]);
 
-globalStyle(`${featured}:not([data-open]) ${grid} > :nth-child(n + 5)`, {
+globalStyle(`${featured}:not([data-open]) ul > :nth-child(n + 5)`, {
   '@media': { '(max-width: 599px)': { display: 'none' } },
 });
 
-globalStyle(`${featured} ${grid} > :nth-child(n + 7)`, {
+globalStyle(`${featured} ul > :nth-child(n + 7)`, {
   '@media': { '(min-width: 600px) and (max-width: 1023px)': { display: 'none' } },
 });
 
 // Of six to nine products five fill a row, and the others would stand alone in the next.
-globalStyle(`${featured} ${grid}:not(:has(> :nth-child(10))) > :nth-child(n + 6)`, {
+globalStyle(`${featured} ul:not(:has(> :nth-child(10))) > :nth-child(n + 6)`, {
   '@media': { '(min-width: 1024px)': { display: 'none' } },
 });
 

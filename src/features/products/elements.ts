@@ -15,6 +15,7 @@ export const productGrid = {
   },
   events: {
     productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
+    favoritechange: { prop: 'onFavoriteChange' },
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },

@@ -1,3 +1,4 @@
+export type { KeptProduct } from '../product-cards/index.ts';
 export { categoryLabel } from './category-label.ts';
 export { ProductScreen, type ProductScreenProps } from './details/ProductScreen.tsx';
 export { type KeptProductDetails, useProduct } from './details/useProduct.ts';
@@ -5,5 +6,4 @@ export { FeaturedProducts, type FeaturedProductsProps } from './FeaturedProducts
 export { loadFeaturedProducts, loadProduct, loadProductFeed } from './load-products.ts';
 export { ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
 export { type LinkedProduct, ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
-export type { KeptProduct } from './read-product.ts';
 export { useFeaturedProducts, useProducts } from './useProducts.ts';

@@ -1,8 +1,8 @@
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
+import { readProductList } from '../product-cards/index.ts';
 import { readOneProduct } from './details/useProduct.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { readProductList } from './read-product.ts';
 
 // What a server reads before it renders a page: the same calls as the hooks of `useProducts.ts`.
 

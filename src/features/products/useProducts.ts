@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
+import { type KeptProduct, readProductList } from '../product-cards/index.ts';
 import { gridLimit, type ProductFilter } from './product-filter.ts';
-import { type KeptProduct, readProductList } from './read-product.ts';
 
 /** The newest products that fit the filter. */
 export function useProducts(

@@ -1,1 +1,3 @@
+export { readDashboard } from './read-user.ts';
+export { UserProfile, type UserProfileProps } from './UserProfile.tsx';
 export { useUser } from './useUser.ts';

@@ -21,7 +21,9 @@ function readUser(value: unknown): User {
   };
 }
 
-/** The person who is signed in, wherever the server put them. */
-export function readOwnUser(reply: unknown): Reply<'GET /user'> {
-  return { user: readUser(asRaw(reply).user ?? reply) };
+/** The person who is signed in and whether the profile is complete, wherever the server put them. */
+export function readDashboard(reply: unknown): Reply<'GET /dashboard'> {
+  const raw = asRaw(reply);
+  const user = readUser(raw.user ?? reply);
+  return { user, onboarded: typeof raw.onboarded === 'boolean' ? raw.onboarded : user.onboarded };
 }

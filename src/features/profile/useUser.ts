@@ -1,9 +1,19 @@
+import { useEffect } from 'react';
 import type { User } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
-import { readOwnUser } from './read-user.ts';
+import { useSession } from '../../core/useSession.ts';
+import { readDashboard } from './read-user.ts';
 
-/** The person who is signed in. A guest gets an error with the code `unauthorized`. */
+/** The person who is signed in. Undefined for a guest. */
 export function useUser(): QueryResult<User> {
-  const { data, ...result } = useQuery('GET /user', {}, readOwnUser);
-  return { ...result, data: data?.user };
+  const { session } = useMarket();
+  const { personId } = useSession();
+  const { data, ...result } = useQuery('GET /dashboard', personId ? {} : null, readDashboard);
+  const message = result.error?.message;
+  useEffect(() => {
+    // Servers of this kind say in words that the session has ended.
+    if (message && /40[13]/.test(message)) session.refuse();
+  }, [message, session]);
+  return { ...result, data: data?.user && { ...data.user, onboarded: data.onboarded } };
 }

@@ -5,7 +5,7 @@ import { startServer } from '../../support/server/server.ts';
 const pages: Pages = {
   render: async () => ({ status: 200, head: '', html: '', data: '{}', modules: [] }),
   template: async () => '<!--app-->',
-  preloads: () => '',
+  links: () => ({ styles: '', code: '' }),
 };
 
 const first = await startServer({ pages, settings: { PUBLIC_URL: 'http://127.0.0.1:4000' } });

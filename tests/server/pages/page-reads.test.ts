@@ -17,7 +17,7 @@ const pages: Pages = {
     };
   },
   template: async () => '<!--data-->',
-  preloads: () => '',
+  links: () => ({ styles: '', code: '' }),
 };
 
 // Noon exactly, so that a minute begins.

@@ -35,7 +35,10 @@ const pages: Pages = {
     };
   },
   template: async () => '<head><!--head--></head><body><!--app--><!--data--></body>',
-  preloads: (modules) => `<link rel="modulepreload" href="/assets/${modules.join()}.js">`,
+  links: (modules) => ({
+    styles: '',
+    code: `<link rel="modulepreload" href="/assets/${modules.join()}.js">`,
+  }),
 };
 
 const server = await startServer({ pages, settings: { PUBLIC_URL: 'http://127.0.0.1:4000' } });

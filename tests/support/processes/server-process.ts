@@ -10,7 +10,7 @@ const slowPages: Pages = {
     return { status: 200, head: '', html: 'the slow page', data: '{}', modules: [] };
   },
   template: async () => '<!--app-->',
-  preloads: () => '',
+  links: () => ({ styles: '', code: '' }),
 };
 
 await serve(() => slowPages);

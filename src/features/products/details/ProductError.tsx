@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../core/client.ts';
 import type { ErrorStateProps } from '../../../ui/feedback/ErrorState.tsx';
+import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { QuietState } from '../../../ui/feedback/QuietState.tsx';
-import { LoadError } from '../LoadError.tsx';
 
 export interface ProductErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
   error: ApiError;

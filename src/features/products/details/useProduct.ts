@@ -1,7 +1,7 @@
 import type { ProductDetails } from '../../../contract/shared/types.ts';
 import { asNumber, asRaw, asText, asTexts } from '../../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
-import { readProduct, readProducts } from '../read-product.ts';
+import { readProduct, readProducts } from '../../product-cards/index.ts';
 
 // Apart from the lists: a grid shows its cards without this code.
 

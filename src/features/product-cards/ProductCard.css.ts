@@ -21,6 +21,9 @@ export const badge = style([
   { position: 'absolute', insetBlockStart: vars.space[2], insetInlineStart: vars.space[2] },
 ]);
 
+/** Above the link, which is the whole card: it comes after it. */
+export const corner = style([plain, { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 }]);
+
 /** The height of a price, two lines of name and a store: rows of a grid are equally high, whatever is in them. */
 export const words = style([plain, { minHeight: '86px', padding: `${vars.space[2]} 2px 0` }]);
 

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -7,12 +7,24 @@ import { Picture } from '../../ui/display/Picture.tsx';
 import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/price/Price.tsx';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
-import { badge, card, frame, link, name, seller, tick, words } from './ProductCard.css.ts';
+import {
+  badge,
+  card,
+  corner as cornerClass,
+  frame,
+  link,
+  name,
+  seller,
+  tick,
+  words,
+} from './ProductCard.css.ts';
 
 export interface ProductCardProps {
   product: Product;
   /** True on the first screen: its picture is fetched at once. */
   eager?: boolean;
+  /** Stands in the upper corner of its picture, such as a heart. */
+  corner?: ReactNode;
   /** Called when the card is pressed, before the link is followed. */
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
@@ -21,7 +33,7 @@ export interface ProductCardProps {
 const sizes = '(min-width: 600px) 240px, 50vw';
 
 /** A product in a grid: picture, price, name and who sells it. A link that works without us. */
-export function ProductCard({ product, eager, onOpen }: ProductCardProps) {
+export function ProductCard({ product, eager, corner, onOpen }: ProductCardProps) {
   const market = useMarket();
   const cover = product.media[0];
   const sellerName = product.storeName ?? product.seller.name;
@@ -55,6 +67,7 @@ export function ProductCard({ product, eager, onOpen }: ProductCardProps) {
           <span className={oneLine}>{sellerName}</span>
         </p>
       </div>
+      {corner && <span className={cornerClass}>{corner}</span>}
     </article>
   );
 }

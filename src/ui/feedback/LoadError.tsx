@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
-import { ErrorState, type ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
+import { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
+import { showLateToast } from './late-toast.ts';
 
 export interface LoadErrorProps extends ErrorStateProps {
   children: string;

@@ -1,4 +1,4 @@
-import type { AriaAttributes, Ref } from 'react';
+import type { AriaAttributes, ReactNode, Ref } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { hidden, plain } from '../../ui/theme/base.css.ts';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
@@ -9,18 +9,20 @@ export interface ProductCardsProps {
   /** How many of them are on the first screen. */
   eager?: number;
   onOpen?: ProductCardProps['onOpen'];
+  /** Stands in the upper corner of each picture. */
+  corner?(product: Product): ReactNode;
   /** Where a product stands in a list of which only a part is in the page. */
   positionOf?(index: number): Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'>;
   list?: Ref<HTMLUListElement>;
 }
 
 /** Products side by side, as many as fit the width of their box. */
-export function ProductCards({ products, eager = 0, onOpen, positionOf, list }: ProductCardsProps) {
+export function ProductCards({ products, eager = 0, onOpen, corner, positionOf, list }: ProductCardsProps) {
   return (
     <ul className={grid} ref={list}>
       {products.map((product, index) => (
         <li key={product._id} className={plain} {...positionOf?.(index)}>
-          <ProductCard product={product} eager={index < eager} onOpen={onOpen} />
+          <ProductCard product={product} eager={index < eager} corner={corner?.(product)} onOpen={onOpen} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,55 @@
+import { useSession, useUser } from 'campus-market';
+import { safePath, Waiting } from 'campus-market/site';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Layout } from './Layout.tsx';
+import type { Access } from './page.ts';
+
+const onboarding = '/profile?onboarding=true';
+
+/** Addresses that a new person may see before the profile is complete. */
+const beforeOnboarding = new Set([onboarding, '/privacy', '/auth/success', '/google_callback']);
+
+export interface GuardProps {
+  access: Access;
+  children: ReactNode;
+}
+
+/** Shows a page to those who may see it, and leads the others on. The server renders it as for a guest. */
+export function Guard({ access, children }: GuardProps) {
+  const [pathname, navigate] = useLocation();
+  const search = useSearch();
+  const { status } = useSession();
+  const { data: user } = useUser();
+  const isNew = user?.onboarded === false;
+  const needsSignIn = access === 'login' || access === 'admin';
+
+  const findElsewhere = () => {
+    if (needsSignIn && status === 'guest') return loginFor(pathname, search);
+    const address = pathname === '/profile' ? `${pathname}?${search}` : pathname;
+    if (isNew && !beforeOnboarding.has(address)) return onboarding;
+    // Until it is known whether the person is new.
+    if (access !== 'guest' || status !== 'signed-in' || !user) return undefined;
+    return safePath(new URLSearchParams(search).get('redirect'));
+  };
+  const elsewhere = findElsewhere();
+
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+
+  if (elsewhere || (needsSignIn && status !== 'signed-in')) {
+    return (
+      <Layout>
+        <Waiting />
+      </Layout>
+    );
+  }
+  return children;
+}
+
+/** The page for signing in, which remembers where somebody wanted to go. */
+export function loginFor(pathname: string, search: string): string {
+  const from = pathname + (search && `?${search}`);
+  return from === '/' ? '/login' : `/login?${new URLSearchParams({ redirect: from })}`;
+}

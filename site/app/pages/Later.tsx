@@ -1,0 +1,122 @@
+import { EmptyState, LinkButton } from 'campus-market';
+import {
+  ChartColumn,
+  type IconNode,
+  MessageCircle,
+  Package,
+  Rocket,
+  ShoppingCart,
+  Sprout,
+  Star,
+  Store,
+  Utensils,
+} from 'lucide';
+import type { ComponentProps } from 'react';
+import { pageHeading } from '../headings.css.ts';
+import { Layout } from '../Layout.tsx';
+import { definePage, type Page } from '../page.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+
+/** A screen that is not built yet: what it will be, and where people can go meanwhile. */
+interface LaterScreen {
+  title: string;
+  icon: IconNode;
+  words: string;
+  /** Where its button leads. Default: Home. */
+  to?: { href: string; label: string };
+  current?: ComponentProps<typeof Layout>['current'];
+}
+
+const screens: Record<string, LaterScreen> = {
+  canteens: {
+    title: 'Canteens',
+    icon: Utensils,
+    words: 'Menus and orders open here soon.',
+    to: { href: '/?category=Food', label: 'See food on sale' },
+    current: 'canteens',
+  },
+  canteen: {
+    title: 'Canteen',
+    icon: Utensils,
+    words: 'Its menu opens here soon.',
+    to: { href: '/?category=Food', label: 'See food on sale' },
+    current: 'canteens',
+  },
+  farms: {
+    title: 'Farmers Market',
+    icon: Sprout,
+    words: 'Farms near your campus open here soon.',
+    to: { href: '/?category=farmProduce', label: 'See farm produce' },
+    current: 'farmers',
+  },
+  farm: {
+    title: 'Farm',
+    icon: Sprout,
+    words: 'Its page opens here soon.',
+    to: { href: '/?category=farmProduce', label: 'See farm produce' },
+    current: 'farmers',
+  },
+  stores: {
+    title: 'Campus Stores',
+    icon: Store,
+    words: 'The stores of your campus open here soon. Their goods are on Home already.',
+    current: 'stores',
+  },
+  store: {
+    title: 'Store',
+    icon: Store,
+    words: 'Its page opens here soon. Its goods are on Home already.',
+    current: 'stores',
+  },
+  reviews: { title: 'Reviews', icon: Star, words: 'Reviews open here soon.' },
+  cart: {
+    title: 'Cart',
+    icon: ShoppingCart,
+    words: 'Your cart opens here soon. Until then, keep what you like with its heart.',
+    to: { href: '/favorites', label: 'See your favorites' },
+  },
+  messages: { title: 'Messages', icon: MessageCircle, words: 'Chats with sellers open here soon.' },
+  vendorPayment: {
+    title: 'Vendor package',
+    icon: Rocket,
+    words: 'The vendor package opens here soon. Contact Admin in your profile to pay today.',
+  },
+  myStore: { title: 'My Store', icon: Store, words: 'Your store opens here soon.' },
+  manageProducts: {
+    title: 'Manage Products',
+    icon: ChartColumn,
+    words: 'Managing your products opens here soon.',
+  },
+  myGoods: {
+    title: 'MY GOODS',
+    icon: Package,
+    words: 'Selling opens here soon. Contact Admin in your profile to put something on sale today.',
+  },
+  updateProduct: { title: 'Update Product', icon: Package, words: 'Changing your products opens here soon.' },
+};
+
+const pageOf = ({ title, icon, words, to, current }: LaterScreen): Page => {
+  const { href, label } = to ?? { href: '/', label: 'Go to Home' };
+  const Screen = () => {
+    usePageTitle(title);
+    return (
+      <Layout current={current}>
+        <h1 className={pageHeading}>{title}</h1>
+        <EmptyState icon={icon} title="Coming soon" button={<LinkButton href={href}>{label}</LinkButton>}>
+          {words}
+        </EmptyState>
+      </Layout>
+    );
+  };
+  return definePage(
+    Screen,
+    import.meta.env.SSR && {
+      load: async () => undefined,
+      head: () => ({ title, description: words, path: '/' }),
+    },
+  );
+};
+
+export const laterPages: Record<string, Page> = Object.fromEntries(
+  Object.entries(screens).map(([name, screen]) => [name, pageOf(screen)]),
+);

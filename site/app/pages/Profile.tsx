@@ -1,0 +1,69 @@
+import { UserProfile, useMarket, useSession } from 'campus-market';
+import { guestReason, SignInPanel, takeWish, Waiting } from 'campus-market/site';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { pageHeading } from '../headings.css.ts';
+import { Layout } from '../Layout.tsx';
+import { definePage, type Screen as PageScreen } from '../page.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+import { fulfil } from '../wishes.ts';
+import { card, heading, text } from './Login.css.ts';
+
+const title = 'Profile';
+/** In milliseconds: how long a new person reads that the profile is complete. */
+const afterOnboarding = 2000;
+
+const Screen: PageScreen = ({ query }) => {
+  usePageTitle(title);
+  const { status } = useSession();
+  const market = useMarket();
+  const [, navigate] = useLocation();
+  const isOnboarding = query.get('onboarding') === 'true';
+  const reason = guestReason(query.get('reason'));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const saved = () => {
+    if (!isOnboarding) return;
+    const wish = takeWish();
+    if (wish) void fulfil(market, wish);
+    timer.current = setTimeout(() => navigate('/', { replace: true }), afterOnboarding);
+  };
+
+  if (status === 'guest') {
+    return (
+      <Layout current="profile">
+        <div className={card}>
+          <h1 className={heading}>Sign In Required</h1>
+          <p className={text}>{reason?.words ?? 'Sign in to see and change your profile.'}</p>
+          <SignInPanel
+            returnTo={reason?.to ?? '/profile'}
+            onSignedIn={() => reason && navigate(reason.to, { replace: true })}
+          />
+        </div>
+      </Layout>
+    );
+  }
+  return (
+    <Layout current="profile">
+      <h1 className={pageHeading}>{isOnboarding ? 'Complete your profile' : title}</h1>
+      {status === 'checking' ? (
+        <Waiting />
+      ) : (
+        <UserProfile
+          onboarding={isOnboarding}
+          onSaved={saved}
+          onDeleted={() => navigate('/', { replace: true })}
+        />
+      )}
+    </Layout>
+  );
+};
+
+export const page = definePage(
+  Screen,
+  import.meta.env.SSR && {
+    load: async () => undefined,
+    head: () => ({ title, description: 'Your profile on Campus Market.', path: '/profile' }),
+  },
+);

@@ -1,0 +1,40 @@
+import type { SessionRules } from './session.ts';
+import type { StorageKey } from './storage.ts';
+
+/** All that the site keeps of a person in the browser. Screens that keep more join this list. */
+export const personKeys: readonly StorageKey[] = [
+  'authToken',
+  'token',
+  'campus-market:person',
+  'cartItems',
+  'message-threads',
+  'messages',
+  'product-reviews',
+];
+
+let underWay: Promise<boolean> | undefined;
+
+/** The session of the hosted site, whose storage is ours alone and whose cookie renews it. */
+export const hostedSession: SessionRules = {
+  key: 'authToken',
+  otherKey: 'token',
+  begin(storage, personId = '') {
+    if (storage.read('campus-market:person') !== personId) hostedSession.end?.(storage);
+    storage.write('campus-market:person', personId);
+  },
+  end: (storage) => personKeys.forEach(storage.remove),
+  refusal: 'Unauthorized - redirecting to login',
+  renewBefore: 60_000,
+  renew(tools) {
+    underWay ??= import('./renew-session.ts')
+      .then(({ renewSession }) => renewSession(tools))
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        underWay = undefined;
+      });
+    return underWay;
+  },
+};

@@ -1,0 +1,141 @@
+import type { MarketStorage, StorageKey } from './storage.ts';
+
+/** Who is signed in. `checking` while that is not known: before the page is ours, or while a session is renewed. */
+export interface SessionState {
+  readonly status: 'guest' | 'checking' | 'signed-in';
+  /** The id of the person who is signed in. */
+  readonly personId?: string;
+}
+
+export const checking: SessionState = { status: 'checking' };
+const guest: SessionState = { status: 'guest' };
+
+/** The session of a person in this browser, which all widgets and tabs share. */
+export interface Session {
+  state(): SessionState;
+  /** A token for a call: renewed first when it ends, undefined for a guest. */
+  token(): string | undefined | Promise<string | undefined>;
+  /** Keeps the token of a sign-in. What is stored of another person goes. */
+  begin(token: string): void;
+  /** Forgets the person and all that is stored of them. */
+  end(): void;
+  /** Ends a session that the server has refused, and tells those who listen for that. Default: the one that is kept. */
+  refuse(token?: string): void;
+  /** Calls back when the server refuses a session: the person has to sign in again. */
+  onRefused(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Where a session is kept, and whether it can be renewed. The hosted site has rules of its own: `hostedSession`. */
+export interface SessionRules {
+  key: StorageKey;
+  /** Under which the token may stand as well. */
+  otherKey?: StorageKey;
+  /** Called before a token is kept: what is stored of another person must go. */
+  begin?(storage: MarketStorage, personId: string | undefined): void;
+  /** Called when the session ends: what is stored of the person must go. */
+  end?(storage: MarketStorage): void;
+  /** What a refused call says. Default: the server's words. */
+  refusal?: string;
+  /** Renews the token so many milliseconds before it ends. Answers false when the network has failed. */
+  renewBefore?: number;
+  renew?(tools: Renewal): Promise<boolean>;
+}
+
+export interface Renewal {
+  /** Whether another tab has renewed the session meanwhile. */
+  isRenewed(): boolean;
+  /** Asks the server for the next token, with the cookie of the hosted site. */
+  refresh(): Promise<{ token: string }>;
+  keep(token: string): void;
+  end(): void;
+}
+
+/** In a page of somebody else: what stands there under the plain name may be a token of its own. */
+const inOtherPages: SessionRules = { key: 'campus-market:authToken' };
+
+export function createSession(
+  storage: MarketStorage,
+  refresh: Renewal['refresh'],
+  rules = inOtherPages,
+): Session {
+  const { key, otherKey, renewBefore = 0, renew } = rules;
+  const refusals = new Set<() => void>();
+  /** The network has failed, and not the session: until the next try the page is a guest's. */
+  let couldNotRenew = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let signedIn: SessionState = guest;
+
+  const read = () => storage.read(key) ?? (otherKey && storage.read(otherKey));
+  const timeLeft = () => (claimsOf(read())?.exp ?? 0) * 1000 - Date.now();
+  const end = () => {
+    storage.remove(key);
+    rules.end?.(storage);
+  };
+
+  async function renewNow() {
+    const tools: Renewal = {
+      isRenewed: () => timeLeft() > renewBefore,
+      refresh,
+      keep: (token) => storage.write(key, token),
+      end,
+    };
+    couldNotRenew = (await renew?.(tools)) === false;
+    if (couldNotRenew) storage.announce(key);
+  }
+
+  /** Renews the session before it ends, or tells that it has ended. */
+  function watchTheClock() {
+    clearTimeout(timer);
+    const left = timeLeft() - renewBefore;
+    if (!claimsOf(read()) || (left <= 0 && (!renew || couldNotRenew))) return;
+    timer = setTimeout(() => (renew ? renewNow() : storage.announce(key)), Math.max(left, 0));
+  }
+
+  return {
+    state() {
+      const claims = claimsOf(read());
+      if (!claims) return guest;
+      if (timeLeft() <= 0) return renew && !couldNotRenew ? checking : guest;
+      if (signedIn.personId !== claims.sub) signedIn = { status: 'signed-in', personId: claims.sub };
+      return signedIn;
+    },
+    token() {
+      const valid = () => (timeLeft() > 0 ? read() : undefined);
+      return read() && timeLeft() < renewBefore / 2 ? renewNow().then(valid) : valid();
+    },
+    begin(token) {
+      rules.begin?.(storage, claimsOf(token)?.sub);
+      couldNotRenew = false;
+      storage.write(key, token);
+    },
+    end,
+    refuse(token = read()) {
+      // Somebody has signed out or in while the call was on its way.
+      if (token !== read()) return;
+      storage.remove(key);
+      if (otherKey) storage.remove(otherKey);
+      for (const listener of refusals) listener();
+    },
+    onRefused(listener) {
+      refusals.add(listener);
+      return () => refusals.delete(listener);
+    },
+    subscribe(listener) {
+      watchTheClock();
+      return storage.subscribe(key, () => {
+        watchTheClock();
+        listener();
+      });
+    },
+  };
+}
+
+/** What a token says. Only the server can tell whether it is true. */
+function claimsOf(token = ''): { sub: string; exp: number } | undefined {
+  try {
+    return JSON.parse(atob(token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''));
+  } catch {
+    return undefined;
+  }
+}

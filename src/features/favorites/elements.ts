@@ -1,0 +1,13 @@
+import type { ElementRow } from '../../element/row.ts';
+import type { FavoritesListProps } from './FavoritesList.tsx';
+
+export const favoritesList = {
+  tag: 'favorites-list',
+  component: 'FavoritesList',
+  attributes: {},
+  events: {
+    favoritechange: { prop: 'onFavoriteChange' },
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof FavoritesListProps>;

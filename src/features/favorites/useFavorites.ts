@@ -1,0 +1,78 @@
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { ApiError } from '../../core/client.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { useQuery } from '../../core/useQuery.ts';
+import { useSend } from '../../core/useSend.ts';
+import { useSession } from '../../core/useSession.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { useRequireSignIn } from '../sign-in/index.ts';
+import { heartEdit, readFavoriteIds } from './favorite-edits.ts';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { updateFailed } from './texts.ts';
+
+/** A heart that was set or taken. */
+export interface FavoriteChange {
+  productId: string;
+  favorite: boolean;
+}
+
+export interface FavoritesControl {
+  isFavorite(productId: string): boolean;
+  /** Sets or takes the heart of a product. A guest is asked to sign in first. */
+  toggle(productId: string): void;
+  /** Put this into the page: it asks a guest to sign in. */
+  dialog: ReactNode;
+}
+
+/** Products whose heart is being set: another press has to wait for the answer. */
+const underWay = new Set<string>();
+
+/** The hearts of the person who is signed in, the same on every widget and in every tab. */
+export function useFavorites(onChange?: (change: FavoriteChange) => void): FavoritesControl {
+  const { session } = useMarket();
+  const root = useContext(WidgetRoot);
+  const { personId } = useSession();
+  const { data, retry } = useQuery('GET /favorites/ids', personId ? {} : null, readFavoriteIds);
+  const { requireSignIn, dialog } = useRequireSignIn('Sign in to add this to your favorites.');
+  const add = useSend('GET /add-favorites/{id}', ({ params }) => heartEdit(params.id, true));
+  const remove = useSend('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
+
+  const readAgain = useRef(retry);
+  readAgain.current = retry;
+  useEffect(() => (personId ? hearOtherTabs(() => readAgain.current()) : undefined), [personId]);
+
+  const set = async (id: string, favorite: boolean): Promise<void> => {
+    if (underWay.has(id)) return;
+    underWay.add(id);
+    const person = session.state().personId;
+    const say = (message: ToastMessage) => {
+      // Whoever has signed out meanwhile is told nothing about it.
+      if (session.state().personId === person) showLateToast(message, root);
+    };
+    try {
+      await (favorite ? add : remove)({ params: { id } });
+      // The ids were on their way, and may have been read before.
+      if (!data) readAgain.current();
+      tellOtherTabs();
+      onChange?.({ productId: id, favorite });
+      say({ title: favorite ? 'Added to favorites' : 'Removed from favorites' });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askAgain(id, favorite);
+      else say(updateFailed);
+    } finally {
+      underWay.delete(id);
+    }
+  };
+  // The session has ended meanwhile. The hosted site goes to its page for signing in.
+  const askAgain = (id: string, favorite: boolean) =>
+    root && requireSignIn(() => void set(id, favorite), { kind: 'favorite', id });
+
+  const isFavorite = (id: string) => data?.productIds.includes(id) ?? false;
+  return {
+    isFavorite,
+    toggle: (id) => requireSignIn(() => void set(id, !isFavorite(id)), { kind: 'favorite', id }),
+    dialog,
+  };
+}

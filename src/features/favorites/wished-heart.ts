@@ -1,0 +1,13 @@
+import type { Market } from '../../core/market.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { updateFailed } from './texts.ts';
+
+/** Sets a heart that somebody wanted to set before they signed in, on a page that may not show the product. */
+export async function sendWishedHeart(market: Market, id: string): Promise<void> {
+  try {
+    await market.send('GET /add-favorites/{id}', { params: { id } });
+    showLateToast({ title: 'Added to favorites' });
+  } catch {
+    showLateToast(updateFailed);
+  }
+}

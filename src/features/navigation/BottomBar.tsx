@@ -1,0 +1,40 @@
+import { Plus } from 'lucide';
+import type { MouseEvent } from 'react';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { add, addIcon, bar, slot, slotIcon } from './BottomBar.css.ts';
+import { GuestLink } from './GuestLink.tsx';
+import { type Place, places } from './places.ts';
+
+export interface BottomBarProps {
+  current?: Place;
+  onProfile(event: MouseEvent<HTMLElement>): void;
+}
+
+/** The navigation of phones and small tablets: six slots, the fourth of which adds a product. */
+export function BottomBar({ current, onProfile }: BottomBarProps) {
+  const links = places.map(({ id, href, label, icon }) => (
+    <a
+      key={id}
+      className={slot}
+      href={href}
+      aria-current={id === current ? 'page' : undefined}
+      onClick={id === 'profile' ? onProfile : undefined}
+    >
+      <span className={slotIcon}>
+        <Icon of={icon} />
+      </span>
+      {label}
+    </a>
+  ));
+  return (
+    <nav className={bar} aria-label="Main">
+      {links.slice(0, 3)}
+      <GuestLink className={add} href="/my-goods" reason="add-product">
+        <span className={addIcon}>
+          <Icon of={Plus} size={28} label="Add product" />
+        </span>
+      </GuestLink>
+      {links.slice(3)}
+    </nav>
+  );
+}

@@ -1,0 +1,171 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { body as frameBody } from '../../ui/overlays/DialogFrame.css.ts';
+import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const head = style([
+  plain,
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    flex: 'none',
+    padding: `52px ${vars.space[5]} 18px`,
+    background: late.hero,
+    color: late.onHero,
+  },
+]);
+
+export const close = style([
+  plain,
+  { position: 'absolute', insetBlockStart: '6px', insetInlineEnd: '6px', color: late.onHero },
+]);
+
+globalStyle(`${close} button`, { color: late.onHero });
+
+export const face = style([
+  pressable,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    color: late.onHero,
+    selectors: { '&:focus-visible': { outlineColor: late.onHero } },
+  },
+]);
+
+globalStyle(`${face} > :first-child`, {
+  width: '66px',
+  height: '66px',
+  borderRadius: vars.radius.full,
+  border: `3px solid ${vars.color.accent}`,
+  fontSize: '22px',
+});
+
+export const who = style([plain, { display: 'grid', minWidth: 0 }]);
+
+export const name = style([
+  plain,
+  { font: `700 18px/24px ${vars.font}`, color: late.onHero, overflowWrap: 'anywhere' },
+]);
+
+export const email = style([
+  plain,
+  { font: `400 14px/20px ${vars.font}`, color: late.onHero, overflowWrap: 'anywhere' },
+]);
+
+export const view = style([
+  pressable,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    font: `500 14px/24px ${vars.font}`,
+    color: vars.color.accent,
+  },
+]);
+
+export const body = style([frameBody, { padding: `${vars.space[3]} 10px` }]);
+
+export const vendor = style([
+  pressable,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[4],
+    width: '100%',
+    minHeight: '60px',
+    marginBlockEnd: vars.space[1],
+    padding: '10px',
+    borderRadius: vars.radius.m,
+    background: late.brandTint,
+    color: vars.color.brandText,
+    textAlign: 'start',
+  },
+]);
+
+export const rocket = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '40px',
+    height: '40px',
+    borderRadius: '12px',
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+  },
+]);
+
+export const vendorWords = style([
+  plain,
+  { display: 'grid', flex: 1, font: `500 16px/24px ${vars.font}`, color: vars.color.brandText },
+]);
+
+export const price = style([plain, { font: `400 12px/16px ${vars.font}`, color: vars.color.brandText }]);
+
+export const list = style([plain, { display: 'grid' }]);
+
+export const entry = style([
+  plain,
+  {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[4],
+    minHeight: '56px',
+    paddingInline: '10px',
+    borderRadius: vars.radius.m,
+    color: vars.color.text,
+    selectors: {
+      '&:hover': { background: vars.color.surfaceSunken },
+      '&[data-danger]': { color: late.danger },
+    },
+  },
+]);
+
+export const disc = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '40px',
+    height: '40px',
+    borderRadius: '12px',
+    background: vars.color.surfaceSunken,
+    color: 'inherit',
+  },
+]);
+
+/** The whole row is the link. */
+export const link = style([
+  pressable,
+  {
+    flex: 1,
+    textAlign: 'start',
+    font: `500 16px/24px ${vars.font}`,
+    color: 'inherit',
+    selectors: {
+      '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    },
+  },
+]);
+
+/** Under a stitched line, 8 px from dot to dot. */
+export const foot = style([
+  plain,
+  {
+    flex: 'none',
+    padding: `${vars.space[3]} 10px`,
+    paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
+    marginInline: '13px',
+    backgroundImage: `radial-gradient(circle, ${vars.color.borderStrong} 1px, transparent 1.5px)`,
+    backgroundRepeat: 'repeat-x',
+    backgroundSize: '8px 4px',
+  },
+]);

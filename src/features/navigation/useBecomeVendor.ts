@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { User } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+
+/** Where a person goes who wants to sell: to pay for the vendor package, or to the store once it is paid. */
+export function useBecomeVendor(user: User | undefined) {
+  const market = useMarket();
+  const [isAsking, setAsking] = useState(false);
+
+  const becomeVendor = async (go: (address: string) => void) => {
+    if (isAsking) return;
+    if (!user && market.session.state().status === 'guest') return go('/profile?reason=vendor');
+    setAsking(true);
+    try {
+      const { isPaid } = await market.read('GET /check-status');
+      go(isPaid ? '/my-store' : '/vendor-payment');
+    } catch {
+      showLateToast({
+        kind: 'destructive',
+        title: 'Error',
+        text: 'Unable to check payment status. Please try again.',
+      });
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { becomeVendor: (go: (address: string) => void) => void becomeVendor(go), isAsking };
+}

@@ -1,0 +1,4 @@
+export type { ProductCardProps } from './ProductCard.tsx';
+export { container, grid } from './ProductCards.css.ts';
+export { ProductCards, type ProductCardsProps, ProductSkeletons } from './ProductCards.tsx';
+export { type KeptProduct, readProduct, readProductList, readProducts } from './read-product.ts';

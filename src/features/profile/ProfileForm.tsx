@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { limits } from '../../contract/shared/limits.ts';
+import type { User } from '../../contract/shared/types.ts';
+import { ApiError } from '../../core/client.ts';
+import { editAnswer } from '../../core/edits.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { useSend } from '../../core/useSend.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { ComboBox } from '../../ui/fields/ComboBox.tsx';
+import { type FormError, FormSection } from '../../ui/fields/FormSection.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useCampuses } from '../campuses/index.ts';
+import { readDashboard } from './read-user.ts';
+import { form } from './UserProfile.css.ts';
+
+export interface ProfileFormProps {
+  user: User;
+  /** For a new person, whose first profile this is. */
+  onboarding: boolean;
+  onSaved?(): void;
+}
+
+const years = [
+  '100 level',
+  '200 level',
+  '300 level',
+  '400 level',
+  '500 level',
+  '600 level',
+  'Postgraduate',
+  'Staff',
+];
+
+/** What is asked for, by the names of the call. */
+const required = {
+  name: 'Enter your name.',
+  phoneNumber: 'Enter your phone number.',
+  address: 'Enter your address.',
+  campus: 'Choose your campus.',
+} as const;
+
+type Answers = Record<keyof typeof required | 'department' | 'year', string>;
+
+/** Name, phone, address and campus, which everybody gives, and what else helps people to find each other. */
+export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
+  const market = useMarket();
+  const { data: campuses } = useCampuses();
+  const [answers, setAnswers] = useState<Answers>(() => ({
+    name: user.displayName,
+    phoneNumber: user.phone ?? '',
+    address: user.address ?? '',
+    // A new person has chosen a campus already.
+    campus: user.campus ?? market.campus.get() ?? '',
+    department: user.department ?? '',
+    year: user.year ?? '',
+  }));
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const save = useSend('POST /update-profile', (_input, reply) =>
+    editAnswer('GET /dashboard', (answer) => (reply ? readDashboard(reply) : answer)),
+  );
+
+  const fieldOf = (name: keyof Answers) => ({
+    id: `profile-${name}`,
+    value: answers[name],
+    error: errors.find(({ field }) => field === `profile-${name}`)?.message,
+    onChange: (value: string) => {
+      setAnswers({ ...answers, [name]: value });
+      setErrors(errors.filter(({ field }) => field !== `profile-${name}`));
+    },
+  });
+
+  const submit = async () => {
+    const missing = Object.entries(required).filter(([name]) => !answers[name as keyof Answers].trim());
+    setErrors(missing.map(([name, message]) => ({ field: `profile-${name}`, message })));
+    if (missing.length > 0) {
+      showLateToast({
+        kind: 'destructive',
+        title: 'Missing Information',
+        text: 'Please fill in all required fields: name, phone, address, campus',
+      });
+      return;
+    }
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const { user: saved } = await save({ body: answers });
+      // The page shows the campus of the person from here on.
+      if (saved.campus && saved.campus !== market.campus.get()) {
+        const campus = campuses?.find(({ id }) => id === saved.campus);
+        if (campus) market.campus.choose(campus);
+      }
+      showLateToast({ title: onboarding ? 'Profile Setup Complete' : 'Profile Updated' });
+      onSaved?.();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return;
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+      setErrors(fields.map(([name, message]) => ({ field: `profile-${name}`, message })));
+      showLateToast({
+        kind: 'destructive',
+        title: 'Update Failed',
+        text: 'Failed to update profile. Please try again.',
+      });
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <FormSection errors={errors} onSubmit={() => void submit()}>
+      <div className={form}>
+        <TextField
+          label="Name"
+          {...fieldOf('name')}
+          required
+          autoComplete="name"
+          maxLength={limits.nameLengthMax}
+        />
+        <TextField
+          label="Email"
+          help="From your Google account. It cannot be changed here."
+          value={user.email ?? ''}
+          onChange={() => {}}
+          readOnly
+        />
+        <TextField
+          label="Phone"
+          {...fieldOf('phoneNumber')}
+          type="tel"
+          required
+          autoComplete="tel"
+          maxLength={limits.phoneLengthMax}
+        />
+        <TextField
+          label="Address"
+          help="Your hostel or street, for meeting and delivery."
+          {...fieldOf('address')}
+          required
+          autoComplete="street-address"
+          maxLength={limits.addressLengthMax}
+        />
+        <ComboBox
+          label="Campus"
+          placeholder="Search your campus"
+          options={(campuses ?? known(answers.campus, market.campus.describe)).map(({ id, name }) => ({
+            value: id,
+            label: name,
+          }))}
+          {...fieldOf('campus')}
+          value={answers.campus || null}
+          onChange={(campus) => fieldOf('campus').onChange(campus ?? '')}
+          required
+        />
+        <TextField
+          label="Department (optional)"
+          {...fieldOf('department')}
+          maxLength={limits.departmentLengthMax}
+        />
+        <Select
+          label="Year (optional)"
+          {...fieldOf('year')}
+          value={answers.year || null}
+          options={[...new Set([...years, answers.year])]
+            .filter(Boolean)
+            .map((year) => ({ value: year, label: year }))}
+        />
+        <Button type="submit" pending={isSaving} pendingLabel="Saving">
+          {onboarding ? 'Complete profile' : 'Save changes'}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}
+
+/** Until the list is there: the campus that is chosen. */
+const known = <Campus,>(id: string, describe: (id: string) => Campus) => (id ? [describe(id)] : []);

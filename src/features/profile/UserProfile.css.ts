@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const profile = style([plain, { display: 'grid', gap: vars.space[6], maxWidth: '560px' }]);
+
+export const loading = style([plain, { display: 'grid', placeItems: 'center', minHeight: '240px' }]);
+
+export const face = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[4] }]);
+
+export const who = style([plain, { minWidth: 0 }]);
+
+export const name = style([
+  plain,
+  { font: `700 18px/24px ${vars.font}`, color: vars.color.text, overflowWrap: 'anywhere' },
+]);
+
+export const email = style([
+  plain,
+  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, overflowWrap: 'anywhere' },
+]);
+
+export const welcome = style([
+  plain,
+  {
+    padding: vars.space[4],
+    borderRadius: vars.radius.m,
+    background: late.brandTint,
+    color: vars.color.brandText,
+    font: `500 16px/24px ${vars.font}`,
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+  },
+]);
+
+export const form = style([plain, { display: 'grid', gap: vars.space[5] }]);
+
+export const own = style([
+  plain,
+  {
+    display: 'grid',
+    gap: vars.space[3],
+    justifyItems: 'start',
+    paddingBlockStart: vars.space[6],
+    borderBlockStart: `1px solid ${vars.color.border}`,
+  },
+]);
+
+export const ownTitle = style([plain, { font: `700 18px/24px ${vars.font}` }]);
+
+export const ownText = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+
+export const ownButtons = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[2] },
+]);

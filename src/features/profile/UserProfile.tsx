@@ -1,0 +1,86 @@
+import { CircleUserRound } from 'lucide';
+import { useContext, useEffect, useRef } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../core/navigate.ts';
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { useSession } from '../../core/useSession.ts';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Spinner } from '../../ui/display/Spinner.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { OwnData } from './OwnData.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import * as css from './UserProfile.css.ts';
+import { useUser } from './useUser.ts';
+
+export interface UserProfileProps extends Outcome {
+  /** For a new person, who completes the profile before anything else. */
+  onboarding?: boolean;
+  /** Called when the profile was saved. */
+  onSaved?(): void;
+  /** Called when the account is gone. */
+  onDeleted?(): void;
+}
+
+/** The profile of the person who is signed in. On other people's pages it leads to the one on Campus Market. */
+export function UserProfile({ onboarding = false, onSaved, onDeleted, ...outcome }: UserProfileProps) {
+  const market = useMarket();
+  const isSite = useContext(NavigateContext) !== undefined;
+  const { status } = useSession();
+  const { data: user, error, isLoading, retry } = useUser();
+  useOutcome(isSite ? user : status, error, outcome);
+
+  if (!isSite || status === 'guest') {
+    return (
+      <EmptyState
+        icon={CircleUserRound}
+        title="Your profile is on Campus Market"
+        button={
+          <LinkButton href={market.link('/profile')} target="_blank" rel="noopener">
+            Open my profile
+          </LinkButton>
+        }
+      >
+        Only Campus Market itself shows and changes it.
+      </EmptyState>
+    );
+  }
+  if (!user) {
+    return error ? (
+      <LoadError title="Failed to fetch user data" isRetrying={isLoading} onRetry={retry}>
+        Check your connection, then try again.
+      </LoadError>
+    ) : (
+      <div className={css.loading}>
+        <Spinner label="Loading profile" />
+      </div>
+    );
+  }
+  return (
+    <div className={css.profile}>
+      <header className={css.face}>
+        <Avatar name={user.displayName || user.email || 'You'} />
+        <div className={css.who}>
+          <p className={css.name}>{user.displayName}</p>
+          <p className={css.email}>{user.email}</p>
+        </div>
+      </header>
+      {onboarding && <Welcome />}
+      <ProfileForm key={user._id} user={user} onboarding={onboarding} onSaved={onSaved} />
+      {!onboarding && <OwnData onDeleted={onDeleted} />}
+    </div>
+  );
+}
+
+/** Says what is asked of a new person, who came here without asking. */
+function Welcome() {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  return (
+    <p className={css.welcome} ref={words} tabIndex={-1}>
+      Welcome to Campus Market. Complete your profile, so that buyers and sellers on your campus know who you
+      are.
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ElementRow } from '../../element/row.ts';
+import type { UserProfileProps } from './UserProfile.tsx';
+
+export const userProfile = {
+  tag: 'user-profile',
+  component: 'UserProfile',
+  attributes: {},
+  events: {
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof UserProfileProps>;

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const signedIn = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] },
+]);
+
+export const name = style([
+  plain,
+  { flex: 1, minWidth: 0, font: `500 16px/24px ${vars.font}`, overflowWrap: 'anywhere' },
+]);

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const panel = style([plain, { display: 'grid', gap: vars.space[4], justifyItems: 'stretch' }]);
+
+export const list = style([plain, { display: 'grid', gap: vars.space[3] }]);
+
+export const line = style([
+  plain,
+  { display: 'flex', alignItems: 'center', gap: vars.space[3], font: `400 16px/24px ${vars.font}` },
+]);
+
+export const tick = style({ flex: 'none', color: vars.color.brandText });
+
+export const error = style([
+  plain,
+  {
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    borderRadius: vars.radius.m,
+    border: `1px solid ${late.danger}`,
+    font: `500 14px/20px ${vars.font}`,
+    color: late.danger,
+  },
+]);
+
+export const hint = style([
+  plain,
+  {
+    font: `400 14px/20px ${vars.font}`,
+    color: vars.color.textMuted,
+    textAlign: 'center',
+    selectors: { '&:empty': { display: 'none' } },
+  },
+]);
+
+export const consent = style([
+  plain,
+  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, textAlign: 'center' },
+]);

@@ -1,0 +1,115 @@
+import { ApiError } from '../../core/client.ts';
+import type { Market } from '../../core/market.ts';
+import { askForOutcome, finishSignIn, type SignedIn } from './finish.ts';
+import { makeSecret, type SignInSecret } from './secret.ts';
+import { signInMessage, signInMessages } from './sign-in-errors.ts';
+
+/** What the window of a sign-in tells the page that opened it. */
+export interface SignInAnswer {
+  type: 'campus-market:sign-in';
+  state: string;
+  token?: string;
+  error?: string;
+}
+
+const timeoutMs = 120_000;
+const lookEveryMs = 500;
+const askEveryMs = 3000;
+const [width, height] = [500, 600];
+const windowName = 'campus-market-sign-in';
+
+/** One window at a time: a new sign-in ends the one before. */
+let underWay = new AbortController();
+
+/**
+ * Signs in by a window beside the page. To be called while a press is answered, or the browser blocks the window. A
+ * window that seems to be closed may only be cut off from this page by one in between: `onClosed` is called, and the
+ * server is asked for the outcome until the time is over. Undefined when it was left.
+ */
+export async function signInByPopup(market: Market, onClosed: () => void): Promise<SignedIn | undefined> {
+  underWay.abort();
+  underWay = new AbortController();
+  const { signal } = underWay;
+  const left = screenX + (outerWidth - width) / 2;
+  const top = screenY + (outerHeight - height) / 2;
+  const popup = window.open('', windowName, `popup,width=${width},height=${height},left=${left},top=${top}`);
+  if (!popup) throw new Error(signInMessages.blocked);
+  const attempt = new AbortController();
+  signal.addEventListener('abort', () => attempt.abort());
+  try {
+    const secret = await makeSecret();
+    // First, so that no answer can be missed.
+    const outcome = outcomeOf(market, popup, secret, attempt.signal, onClosed);
+    openIn(popup, market, secret);
+    return await outcome;
+  } finally {
+    attempt.abort();
+    // A newer sign-in has taken over the window.
+    if (!signal.aborted) popup.close();
+  }
+}
+
+/** By a link, which says where it stands also on pages that tell nothing: the server asks which page began. */
+function openIn(popup: Window, { apiUrl }: Market, { state }: SignInSecret): void {
+  const link = document.createElement('a');
+  link.href = `${apiUrl}/auth/google?${new URLSearchParams({ state, origin: location.origin })}`;
+  link.target = popup.name;
+  link.referrerPolicy = 'origin';
+  link.click();
+}
+
+function outcomeOf(
+  market: Market,
+  popup: Window,
+  { state, verifier }: SignInSecret,
+  signal: AbortSignal,
+  onClosed: () => void,
+): Promise<SignedIn | undefined> {
+  const { origin } = new URL(market.apiUrl, location.href);
+  return new Promise((resolve, reject) => {
+    let isClosed = false;
+    let isAnswered = false;
+
+    const ask = () =>
+      askForOutcome(market, verifier).then(
+        (person) => person && !isAnswered && resolve(person),
+        (error) => {
+          // This page may not sign anybody in. Another fault is asked again.
+          if (error instanceof ApiError && error.status === 403) reject(error);
+        },
+      );
+
+    const hear = (event: MessageEvent<SignInAnswer>) => {
+      const { data } = event;
+      if (event.origin !== origin || event.source !== popup || isAnswered) return;
+      if (data?.type !== 'campus-market:sign-in' || data.state !== state) return;
+      isAnswered = true;
+      popup.close();
+      if (data.token) finishSignIn(market, data.token, verifier).then(resolve, reject);
+      else reject(new Error(signInMessage(data.error)));
+    };
+    const look = setInterval(() => {
+      if (!popup.closed || isClosed || isAnswered) return;
+      isClosed = true;
+      onClosed();
+      void ask();
+    }, lookEveryMs);
+    const asking = setInterval(() => isClosed && !isAnswered && void ask(), askEveryMs);
+    const timer = setTimeout(() => {
+      if (isAnswered) return;
+      if (isClosed) resolve(undefined);
+      else reject(new Error(signInMessages.timeout));
+    }, timeoutMs);
+
+    addEventListener('message', hear);
+    signal.addEventListener('abort', () => {
+      removeEventListener('message', hear);
+      clearInterval(look);
+      clearInterval(asking);
+      clearTimeout(timer);
+      resolve(undefined);
+    });
+    // Only the server knows whether the page of a union is registered.
+    if (origin !== location.origin) void ask();
+  });
+}

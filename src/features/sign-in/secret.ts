@@ -1,0 +1,20 @@
+/** What binds a sign-in to the browser that began it. */
+export interface SignInSecret {
+  /** Stays in this browser until the sign-in is finished. */
+  verifier: string;
+  /** Its hash, which travels: who sees it cannot finish the sign-in. */
+  state: string;
+}
+
+export async function makeSecret(): Promise<SignInSecret> {
+  const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return { verifier, state: base64Url(new Uint8Array(hash)) };
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { signInButton } from './elements.ts';
+import { SignInButton } from './SignInButton.tsx';
+
+defineElement(signInButton, SignInButton);

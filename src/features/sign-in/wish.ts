@@ -1,0 +1,30 @@
+/** What somebody wanted to do before they were asked to sign in. */
+export interface Wish {
+  kind: 'favorite';
+  /** Of the product. */
+  id: string;
+}
+
+const key = 'campus-market:wish';
+
+/** Keeps a wish over pages that come in between, in this tab. */
+export function keepWish(wish: Wish | undefined): void {
+  try {
+    if (wish) sessionStorage.setItem(key, JSON.stringify(wish));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without storage people press once more.
+  }
+}
+
+/** The kept wish, once. */
+export function takeWish(): Wish | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    const wish: Wish | undefined = text ? JSON.parse(text) : undefined;
+    return wish?.kind === 'favorite' && typeof wish.id === 'string' ? wish : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adunni, folake, newEmail } from '../support/browser/person.ts';
+import { signInAs } from '../support/browser/sign-in.ts';
+import { hasChosen } from '../support/browser/visitor.ts';
+
+type Visitor = 'guest' | 'signed in' | 'new' | 'admin';
+
+const people: Record<Exclude<Visitor, 'guest'>, () => string> = {
+  'signed in': () => adunni,
+  new: newEmail,
+  admin: () => folake,
+};
+
+/** The heading of each page, for those who may see it. */
+const open: [address: string, heading: string | RegExp][] = [
+  ['/', 'Campus Market'],
+  ['/canteens', 'Canteens'],
+  ['/canteen/x', 'Canteen'],
+  ['/farmers-market', 'Farmers Market'],
+  ['/farmer/x', 'Farm'],
+  ['/stores', 'Campus Stores'],
+  ['/store/x', 'Store'],
+  ['/product/x/reviews', 'Reviews'],
+  ['/no/such/page', 'Page not found'],
+];
+
+const ofOnesOwn: [address: string, heading: string][] = [
+  ['/favorites', 'Favorites'],
+  ['/cart', 'Cart'],
+  ['/messages', 'Messages'],
+  ['/vendor-payment', 'Vendor package'],
+  ['/my-store', 'My Store'],
+  ['/manage-products', 'Manage Products'],
+  ['/my-goods', 'MY GOODS'],
+  ['/update-product/x', 'Update Product'],
+];
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
+  test(`every address answers ${visitor === 'guest' ? 'a guest' : `somebody who is ${visitor}`} as its access says`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await hasChosen(context, baseURL ?? '');
+    if (visitor !== 'guest') await signInAs(context, baseURL ?? '', people[visitor]());
+    const isNew = visitor === 'new';
+    const onboarding = async () => {
+      await expect(page).toHaveURL(/\/profile\?onboarding=true$/);
+      await expect(heading(page, 'Complete your profile')).toBeVisible();
+    };
+
+    for (const [address, name] of open) {
+      await page.goto(address);
+      if (isNew) await onboarding();
+      else await expect(heading(page, name)).toBeAttached();
+    }
+    for (const [address, name] of ofOnesOwn) {
+      await page.goto(address);
+      if (visitor === 'guest') {
+        await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(address)}$`));
+        await expect(heading(page, 'Sign in to Campus Market')).toBeVisible();
+      } else if (isNew) await onboarding();
+      else await expect(heading(page, name)).toBeVisible();
+    }
+
+    await page.goto('/weautomate');
+    if (visitor === 'guest') await expect(page).toHaveURL(/\/login\?redirect=%2Fweautomate$/);
+    else if (isNew) await onboarding();
+    else if (visitor === 'admin') await expect(heading(page, 'Admin')).toBeVisible();
+    else {
+      await expect(heading(page, 'Access Denied')).toBeVisible();
+      await expect(page.getByText("You don't have permission to access this admin panel.")).toBeVisible();
+    }
+
+    await page.goto('/profile');
+    if (visitor === 'guest') await expect(heading(page, 'Sign In Required')).toBeVisible();
+    else if (isNew) await onboarding();
+    else await expect(heading(page, 'Profile')).toBeVisible();
+
+    await page.goto('/login');
+    if (visitor === 'guest') await expect(heading(page, 'Sign in to Campus Market')).toBeVisible();
+    else if (isNew) await onboarding();
+    else await expect(page).toHaveURL(/\/$/);
+
+    await page.goto('/auth/success');
+    await expect(heading(page, 'Login Failed')).toBeVisible();
+    await page.goto('/google_callback');
+    await expect(heading(page, 'Processing Authentication')).toBeVisible();
+    await page.goto('/privacy');
+    await expect(heading(page, 'Privacy Policy')).toBeVisible();
+  });
+}
+
+test('a page of ones own shows nothing of itself before it is known who asks', async ({ page }) => {
+  const response = await page.request.get('/favorites');
+  expect(await response.text()).toContain('Loading');
+  expect(await response.text()).not.toContain('No favorites yet');
+});

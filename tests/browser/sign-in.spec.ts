@@ -1,0 +1,218 @@
+import { devices, expect, type Page, test } from '@playwright/test';
+import {
+  adunni,
+  chooseIdentity,
+  completeProfile,
+  newEmail,
+  signInByPopup,
+  tokenOf,
+} from '../support/browser/person.ts';
+import { funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+/** Opens the page for signing in, ready to be pressed. */
+async function openLogin(page: Page, query = ''): Promise<void> {
+  await page.goto(`/login${query}`);
+  await isReady(page);
+}
+
+const answerWith = (page: Page, query: string) =>
+  page.context().route('**/api/auth/google?*', (route) => {
+    const state = new URL(route.request().url()).searchParams.get('state');
+    return route.fulfill({ status: 302, headers: { location: `/google_callback?state=${state}&${query}` } });
+  });
+
+test('a new person signs in by a window, completes the profile and lands on Home with the campus', async ({
+  page,
+}) => {
+  await openLogin(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opened;
+  const size = await popup.evaluate(() => [innerWidth, innerHeight]);
+  expect(size).toEqual([500, 600]);
+  await chooseIdentity(popup, newEmail());
+
+  await expect(page).toHaveURL(/\/profile\?onboarding=true$/);
+  await completeProfile(page, 'Sade Ojo');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Profile Setup Complete');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: funaab.name }).first()).toBeVisible();
+});
+
+test('a person who comes back is led to where they were', async ({ page }) => {
+  await page.goto('/favorites');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
+  await signInByPopup(page, adunni);
+  await expect(page).toHaveURL(/\/favorites$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
+});
+
+test('whoever is signed in does not see the page for signing in', async ({ page }) => {
+  await openLogin(page);
+  await signInByPopup(page, adunni);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/login?redirect=/profile');
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test.describe('on a phone', () => {
+  const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
+  test.use({ viewport, userAgent, hasTouch, isMobile });
+
+  test('a person leaves the page to sign in, and comes back to where they were', async ({ page }) => {
+    await openLogin(page, '?redirect=/favorites');
+    await page.getByRole('button', { name: 'Continue with Google' }).tap();
+    await chooseIdentity(page, adunni);
+    await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
+    expect(page.url()).toMatch(/\/auth\/success$/);
+    await expect(page).toHaveURL(/\/favorites$/);
+    const entries = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map(({ name }) => name),
+    );
+    expect(entries.join()).toContain('/auth/success');
+    // What stands in the history is without the token.
+    await page.goBack();
+    expect(page.url()).not.toContain('token');
+  });
+
+  test('a new person completes the profile', async ({ page }) => {
+    await openLogin(page);
+    await page.getByRole('button', { name: 'Continue with Google' }).tap();
+    await chooseIdentity(page, newEmail());
+    await completeProfile(page, 'Ngozi Eze');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('whoever cancels is told so, and is led back', async ({ page }) => {
+    await page.clock.install();
+    await openLogin(page);
+    await page.getByRole('button', { name: 'Continue with Google' }).tap();
+    await page.getByRole('button', { name: /cancel/i }).tap();
+    await expect(page.getByRole('heading', { name: 'Login Failed' })).toBeVisible();
+    await expect(page.getByText('There was an error signing you in')).toBeVisible();
+    await expect(page.getByText('You stopped signing in.')).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test('a link with the token of somebody else signs nobody in', async ({ page, browser, baseURL }) => {
+  const attacker = await browser.newPage({ baseURL });
+  let link = '';
+  await attacker.route('**/google_callback?*', (route) => {
+    link = route.request().url();
+    return route.abort();
+  });
+  await attacker.context().route('**/google_callback?*', (route) => {
+    link = route.request().url();
+    return route.abort();
+  });
+  await openLogin(attacker);
+  await signInByPopup(attacker, adunni);
+  await expect.poll(() => link).toContain('token=');
+
+  await page.goto(link.replace('/google_callback', '/auth/success'));
+  await expect(page.getByRole('heading', { name: 'Login Failed' })).toBeVisible();
+  expect(page.url()).toMatch(/\/auth\/success$/);
+  expect(await tokenOf(page)).toBeNull();
+  await attacker.close();
+});
+
+test('a blocked window says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openLogin(page);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Popup blocked. Please allow popups and try again.');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+});
+
+test('a window that is left alone ends after two minutes', async ({ page }) => {
+  await page.clock.install();
+  await openLogin(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opened;
+  await popup.waitForURL(/dev-identity/);
+  await page.clock.runFor(119_000);
+  expect(popup.isClosed()).toBe(false);
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('alert')).toHaveText('Authentication timeout. Please try again.');
+  await expect.poll(() => popup.isClosed()).toBe(true);
+});
+
+test('whoever closes the window can try again', async ({ page }) => {
+  await openLogin(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opened;
+  await popup.waitForURL(/dev-identity/);
+  await popup.close();
+  await expect(page.getByText('If you closed it, press the button again.')).toBeVisible();
+  await signInByPopup(page, adunni);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a window that a page in between has cut off still signs in', async ({ page }) => {
+  // As some providers do it: the window forgets who has opened it.
+  await page.context().route('**/dev-identity/interaction/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' },
+    });
+  });
+  await openLogin(page);
+  await signInByPopup(page, adunni);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await tokenOf(page)).not.toBeNull();
+});
+
+for (const [query, words] of [
+  ['error=login_failed', 'Authentication failed'],
+  ['error=access_denied', 'You stopped signing in.'],
+  ['error=not_configured', 'Signing in is not set up on this market yet.'],
+  ['error=unavailable', 'Google cannot be reached at the moment. Please try again.'],
+  ['token=forged', 'Authentication failed'],
+] as const) {
+  test(`an answer with ${query} is told in words`, async ({ page }) => {
+    await answerWith(page, query);
+    await openLogin(page);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByRole('alert')).toHaveText(words);
+    expect(await tokenOf(page)).toBeNull();
+  });
+}
+
+test('a server that fails after the sign-in is told of', async ({ page }) => {
+  await page.route('**/api/verify-token', (route) => route.abort());
+  await openLogin(page);
+  await signInByPopup(page, adunni);
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch user data');
+});
+
+test('messages that others send to the page change nothing', async ({ page }) => {
+  await openLogin(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opened;
+  await popup.waitForURL(/dev-identity/);
+  await page.evaluate(() => {
+    for (const state of ['', 'x'.repeat(43)])
+      window.postMessage({ type: 'campus-market:sign-in', state, token: 'forged' }, '*');
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.contentWindow?.parent.postMessage({ type: 'campus-market:sign-in', token: 'forged' }, '*');
+  });
+  await chooseIdentity(popup, adunni);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the code of a provider that comes to the page is handed to the server', async ({ page }) => {
+  const asked = page.waitForRequest(/\/api\/auth\/google\/callback\?code=abc&state=def$/);
+  await page.goto('/auth/success?code=abc&state=def');
+  await asked;
+});
