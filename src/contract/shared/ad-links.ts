@@ -1,8 +1,7 @@
+import { hidden, ownPath } from './safe-path.ts';
+
 /** What the link of an advert opens. */
 type AdTarget = 'product' | 'store' | 'canteen' | 'page';
-
-// Names no host that there is: what resolves to it stays on our own pages, wherever these are.
-const ownPages = 'https://own-pages.invalid';
 
 /** An address that an advert may lead to, as a browser reads it: https without a name in it, or a path of ours. */
 export function adLink(text: string): string | undefined {
@@ -22,17 +21,6 @@ export function adTarget(link: string): AdTarget {
 }
 
 const ownPicture = /^\/media\/[a-z0-9]{1,60}\/(?:(?:240|480|960)\.webp|og\.jpg)$/;
-
-/** What people do not see, or see as something else: control characters, spaces, what turns words around. */
-const hidden = /[\p{C}\p{Z}\\]/u;
-
-function ownPath(text: string): string | undefined {
-  if (hidden.test(text) || !URL.canParse(text, ownPages)) return undefined;
-  const { origin, pathname, search, hash } = new URL(text, ownPages);
-  // Two slashes would be read as another host's name, also when `..` has brought them together or one is encoded.
-  const isOwn = origin === ownPages && !/^\/(?:\/|%2f|%5c)/i.test(pathname);
-  return isOwn ? pathname + search + hash : undefined;
-}
 
 function httpsAddress(text: string): string | undefined {
   if (hidden.test(text) || !/^https:\/\/[^/@?#]+(?:[/?#]|$)/i.test(text) || !URL.canParse(text))

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { safePath } from '../../src/contract/shared/safe-path.ts';
+
+const site = 'https://market.example';
+
+/** Whether a browser that is sent to this from our site stays on it, also when a proxy decodes the path before. */
+function staysOnSite(path: string): boolean {
+  const spellings = [path, decoded(path), decoded(decoded(path))];
+  return spellings.every((one) => new URL(one, `${site}/auth/success`).origin === site);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const hosts = [
+  'evil.example',
+  'evil.example/',
+  'evil.example/path',
+  'evil.example:443',
+  '@evil.example',
+  '[::1]',
+];
+
+/** What browsers take for the two slashes before a host, or have taken. */
+const slashes = [
+  '//',
+  '///',
+  '////',
+  '/\\',
+  '\\/',
+  '\\\\',
+  '/\\/',
+  '/\t/',
+  '/\n/',
+  '/\r\n/',
+  '\t//',
+  ' //',
+  '/ /',
+  '/\u00a0/',
+  '/\u2028/',
+  '/\u200b/',
+  '/\u202e/',
+  '/\ufeff/',
+  '/\u0000/',
+  '/./\\',
+  '/.//',
+  '/..//',
+  '/a/..//',
+  '/a/../\\',
+  '/%2e//',
+  '/%2e%2e//',
+  '/%2f',
+  '/%2F',
+  '/%5c',
+  '/%5C',
+  '/%2f%2f',
+  '/%252f',
+  '/%25252f',
+  '/%255c',
+  '/%09/',
+  '/%0a/',
+  '/%0d%0a/',
+  '/%00/',
+];
+
+const schemes = [
+  'https://',
+  'http://',
+  'HTTPS://',
+  'https:',
+  'https:/',
+  'https:\\\\',
+  'ht\ntps://',
+  ' https://',
+  '\u0001https://',
+  'ftp://',
+  'javascript://',
+  'data:text/html,',
+  'blob:https://',
+  'https://market.example@',
+  'https://market.example.',
+];
+
+const odd = [
+  '',
+  ' ',
+  'cart',
+  'cart/../..//evil.example',
+  '.',
+  '..',
+  '?next=//evil.example',
+  '#//evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '\u0000',
+  '/\ud800',
+  '\\',
+  '/cart\r\nset-cookie: a=b',
+  '/cart\u2029',
+  `/${'a'.repeat(500)}`,
+  `/${'%'.repeat(600)}`,
+];
+
+const hostile = [
+  ...slashes.flatMap((slash) => hosts.map((host) => slash + host)),
+  ...schemes.flatMap((scheme) => hosts.slice(0, 2).map((host) => scheme + host)),
+  ...odd,
+];
+
+describe('an address that may lead elsewhere', () => {
+  test(`becomes a path of the site, in each of ${hostile.length} spellings`, () => {
+    expect(hostile.length).toBeGreaterThanOrEqual(240);
+    expect(new Set(hostile).size).toBe(hostile.length);
+    for (const text of hostile) {
+      const path = safePath(text);
+      expect(path, JSON.stringify(text)).toMatch(/^\/(?![/\\])/);
+      expect(staysOnSite(path), JSON.stringify(text)).toBe(true);
+    }
+  });
+
+  test.each([...odd.slice(0, 18), ...slashes.slice(0, 21).map((slash) => `${slash}evil.example`)])(
+    'becomes Home: %j',
+    (text) => {
+      expect(safePath(text)).toBe('/');
+    },
+  );
+
+  test.each([null, undefined])('that is %s is Home', (nothing) => {
+    expect(safePath(nothing)).toBe('/');
+  });
+});
+
+describe('a path of the site', () => {
+  test.each([
+    '/',
+    '/cart',
+    '/product/kq3XvT9mB2aLw7RdYc1E',
+    '/product/1?from=chat#reviews',
+    '/?search=rice%20cooker&next=https://union.example',
+    '/stores/caf%C3%A9',
+    '/profile?onboarding=true',
+    '/a//b',
+    '/@ada',
+    '/50%25-off',
+  ])('stays as it is: %s', (path) => {
+    expect(safePath(path)).toBe(path);
+  });
+
+  test('is written as a browser writes it', () => {
+    expect(safePath('/stores/café/../food')).toBe('/stores/food');
+  });
+});
