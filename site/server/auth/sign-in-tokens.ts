@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { scopes as allScopes, type EmbedScope, type Scope } from '../../../src/contract/shared/access.ts';
 import type { Schema } from '../db/schema.ts';
 import { hashOf } from '../hash.ts';
@@ -15,11 +15,20 @@ export interface SignIn {
 /** In seconds: how long a page has to exchange the token. */
 const lifetime = 60;
 
+/** What a sign-in on the hosted site and one on a page elsewhere differ in, and what ties it to its browser. */
+interface SignInPage {
+  /** Left out for the hosted site. */
+  origin?: string;
+  scopes?: readonly EmbedScope[];
+  /** The SHA-256 of the verifier that the token's exchange must bring. Only tests leave it out. */
+  state?: string;
+}
+
 /** A short-lived token that can be exchanged once for a session of this person, on the hosted site or another page. */
 export async function issueSignInToken(
   db: Kysely<Schema>,
   personId: string,
-  embed?: { origin: string; scopes: readonly EmbedScope[] },
+  { origin, scopes = [], state }: SignInPage = {},
 ): Promise<string> {
   const token = randomSecret();
   await db.deleteFrom('sign_in_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
@@ -28,20 +37,44 @@ export async function issueSignInToken(
     .values({
       token_hash: hashOf(token),
       person_id: personId,
-      origin: embed?.origin ?? null,
-      scopes: [...(embed?.scopes ?? allScopes)],
+      origin: origin ?? null,
+      scopes: origin === undefined ? [...allScopes] : [...scopes],
+      state: state ?? null,
       expires_at: sql<Date>`now() + make_interval(secs => ${lifetime})`,
     })
     .execute();
   return token;
 }
 
-/** Marks a token as used. Of several requests with the same token one succeeds. */
-export async function redeemSignInToken(db: Kysely<Schema>, token: string): Promise<SignIn | undefined> {
+/**
+ * Marks a token as used. Of several requests with the same token one succeeds. A token that belongs to a state is for
+ * the browser that knows its verifier: else the link with somebody else's token would sign a person in as them.
+ */
+export function redeemSignInToken(
+  db: Kysely<Schema>,
+  token: string,
+  verifier = '',
+): Promise<SignIn | undefined> {
+  return redeem(
+    db,
+    sql<boolean>`token_hash = ${hashOf(token)} and (state is null or state = ${hashOf(verifier)})`,
+  );
+}
+
+/** The same for a page that has no token, because its window cannot answer it: by the verifier alone. */
+export function redeemSignIn(
+  db: Kysely<Schema>,
+  verifier: string,
+  origin: string | null,
+): Promise<SignIn | undefined> {
+  return redeem(db, sql<boolean>`state = ${hashOf(verifier)} and origin is not distinct from ${origin}`);
+}
+
+async function redeem(db: Kysely<Schema>, condition: RawBuilder<boolean>): Promise<SignIn | undefined> {
   const row = await db
     .updateTable('sign_in_tokens')
     .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashOf(token))
+    .where(condition)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['person_id', 'origin', 'scopes'])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, shortText } from './endpoint.ts';
+import { endpoints, shortText, textLike } from './endpoint.ts';
 import { example } from './parts/example.ts';
 import { consent, user } from './profile.ts';
 
@@ -10,6 +10,15 @@ const session = {
   expiresAt: z.string().meta(example('2026-09-01T08:15:00.000Z')),
 };
 
+/** Its SHA-256 is the `state` with which the sign-in was begun, so only who has begun it can end it. */
+const verifier = textLike(
+  /^[\w.~-]{43,128}$/,
+  128,
+  'verifier must be 43 to 128 letters, digits or any of - . _ ~',
+).meta(example('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'));
+
+const signedIn = { ...session, user, onboarded: z.boolean() };
+
 export const signInEndpoints = endpoints({
   'POST /verify-token': {
     summary:
@@ -17,9 +26,22 @@ export const signInEndpoints = endpoints({
     access: 'everybody',
     body: z.strictObject({
       token: shortText('token', 2000).meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
+      /** With a one-time token: what the `state` of the sign-in was made from. */
+      verifier: verifier.optional(),
       consent,
     }),
-    reply: z.strictObject({ ...session, user, onboarded: z.boolean() }),
+    reply: z.strictObject(signedIn),
+  },
+  'POST /auth/result': {
+    summary:
+      'Whether a sign-in has ended whose window cannot answer the page that opened it; its session, once.',
+    access: 'everybody',
+    body: z.strictObject({ verifier, consent }),
+    reply: z.discriminatedUnion('isDone', [
+      z.strictObject({ isDone: z.literal(true), ...signedIn }),
+      /** Not yet, or not any more: ask again until the window is closed. */
+      z.strictObject({ isDone: z.literal(false) }),
+    ]),
   },
   'POST /auth/refresh': {
     summary:

@@ -60,6 +60,7 @@ GET /admin/ads/public`;
 const added = `
 GET /campuses
 GET /config
+POST /auth/result
 POST /auth/refresh
 POST /auth/logout
 GET /products/{}/contact
@@ -115,7 +116,7 @@ const later = [
 ];
 
 // The sign-in with the provider (`/auth/google`, `/auth/google/callback`) leads a browser from page to page: it is no
-// call of a program, and comes with its screens.
+// call of a program, see tests/server/sign-in.
 
 const { paths } = (await server.get('/api/openapi.json')).json();
 const described = new Map<string, { parameters: { name: string; in: string }[]; description: string }>(

@@ -7,6 +7,8 @@ const clubPage = 'https://club.example';
 
 /** Opens a session on the hosted site, once. */
 export const oneTimeToken = 'the one-time token of the buyer';
+/** What the page keeps that began that sign-in. */
+export const verifier = 'the verifier of the page that the buyer came by'.replaceAll(' ', '-');
 /** Renews the buyer's session on the hosted site. */
 export const refreshToken = 'the refresh token of the buyer';
 
@@ -60,7 +62,14 @@ export async function addSecondAccounts({ db }: Database, today: string) {
   await db
     .insertInto('sign_in_tokens')
     .values([
-      { ...token, token_hash: hashOf(oneTimeToken), person_id: 'buyer', origin: null, scopes: ['buy'] },
+      {
+        ...token,
+        token_hash: hashOf(oneTimeToken),
+        state: hashOf(verifier),
+        person_id: 'buyer',
+        origin: null,
+        scopes: ['buy'],
+      },
       { ...token, token_hash: 'second of the buyer', person_id: 'buyer', origin: null },
       { ...token, token_hash: 'in the union', person_id: 'payer', origin: unionPage },
       { ...token, token_hash: 'in the club', person_id: 'payer', origin: clubPage },

@@ -59,6 +59,8 @@ interface SignInTokensTable {
   person_id: string;
   origin: string | null;
   scopes: Scope[];
+  /** The SHA-256 of the verifier that the browser keeps which began the sign-in. */
+  state: string | null;
   used_at: Date | null;
   expires_at: Date;
 }

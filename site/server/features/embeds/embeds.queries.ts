@@ -24,6 +24,14 @@ export async function listEmbeds(
   return { embeds: shown.map(toEmbed), pagination };
 }
 
+/** A page elsewhere, if it may sign people in; its origin is compared letter by letter. */
+export function findEmbed(
+  db: Kysely<Schema>,
+  origin: string,
+): Promise<Pick<EmbedRow, 'origin' | 'scopes'> | undefined> {
+  return db.selectFrom('embeds').select(['origin', 'scopes']).where('origin', '=', origin).executeTakeFirst();
+}
+
 /** Of several concurrent calls for the same page one succeeds. */
 export async function addEmbed(
   db: Kysely<Schema>,

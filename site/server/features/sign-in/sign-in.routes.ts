@@ -16,12 +16,13 @@ import {
   type Session,
   startSession,
 } from '../../auth/sessions.ts';
-import { redeemSignInToken } from '../../auth/sign-in-tokens.ts';
+import { redeemSignIn, redeemSignInToken, type SignIn } from '../../auth/sign-in-tokens.ts';
 import type { IssuedToken, Tokens } from '../../auth/tokens.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { findEmbed } from '../embeds/embeds.queries.ts';
 import { findUser, keepConsent } from '../profile/profile.queries.ts';
 
 type Body = Calls['POST /verify-token']['body'];
@@ -37,18 +38,22 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
   };
 
   const begin = async (
-    { token, consent }: Body,
-    request: FastifyRequest,
+    signIn: SignIn,
+    consent: string | undefined,
     reply: FastifyReply,
   ): Promise<Verified> => {
-    const signIn = await redeemSignInToken(db, token);
-    const page = request.headers.origin;
-    if (!signIn || (page !== undefined && page !== tokens.audienceOf(signIn))) throw failed();
     const session = await startSession(db, signIn);
     if (!session) throw failed();
     if (consent !== undefined) await keepConsent(db, signIn.personId, consent);
     const user = await findUser(db, { id: signIn.personId, scopes: [...signIn.scopes] });
     return { ...(await answerWith(reply, session)), user, onboarded: user.onboarded };
+  };
+
+  const redeem = async ({ token, verifier }: Body, request: FastifyRequest): Promise<SignIn> => {
+    const signIn = await redeemSignInToken(db, token, verifier);
+    const page = request.headers.origin;
+    if (!signIn || (page !== undefined && page !== tokens.audienceOf(signIn))) throw failed();
+    return signIn;
   };
 
   const verify = async ({ token, consent }: Body, request: FastifyRequest): Promise<Verified> => {
@@ -60,9 +65,21 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     return { token, expiresAt: jwt.expiresAt.toISOString(), user, onboarded: user.onboarded };
   };
 
-  route(api, 'POST /verify-token', ({ body, request, reply }) =>
-    isJwt(body.token) ? verify(body, request) : begin(body, request, reply),
+  route(api, 'POST /verify-token', async ({ body, request, reply }) =>
+    isJwt(body.token) ? verify(body, request) : begin(await redeem(body, request), body.consent, reply),
   );
+
+  route(api, 'POST /auth/result', async ({ body, request, reply }) => {
+    const { origin } = request.headers;
+    const isOwn = origin === undefined || isOwnPage(request, config);
+    if (!isOwn && !(await findEmbed(db, origin))) {
+      const reason = 'This page is not registered with Campus Market, so it cannot sign anybody in.';
+      throw new Refusal('forbidden', reason);
+    }
+    const signIn = await redeemSignIn(db, body.verifier, isOwn ? null : origin);
+    if (!signIn) return { isDone: false as const };
+    return { isDone: true as const, ...(await begin(signIn, body.consent, reply)) };
+  });
 
   route(api, 'POST /auth/refresh', async ({ request, reply }) => {
     refuseOtherPages(request, config);

@@ -3,6 +3,9 @@ import { everybody, type Row, withStatus } from './outcomes.ts';
 // What opens these is not in the authorization header: see sessions.test.ts.
 export const signInRows: Record<string, Row> = {
   'POST /verify-token': { 'made up': { body: { token: 'x' }, answers: withStatus(everybody, 401) } },
+  'POST /auth/result': {
+    'nothing has ended': { body: { verifier: 'a'.repeat(43) }, answers: everybody },
+  },
   'POST /auth/refresh': {
     // Only our own pages may send the cookie.
     'without a cookie': {

@@ -1,5 +1,5 @@
 import { hashOf } from '../../../../site/server/hash.ts';
-import { oneTimeToken, refreshToken } from '../../market/second-accounts.ts';
+import { oneTimeToken, refreshToken, verifier } from '../../market/second-accounts.ts';
 import type { Change } from './change.ts';
 
 const profile = {
@@ -146,7 +146,12 @@ export const peopleChanges: Record<string, Change> = {
   },
   'POST /verify-token': {
     by: 'guest',
-    body: { token: oneTimeToken },
+    body: { token: oneTimeToken, verifier },
+    rows: ['+ sessions', '- sessions ended', `~ sign_in_tokens ${hashOf(oneTimeToken)}: used_at`],
+  },
+  'POST /auth/result': {
+    by: 'guest',
+    body: { verifier },
     rows: ['+ sessions', '- sessions ended', `~ sign_in_tokens ${hashOf(oneTimeToken)}: used_at`],
   },
   'POST /auth/refresh': {
