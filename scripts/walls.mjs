@@ -34,7 +34,7 @@ const serverLayers = [
   // The bottom layer: all others import it, and its files import each other.
   [
     'config',
-    ...['config', 'hash', 'lagos-time', 'log', 'site-folder', 'sync-folder', 'timeout', 'tsv'].map(
+    ...['config', 'hash', 'lagos-time', 'lazy', 'log', 'site-folder', 'sync-folder', 'timeout', 'tsv'].map(
       (name) => `${name}.ts`,
     ),
   ],

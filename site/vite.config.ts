@@ -109,8 +109,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      // In one file the server starts in two thirds of the time. Of Swagger UI it sends the files as they are.
-      resolve: { noExternal: true, external: ['swagger-ui-dist'] },
+      // In one file the server starts in two thirds of the time. Of Swagger UI it sends the files as they are, and the
+      // development identity provider is for developers alone.
+      resolve: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider'] },
       build: {
         outDir: path('dist/server'),
         emptyOutDir: true,

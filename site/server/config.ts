@@ -31,16 +31,20 @@ export function readConfig(environment: Environment) {
   if (isProduction && values.SEED === 'demo') {
     throw new StartError('SEED=demo is refused in production: demo products must not mix with real ones.');
   }
+  const google = googleClient(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET);
+  const publicUrl = values.PUBLIC_URL ?? new URL(localUrl(values.HOST, values.PORT)).origin;
   return {
     host: values.HOST,
     port: values.PORT,
     /** Without a slash at its end. */
-    publicUrl: values.PUBLIC_URL ?? new URL(localUrl(values.HOST, values.PORT)).origin,
+    publicUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseMemory: values.DATABASE_MEMORY,
     authSecret: values.AUTH_SECRET,
     isProduction,
+    google,
+    identityProvider: identityProvider(google !== undefined, !isProduction && isLoopback(publicUrl)),
     trustProxy: values.TRUST_PROXY,
     rateLimits: {
       reads: values.RATE_LIMIT_READS,
@@ -63,6 +67,26 @@ export function readConfig(environment: Environment) {
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** The site as Google knows it. */
+function googleClient(clientId: string | undefined, clientSecret: string | undefined) {
+  if (clientId !== undefined && clientSecret !== undefined)
+    return { issuer: 'https://accounts.google.com', clientId, clientSecret };
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.');
+}
+
+/** Who tells us who somebody is. On a developer's machine this can be the site itself, with the people of the demo. */
+function identityProvider(isGoogleSet: boolean, isOwnMachine: boolean): 'google' | 'development' | undefined {
+  if (isGoogleSet) return 'google';
+  return isOwnMachine ? 'development' : undefined;
+}
+
+/** A warning for the person who starts a site that knows no identity provider. */
+export function signInWarning({ identityProvider }: Pick<Config, 'identityProvider'>): string | undefined {
+  if (identityProvider !== undefined) return undefined;
+  return 'Nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set.';
 }
 
 /** A warning about the market's own numbers that are not set, for the person who starts the server. */

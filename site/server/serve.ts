@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { grantAdmins } from './auth/admins.ts';
 import { registerConfigEmbeds } from './auth/config-embeds.ts';
 import { StartError } from './config/start-error.ts';
-import { type Config, readConfig, unsetPhones } from './config.ts';
+import { type Config, readConfig, signInWarning, unsetPhones } from './config.ts';
 import { isDiskFull } from './db/is-down.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -79,8 +79,9 @@ async function listen(config: Config, log: Log, database: Database, pages: Pages
     await database.close();
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, exitUnready).on(signal, stop);
-  const warning = unsetPhones(config);
-  if (warning !== undefined) console.warn(warning);
+  for (const warning of [signInWarning(config), unsetPhones(config)]) {
+    if (warning !== undefined) console.warn(warning);
+  }
   await app.listen({ host: config.host, port: config.port });
   console.log(`Campus Market is ready: ${config.publicUrl}`);
 }

@@ -1,13 +1,42 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../../../src/contract/shared/origins.ts';
+import type { Config } from '../config.ts';
+
+type Received = Pick<FastifyRequest, 'raw' | 'headers'>;
 
 /**
  * Whether a program on this machine sent the request itself, not a proxy and not a page. A page elsewhere can point its
  * own host name at this machine (DNS rebinding) and read the answer, so the host must be a loopback name.
  */
-export function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
+export function isFromThisMachine({ raw, headers }: Received): boolean {
+  return isDirect({ raw, headers }) && isLoopback(`http://${headers.host}`) && headers.origin === undefined;
+}
+
+/** Whether the browser of a developer on this machine sent the request, from a page of this site or from none. */
+export function isFromOwnBrowser({ raw, headers }: Received, publicUrl: string): boolean {
+  const isOwnHost = isLoopback(publicUrl) && headers.host === new URL(publicUrl).host;
+  const isOwnPage = headers.origin === undefined || headers.origin === publicUrl;
+  return isDirect({ raw, headers }) && isOwnHost && isOwnPage;
+}
+
+/** Without a proxy, from an address of this machine. */
+function isDirect({ raw, headers }: Received): boolean {
   const isLocalSocket = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(raw.socket.remoteAddress ?? '');
-  const isLocalHost = isLoopback(`http://${headers.host}`);
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'via', 'origin'].some((name) => name in headers);
-  return isLocalSocket && isLocalHost && !isForwarded;
+  return isLocalSocket && !['forwarded', 'x-forwarded-for', 'via'].some((name) => name in headers);
+}
+
+/**
+ * The same address on PUBLIC_URL, for a developer who has opened this site by another name of the machine: cookies and
+ * origins would not match.
+ */
+export function sameOnPublicUrl(
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  { publicUrl, isProduction }: Pick<Config, 'publicUrl' | 'isProduction'>,
+): string | undefined {
+  const opened = `http://${headers.host}`;
+  if (isProduction || !isLoopback(publicUrl) || !isLoopback(opened)) return undefined;
+  const [own, other] = [new URL(publicUrl), new URL(opened)];
+  if (own.host === other.host || own.port !== other.port) return undefined;
+  // Browsers take a path that begins with `//` or `/\` for an address elsewhere.
+  return own.origin + url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');
 }

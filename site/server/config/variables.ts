@@ -37,6 +37,13 @@ export const variablesSchema = (isProduction: boolean) =>
         description:
           'Signs the sessions of people: 32 random characters or more, the same on every instance. A real site with DATABASE_URL needs it.',
       }),
+    GOOGLE_CLIENT_ID: z
+      .string()
+      .optional()
+      .describe(
+        'The id of the site at Google, where people sign in. Empty: on your own machine people of the demo sign in, and elsewhere nobody.',
+      ),
+    GOOGLE_CLIENT_SECRET: z.string().optional().describe('The secret that belongs to GOOGLE_CLIENT_ID.'),
     TRUST_PROXY: proxies.describe(
       'The proxies in front of the site, which tell from where a request comes: how many there are, or their addresses with commas between, such as `10.0.0.0/8`. Empty: none, and forwarded addresses are ignored.',
     ),

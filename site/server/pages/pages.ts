@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sameOnPublicUrl } from '../auth/this-machine.ts';
 import type { Answer, PublicReads, Visitor } from '../calls/public-reads.ts';
 import { type Config, isHttps } from '../config.ts';
 import { readCookie } from '../headers/cookies.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
+import { keepsOpener, secretAddress } from '../headers/sign-in-headers.ts';
 import { type CheckRateLimit, networkOf } from '../limits/rate-limit.ts';
 import { sendRefusal } from '../refusals/error-handler.ts';
+import { errorPage } from '../refusals/error-page.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { errorPage } from './error-page.ts';
 import { makeRenderQueue } from './render-queue.ts';
 
 /** What the app's client reads of a response. */
@@ -56,6 +58,9 @@ const noPages = /^\/(api|media|assets|chunks)(\/|$)/;
 /** Reads that count the viewer. */
 const countsViews = /^\/api\/product-details\//;
 
+/** Where a sign-in ends, with secrets in the address; the first of them in a window. */
+const signInEnd = /^\/(google_callback|auth\/success)\/?(\?|$)/;
+
 /** The last part of a file's path has a dot. */
 const fileName = /\.\w+$/;
 
@@ -70,12 +75,17 @@ export async function registerPages(
     const audience = pages.isDevelopment ? 'developer' : 'page';
     await registerSecurityHeaders(scope, { for: audience, isHttps: isHttps(config) });
     scope.get('/*', async (request, reply) => {
+      const opened = sameOnPublicUrl(request, config);
+      if (opened !== undefined) return reply.header('cache-control', 'no-store').redirect(opened);
       const url = ownAddress(request.url);
       if (asksForFile(url, request.headers.accept)) return reply.callNotFound();
       reply
         .header('cache-control', 'private, no-cache')
         .header('vary', 'Cookie')
         .type('text/html; charset=utf-8');
+      const [, end] = signInEnd.exec(url) ?? [];
+      if (end !== undefined) reply.headers(secretAddress);
+      if (end === 'google_callback') reply.headers(keepsOpener);
       try {
         await checkRateLimit('reads', networkOf(request.ip));
         const { status, html } = await findPage(request, url);

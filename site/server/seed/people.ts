@@ -1,15 +1,10 @@
-import { demoIssuer } from '../auth/demo-issuer.ts';
+import { demoAccount } from '../auth/demo-people.ts';
 import { demoCampuses } from './campuses.ts';
 import type { Random } from './random.ts';
 import type { Demo, Person } from './rows.ts';
 import { before, day, minute } from './times.ts';
 
 const campus = demoCampuses[0]?.id;
-
-/** A demo person who can sign in. */
-function account(name: string) {
-  return { issuer: demoIssuer, google_id: `demo-${name}`, email: `${name}@demo.example` };
-}
 
 const completeProfile = (phone: string, address: string, department = 'Crop Production') => ({
   phone,
@@ -21,10 +16,13 @@ const completeProfile = (phone: string, address: string, department = 'Crop Prod
 
 /** The demo sellers who can sign in: one with a store and the vendor package, one without. */
 const sellersWithAccount = new Map<string, Partial<Person>>([
-  ['Femi Alade', { ...account('femi'), ...completeProfile('08030000002', 'Shop 11, SU building') }],
+  ['Femi Alade', { ...demoAccount('femi'), ...completeProfile('08030000002', 'Shop 11, SU building') }],
   [
     'Chiamaka Okafor',
-    { ...account('chiamaka'), ...completeProfile('08030000003', 'Mandela hall, room 12', 'Horticulture') },
+    {
+      ...demoAccount('chiamaka'),
+      ...completeProfile('08030000003', 'Mandela hall, room 12', 'Horticulture'),
+    },
   ],
 ]);
 
@@ -37,7 +35,7 @@ export function addPeople({ rows, startedAt }: Demo): void {
       ...nobodyYet,
       id: 'demo-buyer',
       display_name: 'Adunni Bello',
-      ...account('adunni'),
+      ...demoAccount('adunni'),
       ...completeProfile('08030000001', 'Iyaloja hostel, block B'),
       created_at: before(startedAt, 118 * day),
     },
@@ -45,14 +43,14 @@ export function addPeople({ rows, startedAt }: Demo): void {
       ...nobodyYet,
       id: 'demo-newcomer',
       display_name: 'Emeka Nnadi',
-      ...account('emeka'),
+      ...demoAccount('emeka'),
       created_at: startedAt,
     },
     {
       ...nobodyYet,
       id: 'demo-admin',
       display_name: 'Folake Admin',
-      ...account('folake'),
+      ...demoAccount('folake'),
       ...completeProfile('08030000004', 'Student affairs', 'Student Affairs'),
       role: 'admin',
       created_at: before(startedAt, 360 * day),

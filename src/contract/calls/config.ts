@@ -16,6 +16,8 @@ const config = z.strictObject({
   deliveryPhone: phone,
   /** Whether the market answers chats for sellers who have no number. */
   hasSellerFallback: z.boolean(),
+  /** Whether anybody can sign in: the site knows an identity provider. */
+  canSignIn: z.boolean(),
   /** In naira. */
   canteenDeliveryFee: amount,
   canteenPackagingFee: amount,

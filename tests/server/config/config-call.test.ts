@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { grantAdmins } from '../../../site/server/auth/admins.ts';
 import { registerConfigEmbeds } from '../../../site/server/auth/config-embeds.ts';
-import { readConfig, unsetPhones } from '../../../site/server/config.ts';
+import { readConfig, signInWarning, unsetPhones } from '../../../site/server/config.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 const { database } = server;
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
 test('everybody can read the configured fees, prices and numbers', async () => {
   const response = await server.get('/api/config');
@@ -21,6 +22,7 @@ test('everybody can read the configured fees, prices and numbers', async () => {
       adminPhone: null,
       deliveryPhone: null,
       hasSellerFallback: false,
+      canSignIn: true,
       canteenDeliveryFee: 250,
       canteenPackagingFee: 300,
       vendorPackage: {
@@ -65,6 +67,22 @@ test('one line of the log at the start names the missing numbers', () => {
   );
   expect(unsetPhones(readConfig({ ...set, SELLER_FALLBACK_WHATSAPP: '08033333333' }))).toBeUndefined();
 });
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['on a developer’s machine', {}, true],
+  ['with Google', { ...google, NODE_ENV: 'production' }, true],
+  ['on a real site without Google', { NODE_ENV: 'production' }, false],
+  ['under another name of the machine, for a phone, without Google', { HOST: '192.168.1.5' }, false],
+])(
+  '%s people can sign in: everybody can read it, and one line at the start says no',
+  async (_, given, can) => {
+    const app = await secondApp(server, given);
+    expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(can);
+    expect(signInWarning(readConfig(given))).toBe(
+      can ? undefined : 'Nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set.',
+    );
+  },
+);
 
 test('a person with an address of ADMIN_EMAILS becomes an admin, and nobody else does', async () => {
   await emptyTables(database);

@@ -12,6 +12,8 @@ test('without any variable it is a development server on this machine with the d
     databaseMemory: 32,
     authSecret: undefined,
     isProduction: false,
+    google: undefined,
+    identityProvider: 'development',
     trustProxy: 0,
     rateLimits: { reads: 3000, writes: 60, signIns: 300 },
     redisUrl: undefined,
@@ -48,6 +50,16 @@ test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
   [{ PUBLIC_URL: 'https://market.example' }, { isProduction: true, seed: 'none', logLevel: 'info' }],
   [{ PUBLIC_URL: 'http://127.0.0.1.example' }, { isProduction: true, seed: 'none' }],
   [{ NODE_ENV: 'production' }, { isProduction: true, seed: 'none' }],
+  [
+    { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+    {
+      google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+      identityProvider: 'google',
+    },
+  ],
+  [{ NODE_ENV: 'production' }, { google: undefined, identityProvider: undefined }],
+  [{ HOST: '192.168.1.5' }, { identityProvider: undefined }],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, { identityProvider: 'development' }],
   [{ SEED: 'none' }, { seed: 'none', isProduction: false }],
   [{ DATABASE_URL: 'postgresql://me:secret@db/market' }, { databaseUrl: 'postgresql://me:secret@db/market' }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
@@ -128,6 +140,10 @@ test.each<[Environment, string]>([
   ...['call us', '0803', '080312345678901234'].map((SUPPORT_WHATSAPP): [Environment, string] => [
     { SUPPORT_WHATSAPP },
     `SUPPORT_WHATSAPP must be a phone number, such as 08031234567, not '${SUPPORT_WHATSAPP}'.`,
+  ]),
+  ...[{ GOOGLE_CLIENT_ID: 'id' }, { GOOGLE_CLIENT_SECRET: 'secret' }].map((half): [Environment, string] => [
+    half,
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.',
   ]),
   [{ SEED: 'yes' }, "SEED must be one of demo, none, not 'yes'."],
   [

@@ -64,6 +64,52 @@ describe('a page', () => {
     });
   });
 
+  test.each(['/google_callback?token=t&state=s', '/google_callback/?error=x', '/google_callback'])(
+    'that ends a sign-in in a window keeps its opener, and its address to itself: %s',
+    async (url) => {
+      const { headers } = await server.get(url);
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'unsafe-none',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers['content-security-policy']).toContain("form-action 'self'");
+    },
+  );
+
+  test('that ends a sign-in on a phone keeps its address to itself', async () => {
+    const { headers } = await server.get('/auth/success?token=t&state=s');
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  test.each(['/google_callbacks', '/auth/successful', '/x/google_callback', '/?/google_callback'])(
+    'with a similar address is a page like others: %s',
+    async (url) => {
+      const { headers } = await server.get(url);
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cache-control': 'private, no-cache',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+    },
+  );
+
+  test.each([
+    ['localhost:4000', '/cart?a=b', 'http://127.0.0.1:4000/cart?a=b'],
+    ['[::1]:4000', '//evil.example', 'http://127.0.0.1:4000/%2Fevil.example'],
+    ['localhost:4001', '/cart', undefined],
+    ['localhost.evil.example:4000', '/cart', undefined],
+    ['127.0.0.1:4000', '/cart', undefined],
+  ])('opened at %s, %s leads to %s', async (host, url, address) => {
+    const response = await server.get(url, { host });
+    expect(response.statusCode).toBe(address === undefined ? 200 : 302);
+    expect(response.headers.location).toBe(address);
+  });
+
   test('is private to the visitor, and varies by cookie', async () => {
     const { headers } = await server.get('/');
     expect(headers['cache-control']).toBe('private, no-cache');

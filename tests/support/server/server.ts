@@ -28,6 +28,8 @@ interface Options {
   settings?: Record<string, string>;
   /** The clock of the limits. */
   now?: () => number;
+  /** The identity provider in the place of Google; the settings name the client. */
+  issuer?: string;
   /** Another server's, to be one more instance over it, or a place that the test looks after. */
   copy?: DatabasePlace;
 }
@@ -37,11 +39,14 @@ export async function startServer({
   pages,
   settings = {},
   now,
+  issuer,
   copy: shared,
 }: Options = {}): Promise<TestServer> {
   const copy: DatabasePlace & Partial<TestDatabase> = shared ?? (await copyDemo());
+  const read = readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
   const config = {
-    ...readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings }),
+    ...read,
+    ...(read.google && issuer !== undefined && { google: { ...read.google, issuer } }),
     databaseUrl: copy.databaseUrl,
     dataDir: copy.dataDir,
   };

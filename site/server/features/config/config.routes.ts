@@ -7,7 +7,7 @@ import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import { siteFolder } from '../../site-folder.ts';
 
-export function configRoutes(api: Api, { phones }: Config): void {
+export function configRoutes(api: Api, { phones, identityProvider }: Config): void {
   const { version } = JSON.parse(readFileSync(join(siteFolder, '../package.json'), 'utf8'));
   const config: Reply<'GET /config'>['config'] = {
     brand: 'Campus Market',
@@ -16,6 +16,7 @@ export function configRoutes(api: Api, { phones }: Config): void {
     adminPhone: phones.admin ?? null,
     deliveryPhone: phones.delivery ?? null,
     hasSellerFallback: phones.sellerFallback !== undefined,
+    canSignIn: identityProvider !== undefined,
     canteenDeliveryFee: limits.canteenDeliveryFee,
     canteenPackagingFee: limits.canteenPackagingFee,
     vendorPackage,

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { isEmail } from '../../../../src/contract/shared/email.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
+import { type DemoName, demoAccount, demoIssuer, demoPeople } from '../../auth/demo-people.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** What the provider says of a person. */
+export interface Account {
+  name: string;
+  email: string;
+  email_verified: true;
+}
+
+/** Somebody whom a developer can sign in as. */
+export interface ListedPerson {
+  subject: string;
+  name: string;
+  email: string;
+  about: string;
+}
+
+/** The people of the demo who are there. Somebody may have deleted an account. */
+export async function listDemoPeople(db: Kysely<Schema>): Promise<ListedPerson[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select(['google_id', 'display_name'])
+    .where('issuer', '=', demoIssuer)
+    .execute();
+  const names = new Map(rows.map((row) => [row.google_id, row.display_name]));
+  return Object.entries(demoPeople).flatMap(([key, about]) => {
+    const { google_id: subject, email } = demoAccount(key as DemoName);
+    const name = names.get(subject);
+    return name === undefined ? [] : [{ subject, name, email, about }];
+  });
+}
+
+/** Whom an address belongs to; anybody who is not known yet is known by it from now on. */
+export async function subjectOfEmail(db: Kysely<Schema>, text: string): Promise<string | undefined> {
+  const email = text.trim().toLowerCase();
+  if (email.length > limits.emailLengthMax || !isEmail(email) || /[^\x21-\x7e]/.test(email)) return undefined;
+  const person = await db
+    .selectFrom('people')
+    .select('google_id')
+    .where('issuer', '=', demoIssuer)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return person?.google_id ?? email;
+}
+
+export async function findAccount(db: Kysely<Schema>, subject: string): Promise<Account | undefined> {
+  const person = await db
+    .selectFrom('people')
+    .select(['display_name', 'email'])
+    .where('issuer', '=', demoIssuer)
+    .where('google_id', '=', subject)
+    .executeTakeFirst();
+  const email = person?.email ?? subject;
+  if (!isEmail(email)) return undefined;
+  const [beforeAt = ''] = email.split('@');
+  return { name: person?.display_name || beforeAt, email, email_verified: true };
+}

@@ -1,0 +1,212 @@
+import type { InjectOptions } from 'fastify';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { secondApp, startServer } from '../../support/server/server.ts';
+import { leadsTo, makeState, openBrowser, signInAt } from '../../support/server/test-browser.ts';
+
+const server = await startServer();
+const ownHost = '127.0.0.1:3000';
+const discovery = '/dev-identity/.well-known/openid-configuration';
+
+const ask = (more: InjectOptions = {}, app = server.app) =>
+  app.inject({ url: discovery, ...more, headers: { host: ownHost, ...more.headers } });
+
+/** The page on which a person says who to be. */
+async function choose(browser = openBrowser(server.app)) {
+  const begun = await browser.get(`/api/auth/google?state=${makeState().state}`);
+  const address = leadsTo(await browser.get(leadsTo(begun).href)).href;
+  return { browser, address, page: await browser.get(address) };
+}
+
+describe('the page of people', () => {
+  test('names the people of the demo, and says who each of them is', async () => {
+    const { page } = await choose();
+    expect(page.statusCode).toBe(200);
+    const people = page.body.matchAll(
+      /<strong>([^<]+)<\/strong> <span>([^<]+)<\/span>\s*<span>([^<]+)<\/span>/g,
+    );
+    expect([...people].map(([, ...texts]) => texts)).toEqual([
+      ['Adunni Bello', 'adunni@demo.example', 'A buyer with a complete profile'],
+      ['Femi Alade', 'femi@demo.example', 'A seller with a store and the vendor package'],
+      [
+        'Chiamaka Okafor',
+        'chiamaka@demo.example',
+        'A seller without a store, who has not paid for the vendor package',
+      ],
+      ['Emeka Nnadi', 'emeka@demo.example', 'Somebody new, with an empty profile'],
+      ['Folake Admin', 'folake@demo.example', 'An admin'],
+    ]);
+  });
+
+  test('runs no script and has its own style sheet, under a strict policy', async () => {
+    const { browser, page } = await choose();
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';style-src 'self'");
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(page.headers['cross-origin-opener-policy']).toBe('unsafe-none');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body) ?? [];
+    const css = await browser.get(`http://${ownHost}${style}`);
+    expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(css.body).toContain('light-dark(#27348b, #232c72)');
+  });
+
+  test('writes names as text', async () => {
+    const named = await startServer();
+    await named.database.db
+      .updateTable('people')
+      .set({ display_name: `<img src=x onerror="alert('1')">` })
+      .where('email', '=', 'femi@demo.example')
+      .execute();
+    const { page } = await choose(openBrowser(named.app));
+    expect(page.body).toContain('<strong>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;</strong>');
+    const { browser, address } = await choose(openBrowser(named.app));
+    const again = await browser.post(address, { email: '"><script>' });
+    expect(again.body).toContain('value="&quot;&gt;&lt;script&gt;"');
+  });
+
+  test.each([
+    'ada',
+    '',
+    'a@b',
+    'ada@mail.example, b@c.example',
+    `${'a'.repeat(200)}@mail.example`,
+    'àda@mail.example',
+  ])('does not take %j for an address, and says so', async (email) => {
+    const { browser, address } = await choose();
+    const page = await browser.post(address, { email });
+    expect(page.statusCode).toBe(400);
+    expect(page.body).toContain('Enter a whole e-mail address, such as ada@mail.example.');
+  });
+
+  test('signs nobody in with a subject that is not there', async () => {
+    const { browser, address } = await choose();
+    for (const subject of ['demo-nobody', '']) {
+      expect((await browser.post(address, { subject })).statusCode).toBe(400);
+    }
+  });
+
+  test('asks each time who it is, so that people can switch', async () => {
+    const browser = openBrowser(server.app);
+    await signInAt(browser, { state: makeState().state }, { email: 'femi@demo.example' });
+    const { page } = await choose(browser);
+    expect(page.body).toContain('Adunni Bello');
+    const end = await signInAt(browser, { state: makeState().state }, { email: 'adunni@demo.example' });
+    expect(end.searchParams.has('token')).toBe(true);
+  });
+
+  test('is over in another browser, and after it was used', async () => {
+    const { browser, address } = await choose();
+    expect((await openBrowser(server.app).get(address)).statusCode).toBe(404);
+    expect((await openBrowser(server.app).post(address, { email: 'ada@mail.example' })).statusCode).toBe(404);
+    const resumed = leadsTo(await browser.post(address, { email: 'ada@mail.example' }));
+    await browser.get(resumed.href);
+    const over = await browser.get(address);
+    expect(over.statusCode).toBe(404);
+    expect(over.body).toContain('This sign-in is over');
+  });
+});
+
+describe('the provider', () => {
+  test('describes itself under the address of the site', async () => {
+    const metadata = (await ask()).json();
+    expect(metadata).toMatchObject({
+      issuer: `http://${ownHost}/dev-identity`,
+      authorization_endpoint: `http://${ownHost}/dev-identity/auth`,
+      token_endpoint: `http://${ownHost}/dev-identity/token`,
+      jwks_uri: `http://${ownHost}/dev-identity/jwks`,
+      code_challenge_methods_supported: ['S256'],
+    });
+    const { keys } = (await ask({ url: '/dev-identity/jwks' })).json();
+    expect(keys).toMatchObject([{ kty: 'EC', alg: 'ES256' }]);
+    expect(keys[0]).not.toHaveProperty('d');
+  });
+
+  test('answers no client but this site, and only at our address', async () => {
+    const query = (changes: Record<string, string>) =>
+      `/dev-identity/auth?${new URLSearchParams({
+        client_id: 'campus-market',
+        response_type: 'code',
+        scope: 'openid',
+        code_challenge: 'a'.repeat(43),
+        code_challenge_method: 'S256',
+        redirect_uri: `http://${ownHost}/api/auth/google/callback`,
+        ...changes,
+      })}`;
+    expect((await ask({ url: query({}) })).statusCode).toBe(303);
+    const others: Record<string, string>[] = [
+      { client_id: 'evil' },
+      { redirect_uri: 'https://evil.example/' },
+    ];
+    for (const changes of others) {
+      const refused = await ask({ url: query(changes) });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.body).toContain('This sign-in cannot go on');
+      expect(refused.body).not.toContain('evil');
+    }
+    const noPkce = leadsTo(await ask({ url: query({ code_challenge: '', code_challenge_method: '' }) }));
+    expect(noPkce.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  test('prints nothing, neither when it is loaded nor when it is used', async () => {
+    const printed = (['log', 'info', 'warn', 'error'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation(() => {}),
+    );
+    onTestFinished(() => printed.forEach((spy) => void spy.mockRestore()));
+    vi.resetModules();
+    const app = await secondApp(server, {});
+    const browser = openBrowser(app);
+    const end = await signInAt(browser, { state: makeState().state }, { email: 'femi@demo.example' });
+    expect(end.searchParams.has('token')).toBe(true);
+    await signInAt(browser, { state: makeState().state }, { cancel: 'yes' });
+    expect(printed.flatMap((spy) => spy.mock.calls)).toEqual([]);
+  });
+});
+
+const nothing = { success: false, code: 'not_found', error: 'There is nothing at this address.' };
+
+describe('is not found', () => {
+  test.each<[string, InjectOptions]>([
+    ['over the network', { remoteAddress: '192.168.1.7' }],
+    ['over the network of the newer kind', { remoteAddress: '::ffff:192.168.1.7' }],
+    ['behind a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['behind another proxy', { headers: { forwarded: 'for=127.0.0.1' } }],
+    ['at the name of a site that points at this machine', { headers: { host: 'market.example:3000' } }],
+    ['at a name that only looks like ours', { headers: { host: '127.0.0.1.example:3000' } }],
+    ['at another port', { headers: { host: '127.0.0.1:3001' } }],
+    ['for a page elsewhere', { headers: { origin: 'https://evil.example' } }],
+    ['for a page that hides where it is', { headers: { origin: 'null' } }],
+  ])('%s', async (_, request) => {
+    for (const url of [
+      discovery,
+      '/dev-identity/auth',
+      '/dev-identity/interaction/x',
+      '/dev-identity/page.css',
+    ]) {
+      const response = await ask({ url, ...request });
+      expect(response.statusCode, url).toBe(404);
+      expect(response.json()).toEqual(nothing);
+    }
+    const posted = await ask({
+      method: 'POST',
+      url: '/dev-identity/interaction/x',
+      ...request,
+      payload: 'subject=demo-femi',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...request.headers },
+    });
+    expect(posted.json()).toEqual(nothing);
+  });
+
+  test.each<Record<string, string>>([
+    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' },
+    { PUBLIC_URL: 'https://market.example' },
+    { HOST: '192.168.1.5' },
+    { HOST: 'my-laptop.local' },
+    { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+  ])('with %j', async (settings) => {
+    const app = await secondApp(server, settings);
+    const response = await ask({}, app);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual(nothing);
+  });
+});

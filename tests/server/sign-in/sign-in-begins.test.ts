@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { registerUnionPage, unionPage } from '../../support/market/people.ts';
+import { secondApp, startServer } from '../../support/server/server.ts';
+import { leadsTo, makeState, openBrowser, partsOf } from '../../support/server/test-browser.ts';
+
+const server = await startServer();
+await registerUnionPage(server.database);
+const { state } = makeState();
+
+const begin = (query: string, headers: Record<string, string> = {}, app = server.app) =>
+  openBrowser(app).get(`/api/auth/google${query}`, headers);
+
+/** Production sites have no provider of their own. */
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://market.example' };
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+
+describe('a sign-in is not begun', () => {
+  test.each([
+    ['nothing', ''],
+    ['an empty one', '?state='],
+    ['a short one', '?state=abc'],
+    ['a long one', `?state=${'a'.repeat(44)}`],
+    ['other letters', `?state=${'a'.repeat(42)}.`],
+    ['two of them', `?state=${state}&state=${state}`],
+    ['an object', `?state[a]=${state}`],
+  ])('with %s as its state', async (_, query) => {
+    const response = await begin(query);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/login');
+    expect(response.headers).not.toHaveProperty('set-cookie');
+  });
+
+  test.each([
+    ['another port', 'https://union.example:8443'],
+    ['http', 'http://union.example'],
+    ['a longer name', 'https://union.example.evil.example'],
+    ['a name before it', 'https://evilunion.example'],
+    ['a part of it', 'https://my.union.example'],
+    ['null', 'null'],
+    ['a name and password', 'https://ada:secret@union.example'],
+    ['a path', 'https://union.example/'],
+    ['capital letters', 'https://UNION.example'],
+    ['a dot at its end', 'https://union.example.'],
+    ['letters that look alike', 'https://unіon.example'],
+    ['the same in ASCII', 'https://xn--unon-2nd.example'],
+    ['nothing', ''],
+    ['our own name with another port', 'http://127.0.0.1:3001'],
+    ['our own name with a slash', 'http://127.0.0.1:3000/'],
+    ['another name of this machine', 'http://localhost:3000'],
+    ['a star', '*'],
+    ['a script', 'javascript:alert(1)'],
+    ['two of them', `${unionPage}&origin=${unionPage}`],
+    ['space after it', `${unionPage}%20`],
+  ])('for %s', async (_, origin) => {
+    const response = await begin(`?state=${state}&origin=${origin}`);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/google_callback?error=origin_not_registered');
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    expect(await server.database.db.selectFrom('sign_in_tokens').selectAll().execute()).toEqual([]);
+  });
+
+  test('for a page elsewhere without a window, although it is registered', async () => {
+    const response = await begin(`?state=${state}&origin=${unionPage}&redirect=/cart`);
+    expect(partsOf(leadsTo(response))).toEqual({
+      path: '/auth/success',
+      query: { error: 'origin_not_registered', state },
+    });
+  });
+
+  test('on a real site without Google', async () => {
+    const app = await secondApp(server, production);
+    const response = await begin(`?state=${state}`, {}, app);
+    expect(partsOf(leadsTo(response))).toEqual({
+      path: '/google_callback',
+      query: { error: 'not_configured', state, origin: 'https://market.example' },
+    });
+    const onPhone = await begin(`?state=${state}&redirect=/cart`, {}, app);
+    expect(onPhone.headers.location).toBe(`/auth/success?error=not_configured&state=${state}`);
+    expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(false);
+    expect((await app.inject('/api/auth/google/callback?state=x&code=y')).headers.location).toBe(
+      '/login?error=login_failed',
+    );
+  });
+
+  test('above the limit of sign-ins, which a page says in words', async () => {
+    const app = await secondApp(server, { RATE_LIMIT_SIGN_INS: '2' });
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push((await begin('', {}, app)).statusCode);
+    expect(statuses).toEqual([302, 302, 429]);
+    const refused = await begin('', {}, app);
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(refused.body).toContain('Too many sign-ins come from your network.');
+    expect((await openBrowser(app).get('/api/auth/google/callback')).statusCode).toBe(429);
+  });
+});
+
+describe('a sign-in that was opened by another name of the machine', () => {
+  test.each(['localhost:3000', '[::1]:3000', '127.1.2.3:3000'])('%s goes on at PUBLIC_URL', async (host) => {
+    const response = await begin(`?state=${state}`, { host });
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe(`http://127.0.0.1:3000/api/auth/google?state=${state}`);
+  });
+
+  test.each(['localhost:3001', 'localhost', 'localhost.evil.example:3000', 'evil.example:3000'])(
+    '%s does not',
+    async (host) => {
+      const { pathname } = leadsTo(await begin(`?state=${state}`, { host }));
+      expect(pathname).toBe('/dev-identity/auth');
+    },
+  );
+
+  test('a real site does not send anybody elsewhere', async () => {
+    const app = await secondApp(server, { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' });
+    const response = await begin(`?state=${state}`, { host: 'localhost:3000' }, app);
+    expect(leadsTo(response).pathname).toBe('/google_callback');
+  });
+});
+
+test('every answer keeps its opener, and nobody else hears of its address', async () => {
+  for (const url of ['/api/auth/google', `/api/auth/google?state=${state}`, '/api/auth/google/callback']) {
+    const { headers } = await openBrowser(server.app).get(url);
+    expect(headers, url).toMatchObject({
+      'cross-origin-opener-policy': 'unsafe-none',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy'], url).toContain("form-action 'self'");
+    expect(headers, url).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+test('a site with Google has no provider of its own, and says that people can sign in', async () => {
+  const app = await secondApp(server, google);
+  expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(true);
+  expect(app.hasRoute({ method: 'GET', url: '/dev-identity/interaction/:uid' })).toBe(false);
+});

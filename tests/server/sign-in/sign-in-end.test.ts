@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, ownPage, registerUnionPage, unionPage } from '../../support/market/people.ts';
+import { startServer } from '../../support/server/server.ts';
+import { makeState } from '../../support/server/test-browser.ts';
+
+const server = await startServer();
+const { db } = server.database;
+
+beforeEach(async () => {
+  await emptyTables(server.database);
+  await addPerson(server.database, 'ada', { address: 'Block B' });
+  await registerUnionPage(server.database);
+});
+
+const post = (url: string, payload: object, origin: string | undefined = ownPage) =>
+  server.send({ method: 'POST', url: `/api${url}`, headers: { ...(origin && { origin }) }, payload });
+
+const sessions = () => db.selectFrom('sessions').selectAll().execute();
+const passMinute = () =>
+  db.updateTable('sign_in_tokens').set({ expires_at: sql<Date>`expires_at - interval '1 minute'` }).execute();
+
+const failed = { success: false, code: 'unauthorized', error: 'Authentication failed' };
+const atUnion = { origin: unionPage, scopes: ['buy'] as const };
+
+describe('the token of a sign-in', () => {
+  test('is exchanged by the page that began it, once', async () => {
+    const { state, verifier } = makeState();
+    const token = await issueSignInToken(db, 'ada', { state });
+    const exchange = () => post('/verify-token', { token, verifier });
+    expect((await exchange()).json().data.user._id).toBe('ada');
+    expect((await exchange()).json()).toEqual(failed);
+  });
+
+  test('signs nobody in by a link: another page does not know the verifier', async () => {
+    const { state, verifier } = makeState();
+    const token = await issueSignInToken(db, 'ada', { state });
+    for (const other of [undefined, makeState().verifier, state, `${verifier}x`, verifier.toUpperCase()]) {
+      expect((await post('/verify-token', { token, verifier: other })).json(), other).toEqual(failed);
+    }
+    expect(await sessions()).toEqual([]);
+    // The link has used nothing up.
+    expect((await post('/verify-token', { token, verifier })).statusCode).toBe(200);
+  });
+
+  test('is refused after a minute', async () => {
+    const { state, verifier } = makeState();
+    const token = await issueSignInToken(db, 'ada', { state });
+    await passMinute();
+    expect((await post('/verify-token', { token, verifier })).json()).toEqual(failed);
+  });
+
+  test.each(['short', 'a'.repeat(42), 'a'.repeat(129), `${'a'.repeat(43)}+`, 7, null])(
+    'is not looked up with %j as a verifier',
+    async (verifier) => {
+      const response = await post('/verify-token', { token: 'x', verifier });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toEqual({
+        verifier: 'verifier must be 43 to 128 letters, digits or any of - . _ ~',
+      });
+    },
+  );
+});
+
+describe('a page whose window cannot answer it', () => {
+  test('asks for the end of the sign-in until it is there, and gets it once', async () => {
+    const { state, verifier } = makeState();
+    const ask = () => post('/auth/result', { verifier, consent: '2026-08' });
+    const waiting = await ask();
+    expect(waiting.json()).toEqual({ success: true, data: { isDone: false } });
+    expect(waiting.headers['cache-control']).toBe('no-store');
+    const token = await issueSignInToken(db, 'ada', { state });
+    const done = await ask();
+    expect(done.json().data).toMatchObject({
+      isDone: true,
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      expiresAt: expect.any(String),
+      onboarded: true,
+      user: { _id: 'ada', consentVersion: '2026-08' },
+    });
+    expect(String(done.headers['set-cookie'])).toMatch(/^campusRefresh=/);
+    expect((await ask()).json().data).toEqual({ isDone: false });
+    expect((await post('/verify-token', { token, verifier })).json()).toEqual(failed);
+  });
+
+  test('gets one session however many requests ask at once', async () => {
+    const { state, verifier } = makeState();
+    await issueSignInToken(db, 'ada', { state });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('/auth/result', { verifier })));
+    expect(answers.filter((one) => one.json().data.isDone)).toHaveLength(1);
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  test('gets nothing by another verifier, by the state, or after a minute', async () => {
+    const { state, verifier } = makeState();
+    await issueSignInToken(db, 'ada', { state });
+    for (const other of [makeState().verifier, state]) {
+      expect((await post('/auth/result', { verifier: other })).json().data).toEqual({ isDone: false });
+    }
+    await passMinute();
+    expect((await post('/auth/result', { verifier })).json().data).toEqual({ isDone: false });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('elsewhere gets its own sign-ins, with its scopes and without a cookie', async () => {
+    const { state, verifier } = makeState();
+    await issueSignInToken(db, 'ada', { ...atUnion, state });
+    const done = await post('/auth/result', { verifier }, unionPage);
+    expect(done.json().data.isDone).toBe(true);
+    expect(done.headers).not.toHaveProperty('set-cookie');
+    expect(await sessions()).toMatchObject([{ origin: unionPage, scopes: ['buy'], refresh_hash: null }]);
+  });
+
+  test('does not get the sign-in of a page with another origin', async () => {
+    await db
+      .insertInto('embeds')
+      .values({ id: 'club', origin: 'https://club.example', scopes: ['buy', 'sell'] })
+      .execute();
+    const [own, union] = [makeState(), makeState()];
+    await issueSignInToken(db, 'ada', { state: own.state });
+    await issueSignInToken(db, 'ada', { ...atUnion, state: union.state });
+    const asks = [
+      [own.verifier, unionPage],
+      [union.verifier, ownPage],
+      [union.verifier, 'https://club.example'],
+      [union.verifier, ''],
+    ] as const;
+    for (const [verifier, origin] of asks) {
+      expect((await post('/auth/result', { verifier }, origin)).json().data, origin).toEqual({
+        isDone: false,
+      });
+    }
+    expect(await sessions()).toEqual([]);
+  });
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://union.example',
+    `${unionPage}:8443`,
+    'http://127.0.0.1:3001',
+  ])('is refused at %s, which is not registered', async (origin) => {
+    const { state, verifier } = makeState();
+    await issueSignInToken(db, 'ada', { state });
+    const response = await post('/auth/result', { verifier }, origin);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({
+      success: false,
+      code: 'forbidden',
+      error: 'This page is not registered with Campus Market, so it cannot sign anybody in.',
+    });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('counts against the limit of sign-ins', async () => {
+    const limited = await startServer({ settings: { RATE_LIMIT_SIGN_INS: '2' }, copy: server.copy });
+    const { verifier } = makeState();
+    const statuses = [];
+    for (let i = 0; i < 3; i++) {
+      const request = { method: 'POST', url: '/api/auth/result', payload: { verifier } } as const;
+      statuses.push((await limited.send(request)).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
