@@ -61,7 +61,7 @@ const isStyle = (id: string) => id.includes('.css.ts');
 const isFirstStyle = (id: string) => isStyle(id) && !lateStyles.test(id);
 
 /** One build makes the site for browsers and the server that renders and serves it. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: path('.'),
   resolve: {
     alias: [
@@ -110,8 +110,10 @@ export default defineConfig({
     },
     ssr: {
       // In one file the server starts in two thirds of the time. Of Swagger UI it sends the files as they are, and the
-      // development identity provider is for developers alone.
-      resolve: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider'] },
+      // development identity provider is for developers alone. While developing, Node loads all packages itself.
+      ...(command === 'build' && {
+        resolve: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider'] },
+      }),
       build: {
         outDir: path('dist/server'),
         emptyOutDir: true,
@@ -124,4 +126,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
