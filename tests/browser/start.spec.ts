@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { makeAsk } from '../../scripts/token.mjs';
+import { walkToSession } from '../../scripts/walk-sign-in.mjs';
 import { emptyDataFolder, startSite } from '../support/processes/running-site.ts';
 
 const start = 'scripts/start.mjs';
@@ -13,6 +15,8 @@ const productsOn = async (url: string) => (await (await fetch(url)).text()).matc
 
 test('one command starts the market on new data, stops on a signal, and keeps its data for the next start', async () => {
   const first = await startSite(start, { DATA_DIR: data.path });
+  await walkToSession(first.url, 'Femi Alade', makeAsk());
+  expect(first.output(), 'the development identity provider is quiet').not.toContain('oidc');
   const linesWithAddress = first
     .output()
     .split('\n')
@@ -37,6 +41,9 @@ test('a production site starts empty', async () => {
   const site = await startSite(start, { DATA_DIR: own.path, NODE_ENV: 'production' });
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   expect(await productsOn(site.url)).toBe(0);
+  expect(site.output()).toContain(
+    'Nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set.',
+  );
   await site.stop();
   own.remove();
 });
@@ -50,4 +57,13 @@ test('a setting that cannot be used is reported in one line', async () => {
   const told = message.split('\n').filter((line) => line.includes('PUBLIC_URL'));
   expect(told).toHaveLength(1);
   expect(message).not.toMatch(/\n\s+at /);
+});
+
+test('a developer sees pages of the source, and can sign in', async () => {
+  const own = emptyDataFolder();
+  const site = await startSite('scripts/dev.mjs', { DATA_DIR: own.path });
+  expect(await productsOn(site.url)).toBeGreaterThanOrEqual(6);
+  expect(await walkToSession(site.url, 'Femi Alade', makeAsk())).toMatchObject({ onboarded: true });
+  await site.stop();
+  own.remove();
 });

@@ -40,18 +40,16 @@ header {
   color: #ffffff;
 }
 
-header p,
-main {
-  max-width: 480px;
-  margin: 0 auto;
-}
-
 header p {
+  max-width: 448px;
+  margin: 0 auto;
   font-size: 18px;
   font-weight: 700;
 }
 
 main {
+  max-width: 480px;
+  margin: 0 auto;
   padding: 24px 16px 40px;
 }
 

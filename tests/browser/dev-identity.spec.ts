@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { faults } from '../support/browser/axe.ts';
+import { signInAs } from '../support/browser/sign-in.ts';
+
+// The page on which a developer says who to be, in the place of Google.
+
+const state = 'a'.repeat(43);
+
+async function choose(page: Page) {
+  await page.goto(`/api/auth/google?state=${state}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Campus Market (development)');
+}
+
+for (const { width, height, colorScheme } of [
+  { width: 320, height: 640, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+] as const) {
+  test.describe(`${width} pixels wide, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme });
+
+    test('it has no fault that axe finds, fits, and has large targets', async ({ page }) => {
+      const errors: string[] = [];
+      page.on('console', (message) => errors.push(message.text()));
+      await choose(page);
+      expect(await faults(page)).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+      for (const control of await page.getByRole('button').or(page.getByRole('textbox')).all()) {
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+      }
+      // A style sheet that the policy blocks would be told of here.
+      expect(errors).toEqual([]);
+      await expect(page.locator('header')).toHaveCSS('color', 'rgb(255, 255, 255)');
+    });
+
+    test('an address that is none is said so at the field', async ({ page }) => {
+      await choose(page);
+      // The browser takes this for one.
+      await page.getByLabel('E-mail address').fill('ada@mail');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'Enter a whole e-mail address, such as ada@mail.example.',
+      );
+      await expect(page.getByLabel('E-mail address')).toHaveValue('ada@mail');
+      await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/Enter a whole/);
+      expect(await faults(page)).toEqual([]);
+    });
+  });
+}
+
+test('a person is chosen by keyboard alone', async ({ page }) => {
+  await choose(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Femi Alade/ })).toBeFocused();
+  // What the page at the end does with its address is not what is looked at here.
+  const end = page.waitForRequest((request) => new URL(request.url()).pathname === '/google_callback');
+  await page.keyboard.press('Enter');
+  const { searchParams } = new URL((await end).url());
+  expect(searchParams.get('state')).toBe(state);
+  expect(searchParams.has('token')).toBe(true);
+});
+
+test('Cancel leads back without a token', async ({ page }) => {
+  await choose(page);
+  const end = page.waitForRequest((request) => new URL(request.url()).pathname === '/google_callback');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(new URL((await end).url()).searchParams.get('error')).toBe('access_denied');
+});
+
+/** Who the pages of this browser are signed in as, by the token that they keep and by the cookie. */
+const signedIn = (page: Page) =>
+  page.evaluate(async () => {
+    const json = { 'content-type': 'application/json' };
+    const renewed = await fetch('/api/auth/refresh', { method: 'POST', body: '{}', headers: json });
+    const read = async (token: string | null) => {
+      const response = await fetch('/api/user', { headers: { authorization: `Bearer ${token}` } });
+      return (await response.json()).data.user.displayName;
+    };
+    return [await read(localStorage.getItem('authToken')), await read((await renewed.json()).data.token)];
+  });
+
+test('a test signs a person in by name or address, with a session that can be renewed', async ({
+  browser,
+  baseURL,
+}) => {
+  const site = String(baseURL);
+  for (const [person, name] of [
+    ['Adunni Bello', 'Adunni Bello'],
+    ['somebody@mail.example', 'somebody'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: site });
+    await signInAs(context, site, person);
+    const page = await context.newPage();
+    await page.goto('/robots.txt');
+    expect(await signedIn(page)).toEqual([name, name]);
+    await page.evaluate(() => localStorage.removeItem('authToken'));
+    await page.reload();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    await context.close();
+  }
+});
