@@ -17,7 +17,7 @@ export interface Listening {
 const addresses = new WeakMap<TestServer, Promise<string>>();
 
 /** Streams need a real port. */
-export function addressOf(server: TestServer): Promise<string> {
+function addressOf(server: TestServer): Promise<string> {
   const address = addresses.get(server) ?? server.app.listen({ host: '127.0.0.1', port: 0 });
   addresses.set(server, address);
   return address;

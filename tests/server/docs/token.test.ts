@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { projectFolder } from '../../support/processes/project-copy.ts';
+import { freePort } from '../../support/processes/running-site.ts';
+import { secondApp, startServer } from '../../support/server/server.ts';
+
+const port = await freePort();
+const site = `http://127.0.0.1:${port}`;
+const server = await startServer({ settings: { PUBLIC_URL: site } });
+
+beforeAll(async () => {
+  await server.app.listen({ host: '127.0.0.1', port });
+});
+
+/** What `npm run --silent token` prints, in its two streams. */
+function token(person: string[], market = site) {
+  const env = { ...process.env, MARKET: market };
+  return promisify(execFile)(process.execPath, ['scripts/token.mjs', ...person], {
+    cwd: projectFolder,
+    env,
+  }).then(
+    ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
+    ({ stdout, stderr, code }) => ({ stdout, stderr, code }),
+  );
+}
+
+const whoHas = async (jwt: string) =>
+  (await server.get('/api/user', { authorization: `Bearer ${jwt.trim()}` })).json().data.user.displayName;
+
+test.each([
+  [['Adunni', 'Bello'], site, 'Adunni Bello'],
+  [['Femi Alade'], `${site}/api`, 'Femi Alade'],
+  [['folake@demo.example'], site, 'Folake Admin'],
+  [['somebody.new@mail.example'], `http://localhost:${port}`, 'somebody.new'],
+])('%j prints the token of a session, and nothing else', async (person, market, name) => {
+  const printed = await token(person, market);
+  expect(printed).toEqual({
+    stdout: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\n$/),
+    stderr: '',
+    code: 0,
+  });
+  expect(await whoHas(printed.stdout)).toBe(name);
+});
+
+test('a name that nobody has is told with those that there are', async () => {
+  expect(await token(['Nobody'])).toEqual({
+    stdout: '',
+    stderr:
+      'Nobody of the demo is called Nobody. There are Adunni Bello (adunni@demo.example), Femi Alade (femi@demo.example), Chiamaka Okafor (chiamaka@demo.example), Emeka Nnadi (emeka@demo.example), Folake Admin (folake@demo.example).\n',
+    code: 1,
+  });
+});
+
+test('a site that does not run, no name, and a real site are told in one sentence each', async () => {
+  const away = `http://127.0.0.1:${await freePort()}`;
+  expect(await token(['Femi Alade'], away)).toEqual({
+    stdout: '',
+    stderr: `No site answers at ${away}: start one with npm start, or set MARKET to its address.\n`,
+    code: 1,
+  });
+  expect((await token([])).stderr).toBe("Say who: npm run --silent token -- 'Adunni Bello'\n");
+  const real = await secondApp(server, { NODE_ENV: 'production', PUBLIC_URL: 'https://market.example' });
+  const address = await real.listen({ host: '127.0.0.1', port: 0 });
+  expect((await token(['Femi Alade'], address)).stderr).toBe(
+    `${address} does not sign people of the demo in: it ended at /google_callback with the error not_configured.\n`,
+  );
+});
