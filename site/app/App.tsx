@@ -85,7 +85,7 @@ export function App({ first, unknownCampus }: AppProps) {
   }
   return (
     <NavigateContext.Provider value={go}>
-      <Guard access={access}>
+      <Guard access={access} isCurrent={shown.at === pathname + search}>
         <page.Screen {...address} />
       </Guard>
     </NavigateContext.Provider>

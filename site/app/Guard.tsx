@@ -12,11 +12,13 @@ const beforeOnboarding = new Set([onboarding, '/privacy', '/auth/success', '/goo
 
 export interface GuardProps {
   access: Access;
+  /** False while the page of a new address is on its way: then nobody is led anywhere. */
+  isCurrent: boolean;
   children: ReactNode;
 }
 
 /** Shows a page to those who may see it, and leads the others on. The server renders it as for a guest. */
-export function Guard({ access, children }: GuardProps) {
+export function Guard({ access, isCurrent, children }: GuardProps) {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const { status } = useSession();
@@ -32,7 +34,7 @@ export function Guard({ access, children }: GuardProps) {
     if (access !== 'guest' || status !== 'signed-in' || !user) return undefined;
     return safePath(new URLSearchParams(search).get('redirect'));
   };
-  const elsewhere = findElsewhere();
+  const elsewhere = isCurrent ? findElsewhere() : undefined;
 
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
