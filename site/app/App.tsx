@@ -46,6 +46,7 @@ export function App({ first, unknownCampus }: AppProps) {
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
+      if (leadsWithinPage(event)) return keepPlace();
       const href = hrefToFollow(event);
       if (href === undefined) return;
       event.preventDefault();
@@ -92,6 +93,12 @@ export function App({ first, unknownCampus }: AppProps) {
   );
 }
 
+/** Whether a link leads to another place of this page: there the browser scrolls by itself. */
+function leadsWithinPage({ target }: MouseEvent): boolean {
+  const link = (target as Element).closest('a');
+  return Boolean(link?.hash) && link?.href.split('#')[0] === location.href.split('#')[0];
+}
+
 /** The address of a pressed link, when it is a page of ours and the person wants it in this tab. */
 function hrefToFollow(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || !isPlainPress(event)) return;
@@ -117,10 +124,21 @@ function useScrollPlace(shown: unknown): void {
 
   useEffect(() => {
     addEventListener('pagehide', keepPlace);
-    return () => removeEventListener('pagehide', keepPlace);
+    addEventListener('hashchange', findPlaceInPage);
+    return () => {
+      removeEventListener('pagehide', keepPlace);
+      removeEventListener('hashchange', findPlaceInPage);
+    };
   }, []);
 }
 
 function keepPlace(): void {
   history.replaceState({ ...history.state, scrollY }, '');
+}
+
+/** Back and forward between places of one page: since we restore places, the browser does not. */
+function findPlaceInPage(): void {
+  const place: number | undefined = history.state?.scrollY;
+  if (place !== undefined) scrollTo(0, place);
+  else document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
