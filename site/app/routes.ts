@@ -81,6 +81,12 @@ const routes: Route[] = [
   later(/^\/my-goods$/, 'login', 'myGoods'),
   later(/^\/update-product\/[^/]+$/, 'login', 'updateProduct'),
   {
+    path: /^\/privacy$/,
+    access: 'open',
+    file: 'app/pages/Privacy.tsx',
+    load: () => import('./pages/Privacy.tsx'),
+  },
+  {
     path: /^/,
     access: 'open',
     file: 'app/pages/NotFound.tsx',

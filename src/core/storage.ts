@@ -6,6 +6,7 @@ export type StorageKey =
   | 'campus-market:person'
   | 'selectedCampus'
   | 'hasSeenCampusSelection'
+  | 'installPromptShown'
   | 'cartItems'
   | 'message-threads'
   | 'messages'

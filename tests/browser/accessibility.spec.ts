@@ -53,6 +53,10 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.goto('/no/such/page');
     await isReady(page);
   },
+  'the privacy page': async (page) => {
+    await page.goto('/privacy');
+    await isReady(page);
+  },
   'the widgets of an embed': async (page, site) => {
     await openUnionPage(page, site);
   },

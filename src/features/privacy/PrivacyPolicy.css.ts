@@ -1,0 +1,144 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+const wide = '(min-width: 1024px)';
+
+/** Lines of some 75 letters. Where there is room the contents stand beside them and stay in sight. */
+export const policy = style({
+  maxWidth: '640px',
+  paddingBlockStart: vars.space[6],
+  overflowWrap: 'break-word',
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 640px) 220px',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: vars.space[10],
+      maxWidth: 'none',
+    },
+  },
+});
+
+export const pageTitle = style({ margin: 0, font: `800 28px/34px ${vars.font}`, letterSpacing: '-.02em' });
+
+export const versionLine = style({
+  margin: `${vars.space[1]} 0 0`,
+  color: vars.color.textMuted,
+  font: `400 14px/20px ${vars.font}`,
+});
+
+const card = style({ borderRadius: vars.radius.l, background: vars.color.surface });
+
+export const inShort = style([
+  card,
+  {
+    display: 'grid',
+    gap: vars.space[3],
+    margin: `${vars.space[5]} 0 0`,
+    padding: vars.space[4],
+    listStyle: 'none',
+    font: `500 14px/20px ${vars.font}`,
+    '@media': {
+      '(min-width: 600px)': { gridTemplateColumns: '1fr 1fr', padding: vars.space[5] },
+    },
+  },
+]);
+
+globalStyle(`${inShort} > li`, { display: 'flex', alignItems: 'center', gap: vars.space[3] });
+
+globalStyle(`${inShort} svg`, { flex: 'none', color: vars.color.brandText });
+
+export const contents = style({
+  marginBlockStart: vars.space[6],
+  '@media': {
+    [wide]: {
+      position: 'sticky',
+      // Below the header.
+      insetBlockStart: '96px',
+      gridArea: '1 / 2 / span 2',
+      alignSelf: 'start',
+      margin: 0,
+    },
+  },
+});
+
+globalStyle(`${contents} > h2`, {
+  margin: 0,
+  font: `700 14px/20px ${vars.font}`,
+  color: vars.color.textMuted,
+});
+
+globalStyle(`${contents} > ol`, {
+  margin: `${vars.space[1]} 0 0`,
+  padding: 0,
+  listStyle: 'none',
+  '@media': {
+    '(max-width: 1023px)': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      // Nine sections, read down the first column and then the second.
+      gridTemplateRows: 'repeat(5, auto)',
+      gridAutoFlow: 'column',
+      columnGap: vars.space[4],
+    },
+  },
+});
+
+globalStyle(`${contents} a`, {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  borderRadius: vars.radius.xs,
+  color: vars.color.brandText,
+  font: `500 14px/20px ${vars.font}`,
+  textDecoration: 'none',
+});
+
+globalStyle(`${contents} a:hover`, { textDecoration: 'underline', textUnderlineOffset: '3px' });
+
+globalStyle(`${contents} a:focus-visible`, { outline: `2px solid ${vars.color.focus}` });
+
+export const body = style({});
+
+globalStyle(`${body} > section`, {
+  paddingBlockStart: vars.space[8],
+  // A place that the contents lead to is not hidden by the header.
+  '@media': { [wide]: { scrollMarginBlockStart: '64px' } },
+});
+
+globalStyle(`${body} h2`, { margin: 0, font: `800 22px/28px ${vars.font}`, letterSpacing: '-.02em' });
+
+globalStyle(`${body} h3`, { margin: `${vars.space[6]} 0 0`, font: `700 16px/24px ${vars.font}` });
+
+globalStyle(`${body} :is(p, ul, dl)`, { margin: `${vars.space[3]} 0 0` });
+
+globalStyle(`${body} ul`, { paddingInlineStart: vars.space[5] });
+
+globalStyle(`${body} li + li`, { marginBlockStart: vars.space[2] });
+
+globalStyle(`${body} li::marker`, { color: vars.color.textMuted });
+
+/** What the browser keeps: a name as its tools show it, and what it is for. */
+export const storedNames = style([card, { padding: `${vars.space[1]} ${vars.space[4]}` }]);
+
+globalStyle(`${storedNames} > div`, { paddingBlock: vars.space[3] });
+
+globalStyle(`${storedNames} > div + div`, { borderBlockStart: `1px solid ${vars.color.border}` });
+
+globalStyle(`${storedNames} dt`, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+globalStyle(`${storedNames} dd`, {
+  margin: `${vars.space[1]} 0 0`,
+  color: vars.color.textMuted,
+  font: `400 14px/20px ${vars.font}`,
+});
+
+globalStyle(`${body} code`, {
+  padding: '0 6px',
+  borderRadius: vars.radius.xs,
+  background: late.brandTint,
+  color: vars.color.brandText,
+  fontSize: '14px',
+  overflowWrap: 'anywhere',
+});

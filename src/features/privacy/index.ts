@@ -1,0 +1,2 @@
+export { loadPrivacyPolicy } from './load-privacy-policy.ts';
+export { PrivacyPolicy } from './PrivacyPolicy.tsx';

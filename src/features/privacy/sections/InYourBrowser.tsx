@@ -1,0 +1,88 @@
+import { storedNames } from '../PrivacyPolicy.css.ts';
+
+/** What this site keeps in the visitor's browser, by its technical names: people find these in their browser's tools. */
+type Stored = [names: string[], what: string][];
+
+const stored: Stored = [
+  [
+    ['authToken', 'token'],
+    'Shows us that you are signed in. It works for 15 minutes and is then renewed. The second name is an older one.',
+  ],
+  [
+    ['campus-market:person'],
+    'The number of the account that signed in here last. When another person signs in, what is left of yours goes.',
+  ],
+  [['selectedCampus', 'hasSeenCampusSelection'], 'Your campus, and that you have been asked for it.'],
+  [
+    ['cartItems'],
+    'Your cart. When you sign out it is put aside under your account’s number, until you sign in here again.',
+  ],
+  [
+    ['messages', 'message-threads', 'product-reviews'],
+    'Copies of your messages and reviews. They are emptied when you sign out.',
+  ],
+  [['installPromptShown'], 'That you have answered whether to install Campus Market.'],
+];
+
+const untilTabCloses: Stored = [
+  [['campus-market:sign-in'], 'The proof that this browser has begun a sign-in.'],
+  [
+    ['campus-market:wish'],
+    'What you wanted to do before you were asked to sign in, so that it goes on after.',
+  ],
+];
+
+const cookies: Stored = [
+  [
+    ['campusRefresh'],
+    'Keeps you signed in for 30 days. No script can read it. On a secure connection its name is __Host-campusRefresh.',
+  ],
+  [
+    ['campusSignIn-…'],
+    'Holds a sign-in together while you are at Google, for 10 minutes, sealed so that only our server can read it.',
+  ],
+  [['selectedCampus'], 'Your campus, for one year, so that our server can make the right page.'],
+];
+
+const Names = ({ rows }: { rows: Stored }) => (
+  <dl className={storedNames}>
+    {rows.map(([names, what]) => (
+      <div key={what}>
+        <dt>
+          {names.map((name) => (
+            <code key={name}>{name}</code>
+          ))}
+        </dt>
+        <dd>{what}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The part of the policy about local storage, cookies and the widgets in other pages. */
+export function InYourBrowser() {
+  return (
+    <>
+      <h3>In your browser</h3>
+      <p>This site keeps these in your browser’s own storage:</p>
+      <Names rows={stored} />
+      <p>These only until you close the tab:</p>
+      <Names rows={untilTabCloses} />
+      <p>And these cookies:</p>
+      <Names rows={cookies} />
+      <p>
+        All of them are needed for what you asked for. None is for advertising, and we use no tracking and no
+        statistics of other companies. You can clear them in your browser’s settings at any time.
+      </p>
+
+      <h3>In pages of others</h3>
+      <p>
+        A university or a student union can put parts of Campus Market into its own page. There, your campus,
+        your cart and your sign-in (<code>campus-market:authToken</code>) are kept in the storage of that
+        page, and its own scripts can read them. Such a sign-in lasts 30 minutes at most. With it you can buy,
+        review and write messages, and manage your goods where we have allowed that page to. Your profile,
+        your export and the deletion of your account stay on this site.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { refreshTime } from '../../site/server/auth/sessions.ts';
+import type { Schema } from '../../site/server/db/schema.ts';
+import type { PeopleTable } from '../../site/server/db/tables/people.ts';
+import type { ProductsTable, StoresTable } from '../../site/server/db/tables/selling.ts';
+import { contacts } from '../../site/server/features/products/seller-contact.ts';
+import { consent } from '../../src/contract/calls/profile.ts';
+import { privacyDate, privacyVersion } from '../../src/contract/shared/privacy-version.ts';
+import type { StorageKey } from '../../src/core/storage.ts';
+import { createMarket, MarketProvider } from '../../src/index.ts';
+import { loadPrivacyPolicy, PrivacyPolicy } from '../../src/site.ts';
+import { textOf } from '../support/browser/html.ts';
+
+// The types of these lists name every table and every key. One that is new lacks its words here until somebody has
+// looked at the policy: the check of the types says so.
+
+/** It holds nothing about a person. */
+const nothing: string[] = [];
+
+/** What the policy says of a table. */
+const tables: Record<keyof Schema, string[]> = {
+  people: ['your name', 'your e-mail address', 'your Google ID'],
+  sessions: ['Your sign-ins: when each one ends, and which page it is for'],
+  sign_in_tokens: ['The code that ends a sign-in at Google works once, for one minute'],
+  favorites: ['Your favourites'],
+  daily_uses: ['Daily counts of what has a daily limit'],
+  idempotency_keys: ['Our last answers to you, for one day'],
+  stores: ['Your store:'],
+  follows: ['the stores you follow'],
+  verification_requests: ['your request for verification and your note'],
+  media: ['pictures and videos'],
+  products: ['Your products:'],
+  product_media: ['pictures and videos'],
+  product_views: ['Views of products.'],
+  reviews: ['Your reviews', 'your stars', 'the seller’s reply'],
+  helpful_marks: ['the reviews that you marked as helpful'],
+  threads: ['Your messages: with whom'],
+  messages: ['what you both wrote', 'when they were read'],
+  blocks: ['People you block'],
+  orders: ['Your orders: the reference', 'where a canteen should deliver'],
+  order_lines: ['the items, their prices and quantities'],
+  reports: ['what you report to us and why'],
+  canteens: nothing,
+  menu_items: nothing,
+  delivery_locations: nothing,
+  ads: nothing,
+  embeds: nothing,
+};
+
+/** What the policy says of each thing that is known about a person. */
+const aboutPeople: Record<keyof PeopleTable, string[]> = {
+  id: nothing,
+  display_name: ['your name'],
+  issuer: ['From Google:'],
+  google_id: ['your Google ID, which is a number'],
+  email: ['your e-mail address'],
+  picture_url: ['The address of your profile picture, if you have one'],
+  phone: ['Your phone number, address and campus'],
+  address: ['Your phone number, address and campus'],
+  campus_id: ['Your phone number, address and campus'],
+  department: ['Department and year only if you tell us'],
+  year: ['Department and year only if you tell us'],
+  role: ['whether you are an admin here'],
+  onboarded_at: ['when you completed your profile'],
+  consent_version: ['which version of this policy you agreed to'],
+  consented_at: ['and when'],
+  created_at: ['When you joined'],
+  paid_at: ['Whether the vendor package is paid, since when'],
+  verified_as: ['the badge that you were given'],
+  suspended_at: ['If an admin has suspended your account: since when, and why'],
+  suspension_reason: ['If an admin has suspended your account: since when, and why'],
+};
+
+/** What reaches a seller outside the market. */
+const numbersOfSellers: Partial<Record<keyof StoresTable | keyof ProductsTable, string>> = {
+  phone: 'phone and WhatsApp number',
+  whatsapp: 'phone and WhatsApp number',
+  email: 'e-mail address and Instagram name',
+  instagram: 'e-mail address and Instagram name',
+};
+
+/** What the screens of the specification and of signing in keep, beside what the code of today writes. */
+type MoreKeys =
+  | 'token'
+  | 'campus-market:authToken'
+  | 'campus-market:person'
+  | 'cartItems'
+  | 'messages'
+  | 'message-threads'
+  | 'product-reviews';
+
+const storageKeys: Record<StorageKey | MoreKeys, true> = {
+  authToken: true,
+  token: true,
+  'campus-market:authToken': true,
+  'campus-market:person': true,
+  selectedCampus: true,
+  hasSeenCampusSelection: true,
+  installPromptShown: true,
+  cartItems: true,
+  messages: true,
+  'message-threads': true,
+  'product-reviews': true,
+};
+
+const cookiesAndTabs = [
+  'campusRefresh',
+  'campusSignIn-…',
+  'selectedCampus',
+  'campus-market:sign-in',
+  'campus-market:wish',
+];
+
+const answer = { success: true, data: { config: { supportPhone: '2348030000009' } } };
+
+async function renderPolicy(): Promise<string> {
+  const market = createMarket({
+    apiUrl: 'https://market.example/api',
+    fetch: async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => answer }),
+  });
+  await loadPrivacyPolicy(market);
+  return renderToString(
+    <MarketProvider market={market}>
+      <PrivacyPolicy />
+    </MarketProvider>,
+  );
+}
+
+let html = '';
+let words = '';
+
+beforeAll(async () => {
+  html = await renderPolicy();
+  const plain = html.replaceAll(/<\/(li|p|h\d|dt|dd|code)>/g, ' ').replaceAll(/<[^>]*>/g, '');
+  words = textOf(plain, /([\s\S]*)/).replaceAll(/\s+/g, ' ');
+});
+
+test.each(Object.entries({ ...tables, ...aboutPeople }).filter(([, said]) => said !== nothing))(
+  'the policy names what is kept under %s',
+  (_, said) => {
+    for (const part of said) expect(words).toContain(part);
+  },
+);
+
+test('the policy names every way to reach a seller that is kept', () => {
+  for (const said of Object.values(numbersOfSellers)) expect(words).toContain(said);
+});
+
+test('the policy names everything that is kept in the browser, as the browser’s own tools do', () => {
+  const names = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
+  expect(names.toSorted()).toEqual([...Object.keys(storageKeys), ...cookiesAndTabs].toSorted());
+  expect(words).toContain('__Host-campusRefresh');
+});
+
+test('the times and numbers of the policy are those of the server', () => {
+  expect(words).toContain(`Keeps you signed in for ${refreshTime / 24 / 3600} days.`);
+  expect(words).toContain(`A person gets at most ${contacts.perDay} such links a day.`);
+});
+
+test('the policy tells of the rights and where their buttons are', () => {
+  expect(html).toContain('<a href="/profile"');
+  for (const said of ['‘Export my data’', '‘Delete my account’', 'Nigeria Data Protection Act 2023']) {
+    expect(words).toContain(said);
+  }
+});
+
+test('the version is one that a sign-in can send, and is from the month of its date', () => {
+  expect(consent.parse(privacyVersion)).toBe(privacyVersion);
+  expect(privacyDate.startsWith(privacyVersion)).toBe(true);
+  expect(words).toContain(`Version ${privacyVersion}, from 23 November 2026`);
+});
+
+test('support has its number in the server’s HTML', () => {
+  expect(html).toContain('href="https://wa.me/2348030000009?text=Hello%20Campus%20Market');
+});
