@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepBuild } from '../../site/server/files/kept-builds.ts';
+import { lateColors } from '../../src/ui/theme/colors-late.ts';
 import { emptyDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 
 let site: RunningSite;
@@ -45,6 +47,61 @@ test('browsers keep the scripts and styles of Home for a year, and its icon for 
   for (const path of assets) expect((await read(path)).keptFor, path).toBe(forever);
   expect((await read('/icon.svg')).keptFor).toBe('public, max-age=600');
 });
+
+test('phones find what they need to install the site, of the colours of the design', async () => {
+  const { text: home } = await read('/');
+  const [, address = ''] = home.match(/<link rel="manifest" href="([^"]+)"/) ?? [];
+  const response = await fetch(site.url + address);
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect((await read(address)).keptFor).toBe('public, max-age=600');
+
+  const manifest = (await response.json()) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: 'Campus Market',
+    short_name: 'Campus Market',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: lateColors.hero[0],
+    background_color: lateColors.canvas[0],
+  });
+  const [hero, heroAtNight] = lateColors.hero;
+  expect(home).toContain(`media="(prefers-color-scheme: light)" content="${hero}"`);
+  expect(home).toContain(`media="(prefers-color-scheme: dark)" content="${heroAtNight}"`);
+
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    'any any',
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await readIcon(src);
+    expect(icon.type, src).toBe(type);
+    if (sizes !== 'any') expect(`${icon.width}x${icon.height}`, src).toBe(sizes);
+  }
+  const [, touchIcon = ''] = home.match(/<link rel="apple-touch-icon" href="([^"]+)"/) ?? [];
+  expect(await readIcon(touchIcon)).toMatchObject({ type: 'image/png', width: 180, height: 180 });
+});
+
+test('an icon that phones cut to their own shape covers its whole ground', async () => {
+  for (const path of ['/icon-maskable.png', '/apple-touch-icon.png']) {
+    const picture = sharp(Buffer.from(await (await fetch(site.url + path)).arrayBuffer()));
+    expect((await picture.stats()).isOpaque, path).toBe(true);
+  }
+});
+
+async function readIcon(path: string) {
+  const response = await fetch(site.url + path);
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  const type = response.headers.get('content-type');
+  expect(type, path).toContain(format);
+  expect(response.headers.get('cache-control'), path).toBe('public, max-age=600');
+  return { type, width, height };
+}
 
 test('a site that starts keeps its build of the script tag beside older ones, each under its version', async () => {
   const own = readFileSync(new URL('embed.js', embed), 'utf8');
