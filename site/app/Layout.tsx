@@ -1,10 +1,13 @@
 import { useMarket } from 'campus-market';
-import { SiteLayout, type SiteLayoutProps, showToast } from 'campus-market/site';
+import { InstallPrompt, SiteLayout, type SiteLayoutProps, showToast } from 'campus-market/site';
 import { useLocation, useSearch } from 'wouter';
 import { afterOverlay } from './back.ts';
 
 /** The site's frame, with its answers to a search and to another campus. */
-export function Layout(props: Omit<SiteLayoutProps, 'query' | 'onSearch' | 'onCampusChange'>) {
+export function Layout({
+  children,
+  ...props
+}: Omit<SiteLayoutProps, 'query' | 'onSearch' | 'onCampusChange'>) {
   const [, navigate] = useLocation();
   const query = useSearch();
   const onCampusChange = useCampusChange();
@@ -14,7 +17,10 @@ export function Layout(props: Omit<SiteLayoutProps, 'query' | 'onSearch' | 'onCa
       query={query}
       onSearch={(text) => navigate(text ? `/?${new URLSearchParams({ search: text })}` : '/')}
       onCampusChange={onCampusChange}
-    />
+    >
+      {children}
+      <InstallPrompt />
+    </SiteLayout>
   );
 }
 

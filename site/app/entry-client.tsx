@@ -1,5 +1,5 @@
 import { createMarket, MarketProvider } from 'campus-market';
-import { BackContext, hostedSession, prepareForTrouble, seed } from 'campus-market/site';
+import { BackContext, hostedSession, keepInstallOffer, prepareForTrouble, seed } from 'campus-market/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { takeArrival } from './arrival.ts';
@@ -9,6 +9,7 @@ import { type PageData, pageDataId } from './page-data.ts';
 import { findPage } from './routes.ts';
 
 takeArrival();
+keepInstallOffer();
 
 const none: PageData = { campusWasFollowed: false, hasChosenBefore: false, answers: [] };
 const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? none;

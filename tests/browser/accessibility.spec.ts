@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../support/browser/axe.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
+import { installPrompt, offerInstall } from '../support/browser/install.ts';
 import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
 // axe is slow when other tests keep both cores busy.
@@ -56,6 +57,14 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
   'the privacy page': async (page) => {
     await page.goto('/privacy');
     await isReady(page);
+  },
+  'the install prompt': async (page) => {
+    await page.clock.install();
+    await page.goto('/');
+    await isReady(page);
+    await offerInstall(page);
+    await page.clock.fastForward(4000);
+    await expect(installPrompt(page)).toBeVisible();
   },
   'the widgets of an embed': async (page, site) => {
     await openUnionPage(page, site);

@@ -1,0 +1,53 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
+
+/** On a phone the bottom bar stands below it. */
+const aboveBar = `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`;
+
+/** It has a place of its own at the end of the page, so it never covers what stands last there. */
+export const banner = style([
+  plain,
+  {
+    position: 'sticky',
+    insetBlockEnd: aboveBar,
+    zIndex: 3,
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: vars.space[3],
+    maxWidth: '420px',
+    // With the end of the page below it this is room enough for the bar.
+    marginBlock: `${vars.space[6]} ${vars.space[10]}`,
+    marginInline: 'auto',
+    padding: vars.space[4],
+    borderRadius: vars.radius.l,
+    background: late.surfaceRaised,
+    color: vars.color.text,
+    font: `400 14px/20px ${vars.font}`,
+    boxShadow: late.elevation3,
+    animation: `${rise} ${vars.duration[3]} ${vars.ease}`,
+    '@media': {
+      '(min-width: 1024px)': { insetBlockEnd: vars.space[6], marginBlockEnd: 0, marginInlineStart: 0 },
+      '(forced-colors: active)': { border: '1px solid CanvasText' },
+    },
+  },
+]);
+
+export const words = style([plain, { color: vars.color.textMuted }]);
+
+globalStyle(`${words} > *`, { margin: 0 });
+
+export const title = style({ color: vars.color.text, font: `700 16px/24px ${vars.font}` });
+
+export const steps = style({ paddingInlineStart: vars.space[5] });
+
+globalStyle(`${steps} svg`, { verticalAlign: '-3px', color: vars.color.brandText });
+
+export const buttons = style([plain, { gridColumn: '1 / -1', display: 'flex', gap: vars.space[3] }]);
+
+// Both of one width.
+globalStyle(`${buttons} > *`, { flex: '1 1 0' });

@@ -1,0 +1,246 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openHostPage } from '../support/browser/host-page.ts';
+import { installPrompt, offerInstall, timesAsked } from '../support/browser/install.ts';
+import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+
+const phone = { width: 360, height: 780 };
+
+/** A page on which time only passes when a test says so. */
+async function openWithoutTime(page: Page, path = '/'): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(path);
+  await isReady(page);
+}
+
+/** Passes so much time, and no more. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  await page.clock.runFor(seconds * 1000);
+}
+
+/** Its code may arrive after the time has passed: then it appears as soon as it is there. */
+async function expectShown(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(installPrompt(page)).toBeVisible({ timeout: 200 });
+  }).toPass();
+}
+
+/** Its code is there, and yet it does not appear. */
+async function expectHidden(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(1);
+  await expect(installPrompt(page)).toHaveCount(0);
+}
+
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('installPromptShown'));
+
+test.describe('a visitor who chose a campus before', () => {
+  test.use({ viewport: phone });
+  test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+  test('is asked 3 seconds after the page has loaded, and Install opens the browser’s question', async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    await openWithoutTime(page);
+    expect(await offerInstall(page), 'the page keeps the offer').toBe(true);
+    await pass(page, 2.9);
+    await expectHidden(page);
+    await pass(page, 0.1);
+    await expectShown(page);
+    expect(await flag(page)).toBeNull();
+
+    const prompt = installPrompt(page);
+    await expect(prompt).toContainText('Open your campus like an app, with one tap.');
+    await prompt.getByRole('button', { name: 'Install' }).click();
+    await expect(prompt).toHaveCount(0);
+    expect(await timesAsked(page)).toBe(1);
+    expect(await flag(page)).toBe('true');
+    expect(errors).toEqual([]);
+  });
+
+  test('is never asked again after Not now', async ({ page }) => {
+    await openWithoutTime(page);
+    await offerInstall(page);
+    await pass(page, 3);
+    await expectShown(page);
+    await installPrompt(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(installPrompt(page)).toHaveCount(0);
+    expect(await timesAsked(page)).toBe(0);
+
+    await page.reload();
+    await isReady(page);
+    await offerInstall(page);
+    await pass(page, 10);
+    await expectHidden(page);
+  });
+
+  test('answers by keyboard, and goes on where they were', async ({ page }) => {
+    await openWithoutTime(page);
+    await offerInstall(page);
+    const search = page.getByRole('searchbox');
+    await search.focus();
+    await pass(page, 3);
+    await expectShown(page);
+    await expect(search).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(installPrompt(page).getByRole('button', { name: 'Not now' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(installPrompt(page).getByRole('button', { name: 'Install' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(installPrompt(page)).toHaveCount(0);
+    await expect(search).toBeFocused();
+    expect(await flag(page)).toBe('true');
+  });
+
+  test('is not asked over a dialog, but 3 seconds after it has closed', async ({ page }) => {
+    await openWithoutTime(page);
+    await offerInstall(page);
+    await page.getByRole('button', { name: funaab.name }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await pass(page, 10);
+    await expectHidden(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await pass(page, 2.9);
+    await expectHidden(page);
+    await pass(page, 0.1);
+    await expectShown(page);
+  });
+
+  test('keeps the question on the next page, and no page moves for it', async ({ page }) => {
+    await openWithoutTime(page);
+    await offerInstall(page);
+    await page.evaluate(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          (window as unknown as { shifted: number }).shifted += entry.value;
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    await pass(page, 3);
+    await expectShown(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0);
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+    await expectShown(page);
+  });
+
+  test('can read the end of the page and press what stands at the bottom of a phone', async ({ page }) => {
+    await openWithoutTime(page, '/privacy');
+    await offerInstall(page);
+    await pass(page, 3);
+    await expectShown(page);
+    const box = await installPrompt(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
+    const last = page.getByRole('link', { name: 'Ask support on WhatsApp' });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [end, prompt] = [await last.boundingBox(), await installPrompt(page).boundingBox()];
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(prompt?.y ?? 0);
+  });
+
+  test('is not asked where the browser does not offer it, nor told how', async ({ page }) => {
+    await openWithoutTime(page);
+    await pass(page, 10);
+    await expectHidden(page);
+  });
+
+  test('is not asked in the installed site', async ({ page }) => {
+    // DevTools emulates other media, but not this one.
+    await page.addInitScript(() => {
+      const real = matchMedia;
+      window.matchMedia = (query) => real.call(window, query.replace('(display-mode: standalone)', 'screen'));
+    });
+    await openWithoutTime(page);
+    await offerInstall(page);
+    await pass(page, 10);
+    await expectHidden(page);
+  });
+
+  test('loads the code of the question after the page, and none once it is answered', async ({ page }) => {
+    const code: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('LateInstallPrompt')) code.push(request.url());
+    });
+    const response = await page.goto('/');
+    expect(await response?.text()).not.toContain('LateInstallPrompt');
+    await expect.poll(() => code.length).toBe(1);
+    await page.evaluate(() => localStorage.setItem('installPromptShown', 'true'));
+    await page.reload();
+    await isReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(code).toHaveLength(1);
+  });
+});
+
+test('a first visitor is asked 3 seconds after the campus was chosen', async ({ page }) => {
+  await openWithoutTime(page);
+  await offerInstall(page);
+  const welcome = page.getByRole('dialog');
+  await pass(page, 20);
+  await expectHidden(page);
+  await welcome.getByRole('button', { name: funaab.name }).click();
+  await expect(welcome).toHaveCount(0);
+  await pass(page, 2.9);
+  await expectHidden(page);
+  await pass(page, 0.1);
+  await expectShown(page);
+});
+
+test.describe('iPhone', () => {
+  const safari =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  const chrome = safari.replace('Version/18.5', 'CriOS/138.0.7204.33');
+  const open = async (context: BrowserContext, baseURL = ''): Promise<Page> => {
+    await hasChosen(context, baseURL);
+    // Chromium has it, and Safari has not.
+    await context.addInitScript(() => {
+      for (let place = window; place; place = Object.getPrototypeOf(place)) {
+        Reflect.deleteProperty(place, 'onbeforeinstallprompt');
+      }
+    });
+    const page = await context.newPage();
+    await openWithoutTime(page);
+    await pass(page, 3);
+    return page;
+  };
+
+  test('Safari tells how to install by hand', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, viewport: phone, userAgent: safari });
+    const page = await open(context, baseURL);
+    await expectShown(page);
+    const prompt = installPrompt(page);
+    await expect(prompt.getByRole('listitem')).toHaveText(['Tap Share', 'Tap ‘Add to Home Screen’']);
+    await expect(prompt.getByRole('button', { name: 'Install' })).toHaveCount(0);
+    await prompt.getByRole('button', { name: 'Not now' }).click();
+    await expect(prompt).toHaveCount(0);
+    expect(await flag(page)).toBe('true');
+    await context.close();
+  });
+
+  test('the installed site tells nothing, and no more does another browser', async ({ browser, baseURL }) => {
+    for (const userAgent of [safari, chrome]) {
+      const context = await browser.newContext({ baseURL, viewport: phone, userAgent });
+      if (userAgent === safari) {
+        await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+      }
+      const page = await open(context, baseURL);
+      await pass(page, 10);
+      await expectHidden(page);
+      await context.close();
+    }
+  });
+});
+
+test('an embed never asks, and leaves the offer to its page', async ({ page, baseURL }) => {
+  await page.clock.install();
+  await openHostPage(page, baseURL ?? '', { html: '<product-grid limit="4"></product-grid>' });
+  await expect(cards(page)).toHaveCount(4);
+  expect(await offerInstall(page)).toBe(false);
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText('Install Campus Market')).toHaveCount(0);
+  expect(await flag(page)).toBeNull();
+});
