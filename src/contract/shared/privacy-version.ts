@@ -1,6 +1,6 @@
 /**
- * The version of the privacy policy that the site shows. Signing in sends it as `consent`, and it is stored with the
- * person. Whoever changes what the policy says gives it a new version and a new date.
+ * The version of the privacy policy. The site shows it, and a sign-in sends it as `consent`, which is stored with the
+ * person. When the policy changes, change the version and the date too.
  */
 export const privacyVersion = '2026-11';
 
