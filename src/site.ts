@@ -10,8 +10,8 @@ export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
 export { loadFirstCampuses, loadWelcome, UnknownCampus } from './features/campuses/index.ts';
 export { sendWishedHeart } from './features/favorites/index.ts';
-export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
 export { InstallPrompt, keepInstallOffer } from './features/install/index.ts';
+export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
 export { loadPrivacyPolicy, PrivacyPolicy } from './features/privacy/index.ts';
 export {
   categoryLabel,
