@@ -57,6 +57,10 @@ const writes =
 /** What signs somebody in. */
 const signIn = /\/features\/sign-in\/(?!index|useRequireSignIn|wish)\S+\.tsx?$/;
 
+/** Small things that several later screens share. */
+const laterParts =
+  /\/contract\/shared\/(chat-\w+|limits|vendor-package)\.|\/ui\/display\/(WhatsApp|Avatar|Badge)\.tsx?$|\/ui\/buttons\/Link\.tsx$/;
+
 const isStyle = (id: string) => id.includes('.css.ts');
 const isFirstStyle = (id: string) => isStyle(id) && !lateStyles.test(id);
 
@@ -101,6 +105,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'overlays', test: overlays, minShareCount: 2 },
                 { name: 'writes', test: writes, minShareCount: 2 },
                 { name: 'sign-in', test: signIn, minShareCount: 2 },
+                { name: 'parts', test: laterParts, minShareCount: 2 },
                 { name: 'shared', test: /\.[mc]?[jt]sx?$/, minShareCount: 2 },
               ],
             },

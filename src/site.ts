@@ -1,6 +1,7 @@
 // The door for our own hosted site: what no other host needs. The npm package does not hold it.
 
 export { campusFinder } from './contract/shared/find-campus.ts';
+export { categoryLengthMax, searchLengthMax } from './contract/shared/list-limits.ts';
 export { safePath } from './contract/shared/safe-path.ts';
 export type { ApiResponse } from './core/client.ts';
 export { hostedSession } from './core/hosted-session.ts';

@@ -1,6 +1,6 @@
 // The style sheet that a page may take from us, embed.css: it keeps a widget's space until the widget is there.
 import type { Plugin } from 'vite';
-import { pageSizeMax } from '../../src/contract/shared/limits.ts';
+import { pageSizeMax } from '../../src/contract/shared/list-limits.ts';
 import { gridLimit } from '../../src/features/products/product-filter.ts';
 
 /** The columns of the grid and their gaps, by its least width. All in pixels, as in ProductCards.css.ts. */

@@ -8,12 +8,12 @@ interface Route {
   load(): Promise<{ page: Page }>;
 }
 
-/** A screen that comes later: for now it has its guard, its title and a way on. */
-const later = (path: RegExp, access: Access, screen: string): Route => ({
+/** Screens that come later: for now each has its guard, its title and a way on. */
+const later = (path: RegExp, access: Access): Route => ({
   path,
   access,
   file: 'app/pages/Later.tsx',
-  load: async () => ({ page: (await import('./pages/Later.tsx')).laterPages[screen] as Page }),
+  load: () => import('./pages/Later.tsx'),
 });
 
 /** All pages of the site, and who may see them. */
@@ -66,20 +66,14 @@ const routes: Route[] = [
     file: 'app/pages/Admin.tsx',
     load: () => import('./pages/Admin.tsx'),
   },
-  later(/^\/canteens$/, 'open', 'canteens'),
-  later(/^\/canteen\/[^/]+$/, 'open', 'canteen'),
-  later(/^\/farmers-market$/, 'open', 'farms'),
-  later(/^\/farmer\/[^/]+$/, 'open', 'farm'),
-  later(/^\/stores$/, 'open', 'stores'),
-  later(/^\/store\/[^/]+$/, 'open', 'store'),
-  later(/^\/product\/[^/]+\/reviews$/, 'open', 'reviews'),
-  later(/^\/cart$/, 'login', 'cart'),
-  later(/^\/messages$/, 'login', 'messages'),
-  later(/^\/vendor-payment$/, 'login', 'vendorPayment'),
-  later(/^\/my-store$/, 'login', 'myStore'),
-  later(/^\/manage-products$/, 'login', 'manageProducts'),
-  later(/^\/my-goods$/, 'login', 'myGoods'),
-  later(/^\/update-product\/[^/]+$/, 'login', 'updateProduct'),
+  later(
+    /^\/(?<screen>canteens|canteen\/[^/]+|farmers-market|farmer\/[^/]+|stores|store\/[^/]+|product\/[^/]+\/reviews)$/,
+    'open',
+  ),
+  later(
+    /^\/(?<screen>cart|messages|vendor-payment|my-store|manage-products|my-goods|update-product\/[^/]+)$/,
+    'login',
+  ),
   {
     path: /^\/privacy$/,
     access: 'open',

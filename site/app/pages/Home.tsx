@@ -1,13 +1,19 @@
 import {
   FeaturedProducts,
   LinkButton,
-  limits,
   ProductFeed,
   useCampusDialog,
   useCampusId,
   useFeaturedProducts,
 } from 'campus-market';
-import { categoryLabel, loadFeaturedProducts, loadProductFeed, UnknownCampus } from 'campus-market/site';
+import {
+  categoryLabel,
+  categoryLengthMax,
+  loadFeaturedProducts,
+  loadProductFeed,
+  searchLengthMax,
+  UnknownCampus,
+} from 'campus-market/site';
 import { Fragment } from 'react';
 import { hiddenHeading, sectionHeading } from '../headings.css.ts';
 import { Layout, useCampusChange } from '../Layout.tsx';
@@ -21,8 +27,8 @@ const title = 'Campus Market: buy and sell on your campus';
 
 /** What an address may ask for. A text that is too long is cut, not refused. */
 const filterOf = (query: URLSearchParams) => ({
-  category: query.get('category')?.slice(0, limits.categoryLengthMax) || undefined,
-  search: query.get('search')?.slice(0, limits.searchLengthMax) || undefined,
+  category: query.get('category')?.slice(0, categoryLengthMax) || undefined,
+  search: query.get('search')?.slice(0, searchLengthMax) || undefined,
 });
 
 type Filter = ReturnType<typeof filterOf>;
@@ -59,7 +65,7 @@ const Screen: PageScreen = ({ query, isCampusUnknown }) => {
               </LinkButton>
             }
           >
-            The link you opened says “{query.get('campus')?.slice(0, limits.searchLengthMax)}”.
+            The link you opened says “{query.get('campus')?.slice(0, searchLengthMax)}”.
           </UnknownCampus>
         ) : (
           <ProductFeed

@@ -14,7 +14,7 @@ import {
 import type { ComponentProps } from 'react';
 import { pageHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
-import { definePage, type Page } from '../page.ts';
+import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 /** A screen that is not built yet: what it will be, and where people can go meanwhile. */
@@ -26,6 +26,10 @@ interface LaterScreen {
   to?: { href: string; label: string };
   current?: ComponentProps<typeof Layout>['current'];
 }
+
+const toHome = { href: '/', label: 'Go to Home' };
+
+const home: LaterScreen = { title: 'Campus Market', icon: Store, words: 'This page opens here soon.' };
 
 const screens: Record<string, LaterScreen> = {
   canteens: {
@@ -42,14 +46,14 @@ const screens: Record<string, LaterScreen> = {
     to: { href: '/?category=Food', label: 'See food on sale' },
     current: 'canteens',
   },
-  farms: {
+  'farmers-market': {
     title: 'Farmers Market',
     icon: Sprout,
     words: 'Farms near your campus open here soon.',
     to: { href: '/?category=farmProduce', label: 'See farm produce' },
     current: 'farmers',
   },
-  farm: {
+  farmer: {
     title: 'Farm',
     icon: Sprout,
     words: 'Its page opens here soon.',
@@ -68,7 +72,7 @@ const screens: Record<string, LaterScreen> = {
     words: 'Its page opens here soon. Its goods are on Home already.',
     current: 'stores',
   },
-  reviews: { title: 'Reviews', icon: Star, words: 'Reviews open here soon.' },
+  product: { title: 'Reviews', icon: Star, words: 'Reviews open here soon.' },
   cart: {
     title: 'Cart',
     icon: ShoppingCart,
@@ -76,47 +80,52 @@ const screens: Record<string, LaterScreen> = {
     to: { href: '/favorites', label: 'See your favorites' },
   },
   messages: { title: 'Messages', icon: MessageCircle, words: 'Chats with sellers open here soon.' },
-  vendorPayment: {
+  'vendor-payment': {
     title: 'Vendor package',
     icon: Rocket,
     words: 'The vendor package opens here soon. Contact Admin in your profile to pay today.',
   },
-  myStore: { title: 'My Store', icon: Store, words: 'Your store opens here soon.' },
-  manageProducts: {
+  'my-store': { title: 'My Store', icon: Store, words: 'Your store opens here soon.' },
+  'manage-products': {
     title: 'Manage Products',
     icon: ChartColumn,
     words: 'Managing your products opens here soon.',
   },
-  myGoods: {
+  'my-goods': {
     title: 'MY GOODS',
     icon: Package,
     words: 'Selling opens here soon. Contact Admin in your profile to put something on sale today.',
   },
-  updateProduct: { title: 'Update Product', icon: Package, words: 'Changing your products opens here soon.' },
+  'update-product': {
+    title: 'Update Product',
+    icon: Package,
+    words: 'Changing your products opens here soon.',
+  },
 };
 
-const pageOf = ({ title, icon, words, to, current }: LaterScreen): Page => {
-  const { href, label } = to ?? { href: '/', label: 'Go to Home' };
-  const Screen = () => {
-    usePageTitle(title);
-    return (
-      <Layout current={current}>
-        <h1 className={pageHeading}>{title}</h1>
-        <EmptyState icon={icon} title="Coming soon" button={<LinkButton href={href}>{label}</LinkButton>}>
-          {words}
-        </EmptyState>
-      </Layout>
-    );
-  };
-  return definePage(
-    Screen,
-    import.meta.env.SSR && {
-      load: async () => undefined,
-      head: () => ({ title, description: words, path: '/' }),
-    },
+/** By the first word of the address. */
+const screenOf = (path = ''): LaterScreen => screens[path.split('/')[0] ?? ''] ?? home;
+
+const Screen: PageScreen = ({ params: { screen } }) => {
+  const { title, icon, words, to = toHome, current } = screenOf(screen);
+  usePageTitle(title);
+  return (
+    <Layout current={current}>
+      <h1 className={pageHeading}>{title}</h1>
+      <EmptyState icon={icon} title="Coming soon" button={<LinkButton href={to.href}>{to.label}</LinkButton>}>
+        {words}
+      </EmptyState>
+    </Layout>
   );
 };
 
-export const laterPages: Record<string, Page> = Object.fromEntries(
-  Object.entries(screens).map(([name, screen]) => [name, pageOf(screen)]),
+export const page = definePage(
+  Screen,
+  import.meta.env.SSR && {
+    load: async () => undefined,
+    head({ params: { screen } }) {
+      const { title, words } = screenOf(screen);
+      return { title, description: words, path: '/' };
+    },
+  },
 );

@@ -1,7 +1,4 @@
-// What a widget's first screen needs has a name of its own: of an object a bundle takes all or nothing.
-export const pageSizeMax = 50;
-export const searchLengthMax = 100;
-export const featuredMax = 10;
+import { categoryLengthMax, featuredMax, pageSizeMax, searchLengthMax } from './list-limits.ts';
 
 /** Numbers that browser and server must agree on. */
 export const limits = {
@@ -11,7 +8,7 @@ export const limits = {
   /** Beyond this depth (page × limit) a list is read on by `cursor`, which costs the same at any depth. */
   pageDepthMax: 1000,
   searchLengthMax,
-  categoryLengthMax: 60,
+  categoryLengthMax,
   featuredMax,
   /** Products of a cart that are read again at once. */
   cartLinesMax: 50,

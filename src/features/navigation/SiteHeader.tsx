@@ -1,6 +1,6 @@
 import { ChevronDown, MapPin, X } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { searchLengthMax } from '../../contract/shared/limits.ts';
+import { searchLengthMax } from '../../contract/shared/list-limits.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { featuredMax } from '../../contract/shared/limits.ts';
+import { featuredMax } from '../../contract/shared/list-limits.ts';
 import type { Product } from '../../contract/shared/types.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';

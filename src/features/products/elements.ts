@@ -1,4 +1,4 @@
-import { pageSizeMax } from '../../contract/shared/limits.ts';
+import { pageSizeMax } from '../../contract/shared/list-limits.ts';
 import type { ElementRow } from '../../element/row.ts';
 import type { ProductGridProps } from './ProductGrid.tsx';
 import { gridLimit } from './product-filter.ts';
