@@ -14,7 +14,8 @@ interface Chunk {
 export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
   const templateFile = join(folder, 'index.html');
   if (!existsSync(templateFile)) throw new Error('The site is not built. Run: npm run build');
-  const template = readFileSync(templateFile, 'utf8');
+  // The styles of a page come after those of all pages, which they build on.
+  const template = readFileSync(templateFile, 'utf8').replace('</head>', '<!--styles-->\n  </head>');
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );

@@ -27,7 +27,7 @@ export type PageRenderer = (request: {
 /** Where pages come from: the build, or the source while developing. */
 export interface Pages {
   render: PageRenderer;
-  /** The HTML around a page, with the places `<!--head-->`, `<!--app-->` and `<!--data-->`. */
+  /** The HTML around a page, with the places `<!--head-->`, `<!--styles-->`, `<!--app-->` and `<!--data-->`. */
   template(url: string): Promise<string>;
   /** Links to the styles of a page, and those by which the browser fetches its code together, after what is visible. */
   links(modules: string[]): { styles: string; code: string };
@@ -145,7 +145,8 @@ export async function registerPages(
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const { styles, code } = pages.links(page.modules);
     const html = fill(template, {
-      head: `${page.head}\n    ${styles}`,
+      head: page.head,
+      styles,
       app: page.html,
       data: `${data}\n    ${code}`,
     });
@@ -166,7 +167,7 @@ function ownAddress(url: string): string {
 
 /** A function as replacement: in a plain text, `$&` in the name of a product would be a pattern. */
 function fill(template: string, parts: Record<string, string>): string {
-  return template.replaceAll(/<!--(head|app|data)-->/g, (place, name: string) => parts[name] ?? place);
+  return template.replaceAll(/<!--(head|styles|app|data)-->/g, (place, name: string) => parts[name] ?? place);
 }
 
 const noHeaders = new Headers();

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { late } from '../../ui/theme/late-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
@@ -11,7 +11,7 @@ export const links = style([
     // In the line of the campus on a phone, and in that of the search on a desk.
     position: 'absolute',
     insetBlockStart: 0,
-    insetInlineEnd: '6px',
+    insetInlineEnd: '2px',
     display: 'flex',
     alignItems: 'center',
     height: '60px',
@@ -27,7 +27,7 @@ export const iconLink = style([
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    width: '46px',
+    width: '44px',
     height: '48px',
     borderRadius: vars.radius.full,
     '@media': {
@@ -45,3 +45,5 @@ export const face = style([
     '@media': { [desktop]: { display: 'grid', marginInlineStart: vars.space[2] } },
   },
 ]);
+
+globalStyle(`${face} > span:first-child`, { width: '40px', height: '40px', borderRadius: vars.radius.full });

@@ -1,7 +1,10 @@
 import { CircleUserRound, Heart, MessageCircle, ShoppingCart } from 'lucide';
-import type { MouseEvent } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useSession } from '../../core/useSession.ts';
+import type { AvatarProps } from '../../ui/display/Avatar.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { hidden } from '../../ui/theme/base.css.ts';
+import { useUser } from '../profile/index.ts';
 import { GuestLink } from './GuestLink.tsx';
 import { face, iconLink, links } from './HeaderLinks.css.ts';
 
@@ -26,8 +29,31 @@ export function HeaderLinks({ onProfile }: HeaderLinksProps) {
         </GuestLink>
       ))}
       <a className={face} href="/profile" onClick={onProfile}>
-        <Icon of={CircleUserRound} label={status === 'signed-in' ? 'Your profile' : 'Sign in'} />
+        <Face
+          name={useUser().data?.displayName}
+          label={status === 'signed-in' ? 'Your profile' : 'Sign in'}
+        />
       </a>
     </nav>
+  );
+}
+
+/** The letters of the person who is signed in. Their code comes once there is one. */
+function Face({ name, label }: { name: string | undefined; label: string }) {
+  const [Avatar, setAvatar] = useState<ComponentType<AvatarProps>>();
+  const hasName = Boolean(name);
+  useEffect(() => {
+    if (!hasName) return;
+    import('../../ui/display/Avatar.tsx').then(
+      (module) => setAvatar(() => module.Avatar),
+      () => {},
+    );
+  }, [hasName]);
+  if (!Avatar || !name) return <Icon of={CircleUserRound} label={label} />;
+  return (
+    <>
+      <Avatar name={name} />
+      <span className={hidden}>{label}</span>
+    </>
   );
 }

@@ -163,7 +163,6 @@ export const foot = style([
     flex: 'none',
     padding: `${vars.space[3]} 10px`,
     paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
-    marginInline: '13px',
     backgroundImage: `radial-gradient(circle, ${vars.color.borderStrong} 1px, transparent 1.5px)`,
     backgroundRepeat: 'repeat-x',
     backgroundSize: '8px 4px',

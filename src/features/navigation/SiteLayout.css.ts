@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { late } from '../../ui/theme/late-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
@@ -60,7 +60,7 @@ export const top = style([
     alignItems: 'center',
     height: '60px',
     // Beside it stand the links of the header.
-    paddingInline: `${vars.space[4]} 146px`,
+    paddingInline: `${vars.space[4]} 134px`,
     '@media': { [desktop]: { display: 'none' } },
   },
 ]);
@@ -78,6 +78,8 @@ export const campus = style([
     selectors: { '&:focus-visible': { outlineColor: late.onHero } },
   },
 ]);
+
+globalStyle(`${campus} > svg`, { flex: 'none' });
 
 export const search = style([
   plain,

@@ -29,7 +29,6 @@ export const welcome = style([
     background: late.brandTint,
     color: vars.color.brandText,
     font: `500 16px/24px ${vars.font}`,
-    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
   },
 ]);
 

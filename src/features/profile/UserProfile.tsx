@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
@@ -66,21 +66,14 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...outcome
           <p className={css.email}>{user.email}</p>
         </div>
       </header>
-      {onboarding && <Welcome />}
+      {onboarding && (
+        <p className={css.welcome}>
+          Welcome to Campus Market. Complete your profile, so that buyers and sellers on your campus know who
+          you are.
+        </p>
+      )}
       <ProfileForm key={user._id} user={user} onboarding={onboarding} onSaved={onSaved} />
       {!onboarding && <OwnData onDeleted={onDeleted} />}
     </div>
-  );
-}
-
-/** Says what is asked of a new person, who came here without asking. */
-function Welcome() {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus({ preventScroll: true }), []);
-  return (
-    <p className={css.welcome} ref={words} tabIndex={-1}>
-      Welcome to Campus Market. Complete your profile, so that buyers and sellers on your campus know who you
-      are.
-    </p>
   );
 }

@@ -12,6 +12,12 @@ export const pictures = style([plain, { minWidth: 0 }]);
 
 export const frame = style([plain, { position: 'relative' }]);
 
+/** Above the pictures, at the end of the line. */
+export const corner = style([
+  plain,
+  { position: 'absolute', zIndex: 1, insetBlockStart: vars.space[1], insetInlineEnd: vars.space[1] },
+]);
+
 const track = style([
   pressable,
   {

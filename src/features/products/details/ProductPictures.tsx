@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Product } from '../../../contract/shared/types.ts';
 import { Adire } from '../../../ui/display/Adire.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -12,6 +12,8 @@ export interface ProductPicturesProps {
   product: Product;
   /** A dialog leaves less height, and has no room for small pictures below. */
   place: keyof typeof css.tracks;
+  /** Stands in the upper corner of the pictures. */
+  corner?: ReactNode;
 }
 
 const sizes = {
@@ -22,7 +24,7 @@ const sizes = {
 const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** A finger swipes them, the arrow keys turn them, and a mouse has arrows and, on a wide page, small pictures. */
-export function ProductPictures({ product, place }: ProductPicturesProps) {
+export function ProductPictures({ product, place, corner }: ProductPicturesProps) {
   const { productName } = product;
   const media = product.media.filter(({ type }) => type === 'image');
   const count = media.length;
@@ -67,6 +69,7 @@ export function ProductPictures({ product, place }: ProductPicturesProps) {
             </div>
           ))}
         </div>
+        {corner && <span className={css.corner}>{corner}</span>}
         {isSeveral && (
           <>
             <button
