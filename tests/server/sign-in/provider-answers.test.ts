@@ -172,6 +172,8 @@ const wrong: Record<string, Make> = {
     const { privateKey } = await generateKeyPair('PS256');
     return new SignJWT(claims).setProtectedHeader({ alg: 'PS256', kid: 'key' }).sign(privateKey);
   },
+  'another algorithm, for which the provider has a key': (claims) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'elliptic' }).sign(provider.ellipticKey),
   'no token': () => undefined,
   'a token that is none': async () => 'not.a.token',
 };

@@ -63,6 +63,9 @@ describe('a sign-in in a window', () => {
     expect(path).toBe('/google_callback');
     expect(query).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), state, origin: ownPage });
 
+    for (const other of [undefined, makeState().verifier]) {
+      expect((await exchange({ token: query.token, verifier: other })).statusCode).toBe(401);
+    }
     const session = await exchange({ token: query.token, verifier });
     expect(session.statusCode).toBe(200);
     expect(session.json().data).toMatchObject({
@@ -264,7 +267,9 @@ describe('the provider’s answer', () => {
     const { answer } = await answered();
     expect((await openBrowser(server.app).get(answer.href)).headers.location).toBe(refused);
     const { browser, answer: own } = await answered();
-    for (const state of ['', 'x', answer.searchParams.get('state') ?? '']) {
+    const ownState = own.searchParams.get('state') ?? '';
+    const others = ['', 'x', answer.searchParams.get('state') ?? '', `${ownState.slice(0, -2)}--`];
+    for (const state of others) {
       own.searchParams.set('state', state);
       expect((await browser.get(own.href)).headers.location, state).toBe(refused);
     }

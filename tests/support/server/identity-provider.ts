@@ -14,6 +14,8 @@ export interface IdentityProvider {
   clientId: string;
   privateKey: CryptoKey;
   publicJwk: Awaited<ReturnType<typeof exportJWK>>;
+  /** One more of its keys, for an algorithm that we have not agreed on. */
+  ellipticKey: CryptoKey;
   /** The claims of a good token, for the nonce of this sign-in. */
   claims(nonce: string): JWTPayload;
   sign(claims: JWTPayload): Promise<string>;
@@ -26,13 +28,15 @@ export interface IdentityProvider {
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const publicJwk = { ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'key', use: 'sig' };
+  const elliptic = await generateKeyPair('ES256', { extractable: true });
+  const ellipticJwk = { ...(await exportJWK(elliptic.publicKey)), alg: 'ES256', kid: 'elliptic', use: 'sig' };
   let answer = async (_request: TokenRequest): Promise<object> => ({});
   const server = createServer(async (request, response) => {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (provider.isAway) return send(503, {});
     if (request.url === '/.well-known/openid-configuration') return send(200, metadata);
-    if (request.url === '/keys') return send(200, { keys: [publicJwk] });
+    if (request.url === '/keys') return send(200, { keys: [publicJwk, ellipticJwk] });
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     const body = await answer(form);
     return send('error' in body ? 400 : 200, body);
@@ -48,7 +52,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     jwks_uri: `${issuer}/keys`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+    id_token_signing_alg_values_supported: ['RS256', 'ES256', 'HS256', 'none'],
   };
   const now = () => Math.floor(Date.now() / 1000);
   const provider: IdentityProvider = {
@@ -56,6 +60,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     clientId,
     privateKey,
     publicJwk,
+    ellipticKey: elliptic.privateKey,
     isAway: false,
     claims: (nonce) => ({
       iss: issuer,
