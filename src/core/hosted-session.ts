@@ -12,8 +12,6 @@ export const personKeys: readonly StorageKey[] = [
   'product-reviews',
 ];
 
-let underWay: Promise<boolean> | undefined;
-
 /** The session of the hosted site, whose storage is ours alone and whose cookie renews it. */
 export const hostedSession: SessionRules = {
   key: 'authToken',
@@ -25,16 +23,9 @@ export const hostedSession: SessionRules = {
   end: (storage) => personKeys.forEach(storage.remove),
   refusal: 'Unauthorized - redirecting to login',
   renewBefore: 60_000,
-  renew(tools) {
-    underWay ??= import('./renew-session.ts')
-      .then(({ renewSession }) => renewSession(tools))
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        underWay = undefined;
-      });
-    return underWay;
-  },
+  renew: (tools) =>
+    import('./renew-session.ts').then(
+      ({ renewSession }) => renewSession(tools),
+      () => false,
+    ),
 };

@@ -60,11 +60,7 @@ export function createMarket(options: MarketOptions): Market {
     onRefused: (token) => session.refuse(token),
     refusal: options.session?.refusal,
   });
-  const session = createSession(
-    storage,
-    () => client.send('POST /auth/refresh', { body: {} }),
-    options.session,
-  );
+  const session = createSession(storage, client.send, options.session);
 
   return {
     ...client,

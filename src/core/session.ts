@@ -1,3 +1,4 @@
+import type { Client } from './client.ts';
 import type { MarketStorage, StorageKey } from './storage.ts';
 
 /** Who is signed in. `checking` while that is not known: before the page is ours, or while a session is renewed. */
@@ -37,16 +38,18 @@ export interface SessionRules {
   end?(storage: MarketStorage): void;
   /** What a refused call says. Default: the server's words. */
   refusal?: string;
-  /** Renews the token so many milliseconds before it ends. Answers false when the network has failed. */
+  /** Renews the token so many milliseconds before it ends. Answers false where the page has none that is valid. */
   renewBefore?: number;
   renew?(tools: Renewal): Promise<boolean>;
 }
 
+/** What a renewal works with. */
 export interface Renewal {
-  /** Whether another tab has renewed the session meanwhile. */
-  isRenewed(): boolean;
-  /** Asks the server for the next token, with the cookie of the hosted site. */
-  refresh(): Promise<{ token: string }>;
+  /** The token that is kept: another tab may renew it meanwhile. */
+  read(): string | undefined;
+  /** In milliseconds, by the clock of this browser. */
+  timeLeft(): number;
+  send: Client['send'];
   keep(token: string): void;
   end(): void;
 }
@@ -56,7 +59,7 @@ const inOtherPages: SessionRules = { key: 'campus-market:authToken' };
 
 export function createSession(
   storage: MarketStorage,
-  refresh: Renewal['refresh'],
+  send: Client['send'],
   rules = inOtherPages,
 ): Session {
   const { key, otherKey, renewBefore = 0, renew } = rules;
@@ -74,13 +77,8 @@ export function createSession(
   };
 
   async function renewNow() {
-    const tools: Renewal = {
-      isRenewed: () => timeLeft() > renewBefore,
-      refresh,
-      keep: (token) => storage.write(key, token),
-      end,
-    };
-    couldNotRenew = (await renew?.(tools)) === false;
+    const keep = (token: string) => storage.write(key, token);
+    couldNotRenew = (await renew?.({ read, timeLeft, send, keep, end })) === false;
     if (couldNotRenew) storage.announce(key);
   }
 

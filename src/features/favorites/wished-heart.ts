@@ -1,4 +1,6 @@
+import { mutate } from 'swr';
 import type { Market } from '../../core/market.ts';
+import { cacheKeyOf } from '../../core/queries.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { updateFailed } from './texts.ts';
 
@@ -6,6 +8,8 @@ import { updateFailed } from './texts.ts';
 export async function sendWishedHeart(market: Market, id: string): Promise<void> {
   try {
     await market.send('GET /add-favorites/{id}', { params: { id } });
+    // They may have been read before.
+    void mutate(cacheKeyOf(market.queries.key('GET /favorites/ids')), undefined);
     showLateToast({ title: 'Added to favorites' });
   } catch {
     showLateToast(updateFailed);

@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test';
+import { completeProfile, newEmail, signInByPopup } from '../support/browser/person.ts';
+import { signInAs } from '../support/browser/sign-in.ts';
+import { cards, hasChosen, isReady } from '../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const heart = (page: Page, index = 0) =>
+  cards(page)
+    .nth(index)
+    .getByRole('button', { name: /^Favorite: / });
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const pressed = (page: Page, index = 0) => heart(page, index).getAttribute('aria-pressed');
+
+/** Somebody with a complete profile and no favorites. */
+async function newPerson(page: Page, site: string): Promise<void> {
+  await signInAs(page.context(), site, newEmail());
+  await page.goto('/profile?onboarding=true');
+  await completeProfile(page, 'Ada Obi');
+  await expect(page).toHaveURL(/\/$/);
+}
+
+test('a heart stays after a reload, and stands on the list of favorites', async ({ page, baseURL }) => {
+  await newPerson(page, baseURL ?? '');
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(toast(page)).toContainText('Added to favorites');
+  const name = await cards(page).first().getByRole('link').textContent();
+
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(name ?? '');
+  await cards(page)
+    .getByRole('button', { name: `Remove from favorites: ${name}` })
+    .click();
+  await expect(toast(page)).toContainText('Item removed');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Start Shopping' }).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('all hearts of a product turn at once, also on its own page and in another tab', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newPerson(page, baseURL ?? '');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page).click();
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true', { timeout: 3000 });
+  await cards(page).first().getByRole('link').click();
+  const ofPage = page.getByRole('button', { name: /^Favorite: / }).first();
+  await expect(ofPage).toHaveAttribute('aria-pressed', 'true');
+  await ofPage.click();
+  await expect(toast(page)).toContainText('Removed from favorites');
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'false', { timeout: 3000 });
+});
+
+test('a guest is told why, signs in, and the heart is set', async ({ page }) => {
+  await page.goto('/');
+  await isReady(page);
+  await heart(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toContainText('Sign in to add this to your favorites.');
+  // A new person completes the profile first.
+  await signInByPopup(page, newEmail());
+  await completeProfile(page, 'Bola Ade');
+  await expect(toast(page)).toContainText('Added to favorites');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const [what, answer] of [
+  ['fails', { status: 500, json: { success: false, error: 'x', code: 'unavailable' } }],
+  ['is asked too often', { status: 429, json: { success: false, error: 'x', code: 'rate_limited' } }],
+  ['answers without success', { status: 200, json: { success: false, error: 'x' } }],
+] as const) {
+  test(`a heart turns back when the API ${what}`, async ({ page, baseURL }) => {
+    await newPerson(page, baseURL ?? '');
+    await page.route('**/api/add-favorites/*', (route) => route.fulfill(answer));
+    await heart(page).click();
+    await expect(toast(page)).toContainText('Error updating favorites');
+    await expect(toast(page)).toContainText('Failed to update favorites. Please try again.');
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(toast(page).getByText('Error updating favorites')).toHaveCount(1);
+  });
+}
+
+test('a heart turns back when the network is gone, and when the API hangs', async ({ page, baseURL }) => {
+  await newPerson(page, baseURL ?? '');
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.route('**/api/add-favorites/*', (route) => route.abort());
+  await heart(page).click();
+  await expect(toast(page)).toContainText('Failed to update favorites. Please try again.');
+  expect(await pressed(page)).toBe('false');
+
+  await page.clock.install();
+  await page.unroute('**/api/add-favorites/*');
+  await page.route('**/api/add-favorites/*', () => {});
+  await heart(page, 1).click();
+  await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await page.clock.runFor(31_000);
+  await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a double tap sets one heart once', async ({ page, baseURL }) => {
+  await newPerson(page, baseURL ?? '');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/favorites\/\w/.test(request.url()) && !request.url().endsWith('/ids')) sent.push(request.method());
+  });
+  await heart(page).dblclick();
+  await expect(toast(page)).toContainText('Added to favorites');
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(sent).toEqual(['GET']);
+});
+
+test('who signs out while a heart is being set hears nothing of it, and the next person sees no heart', async ({
+  page,
+  baseURL,
+}) => {
+  await newPerson(page, baseURL ?? '');
+  let answer = () => {};
+  await page.route('**/api/add-favorites/*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  const done = page.waitForResponse('**/api/add-favorites/*');
+  answer();
+  await done;
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('Added to favorites')).toHaveCount(0);
+});
+
+test('a list that does not load says so and can be tried again', async ({ page, baseURL }) => {
+  await newPerson(page, baseURL ?? '');
+  await page.route('**/api/favorites?*', (route) => route.abort());
+  await page.route('**/api/favorites', (route) => route.abort());
+  await page.goto('/favorites');
+  await expect(page.getByRole('main').getByText('Error loading favorites')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Failed to load your favorite items. Please try again.'),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: /again/ }).click();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+});
+
+test('one that cannot be taken out comes back, with the reason', async ({ page, baseURL }) => {
+  await newPerson(page, baseURL ?? '');
+  await heart(page).click();
+  await expect(toast(page)).toContainText('Added to favorites');
+  await page.goto('/favorites');
+  await page.route('**/api/favorites/*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, error: 'Not just now.', code: 'conflict' } }),
+  );
+  await cards(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(toast(page)).toContainText('Error removing item');
+  await expect(toast(page)).toContainText('Not just now.');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('a session that the server has ended leads to the page for signing in', async ({ page, baseURL }) => {
+  await newPerson(page, baseURL ?? '');
+  await page.route('**/api/add-favorites/*', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, error: 'No token provided', code: 'unauthorized' },
+    }),
+  );
+  await heart(page).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { completeProfile, newEmail, tokenOf } from '../support/browser/person.ts';
+import { signInAs } from '../support/browser/sign-in.ts';
+import { fountain, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+async function openProfile(page: Page, site: string): Promise<void> {
+  await signInAs(page.context(), site, newEmail());
+  await page.goto('/profile?onboarding=true');
+  await completeProfile(page, 'Ada Obi');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Phone')).toHaveValue(/\d/);
+}
+
+test('what is missing is said at its field, above the form and in a toast', async ({ page, baseURL }) => {
+  await signInAs(page.context(), baseURL ?? '', newEmail());
+  await page.goto('/profile?onboarding=true');
+  await page.getByLabel('Name').fill(' ');
+  await page.getByRole('button', { name: 'Complete profile' }).click();
+  await expect(toast(page)).toContainText('Missing Information');
+  await expect(toast(page)).toContainText('Please fill in all required fields: name, phone, address, campus');
+  await expect(page.getByRole('alert', { name: 'Please check these answers' })).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter your name\./);
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Enter your phone number\./);
+  // The campus comes from the picker.
+  await expect(page.getByRole('combobox', { name: 'Campus' })).toHaveValue(funaab.name);
+  await expect(page).toHaveURL(/onboarding=true/);
+});
+
+test('a changed profile is saved, and the e-mail cannot be', async ({ page, baseURL }) => {
+  await openProfile(page, baseURL ?? '');
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
+  await page.getByLabel('Department').fill('Economics');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page)).toContainText('Profile Updated');
+  await page.reload();
+  await expect(page.getByLabel('Department')).toHaveValue('Economics');
+});
+
+test('a profile that cannot be saved keeps what was typed', async ({ page, baseURL }) => {
+  await openProfile(page, baseURL ?? '');
+  await page.route('**/api/update-profile', (route) => route.abort());
+  await page.getByLabel('Address').fill('Another hostel');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page)).toContainText('Update Failed');
+  await expect(toast(page)).toContainText('Failed to update profile. Please try again.');
+  await expect(page.getByLabel('Address')).toHaveValue('Another hostel');
+});
+
+test('the campus of the profile and the one that is shown never differ', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  await openProfile(page, baseURL ?? '');
+  await page.goto('/');
+  await isReady(page);
+  await page.getByRole('button', { name: 'Change campus' }).locator('visible=true').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: fountain.name }).click();
+  await expect(toast(page)).toContainText('Campus updated');
+  await expect
+    .poll(async () => {
+      const token = await tokenOf(page);
+      const answer = await page.request.get('/api/dashboard', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return (await answer.json()).data.user.campus;
+    })
+    .toBe(fountain.id);
+
+  // On another phone, where another campus was chosen.
+  const other = await browser.newContext({ baseURL });
+  await hasChosen(other, baseURL ?? '');
+  const token = await tokenOf(page);
+  await other.addInitScript((kept) => localStorage.setItem('authToken', kept ?? ''), token);
+  const phone = await other.newPage();
+  await phone.goto('/');
+  await expect(phone.getByText(fountain.name).locator('visible=true').first()).toBeVisible();
+  await other.close();
+});
+
+test('people take their data with them', async ({ page, baseURL }) => {
+  await openProfile(page, baseURL ?? '');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ profile: { displayName: 'Ada Obi' } });
+});
+
+test('an account is deleted after a question, and its session with it', async ({ page, baseURL }) => {
+  await openProfile(page, baseURL ?? '');
+  const token = await tokenOf(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await question.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(toast(page)).toContainText('Your account is deleted');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await tokenOf(page)).toBeNull();
+  const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('a guest reads why to sign in', async ({ page }) => {
+  await page.goto('/');
+  await isReady(page);
+  for (const [link, words] of [
+    ['Favorites', 'Sign in to see your favorites.'],
+    ['Messages', 'Sign in to read your messages.'],
+    ['Cart', 'Sign in to see your cart.'],
+    ['Add product', 'Sign in to add a product.'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).locator('visible=true').first().click();
+    await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adunni, tokenOf } from '../support/browser/person.ts';
+import { signInAs } from '../support/browser/sign-in.ts';
+import { hasChosen, isReady } from '../support/browser/visitor.ts';
+
+const personKeys = ['cartItems', 'message-threads', 'messages', 'product-reviews'];
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
+  await signInAs(context, baseURL ?? '', adunni);
+});
+
+const isSignedIn = (page: Page) =>
+  expect(page.getByRole('link', { name: 'Your profile' }).locator('visible=true').first()).toBeVisible();
+
+/** As if so many minutes had gone by since the token came: only the server knows whether it is true. */
+const age = (page: Page, minutes: number) =>
+  page.evaluate((minutes) => {
+    const [head, body = '', signature] = (localStorage.getItem('authToken') ?? '').split('.');
+    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+    const aged = btoa(JSON.stringify({ ...claims, exp: claims.exp - minutes * 60 })).replace(/=+$/, '');
+    localStorage.setItem('authToken', [head, aged, signature].join('.'));
+  }, minutes);
+
+test('two tabs that renew at once both stay signed in', async ({ page, context }) => {
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto('/');
+    await isReady(tab);
+    await isSignedIn(tab);
+  }
+  const renewals: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
+  });
+  // Both hear of a token that ends within a minute at the same moment.
+  await age(page, 14.5);
+  const aged = await tokenOf(page);
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
+  await expect.poll(() => tokenOf(page)).not.toBe(aged);
+  await isSignedIn(page);
+  await isSignedIn(second);
+  expect(renewals).toHaveLength(1);
+  await second.reload();
+  await isSignedIn(second);
+});
+
+test('who comes back the next day is signed in still', async ({ page }) => {
+  await page.goto('/');
+  await isSignedIn(page);
+  await age(page, 24 * 60);
+  const renewed = page.waitForResponse('**/api/auth/refresh');
+  await page.goto('/favorites');
+  expect((await renewed).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
+});
+
+test('a renewal that the network cuts signs nobody out', async ({ page }) => {
+  await page.goto('/');
+  await isSignedIn(page);
+  await page.route('**/api/auth/refresh', (route) => route.abort());
+  await age(page, 24 * 60);
+  const token = await tokenOf(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign in' }).locator('visible=true').first()).toBeVisible();
+  expect(await tokenOf(page)).toBe(token);
+});
+
+test('signing out ends the session in all tabs and leaves nothing of the person', async ({
+  page,
+  context,
+}) => {
+  const second = await context.newPage();
+  await page.goto('/');
+  await second.goto('/favorites');
+  await isReady(second);
+  await page.evaluate((keys) => {
+    for (const key of keys) localStorage.setItem(key, '[]');
+  }, personKeys);
+  const token = await tokenOf(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  const told = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await told;
+  await expect(second).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  for (const key of [...personKeys, 'authToken', 'token']) expect(left).not.toContain(key);
+  const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('a profile that the server refuses ends the session', async ({ page }) => {
+  await page.route('**/api/dashboard', (route) =>
+    route.fulfill({ status: 400, json: { success: false, error: 'HTTP error! status: 403' } }),
+  );
+  await page.goto('/');
+  await expect.poll(() => tokenOf(page)).toBeNull();
+});
