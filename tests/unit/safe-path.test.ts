@@ -126,12 +126,9 @@ describe('an address that may lead elsewhere', () => {
     }
   });
 
-  test.each([...odd.slice(0, 18), ...slashes.slice(0, 21).map((slash) => `${slash}evil.example`)])(
-    'becomes Home: %j',
-    (text) => {
-      expect(safePath(text)).toBe('/');
-    },
-  );
+  test.each([...odd, ...slashes.map((slash) => `${slash}evil.example/path`)])('becomes Home: %j', (text) => {
+    expect(safePath(text)).toBe('/');
+  });
 
   test.each([null, undefined])('that is %s is Home', (nothing) => {
     expect(safePath(nothing)).toBe('/');

@@ -1,5 +1,10 @@
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { makeAsk } from '../../../scripts/token.mjs';
+import { walkToSession } from '../../../scripts/walk-sign-in.mjs';
+import { copyDemo } from '../../support/database/database.ts';
+import { startSite } from '../../support/processes/running-site.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
 import { leadsTo, makeState, openBrowser, signInAt } from '../../support/server/test-browser.ts';
 
@@ -148,17 +153,20 @@ describe('the provider', () => {
   });
 
   test('prints nothing, neither when it is loaded nor when it is used', async () => {
-    const printed = (['log', 'info', 'warn', 'error'] as const).map((level) =>
-      vi.spyOn(console, level).mockImplementation(() => {}),
-    );
-    onTestFinished(() => printed.forEach((spy) => void spy.mockRestore()));
-    vi.resetModules();
-    const app = await secondApp(server, {});
-    const browser = openBrowser(app);
-    const end = await signInAt(browser, { state: makeState().state }, { email: 'femi@demo.example' });
-    expect(end.searchParams.has('token')).toBe(true);
-    await signInAt(browser, { state: makeState().state }, { cancel: 'yes' });
-    expect(printed.flatMap((spy) => spy.mock.calls)).toEqual([]);
+    const { dataDir, databaseUrl, remove } = await copyDemo();
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    const site = await startSite(join(inject('programs'), 'server-process.js'), settings);
+    onTestFinished(async () => {
+      await site.stop('SIGKILL');
+      await remove();
+    });
+    await walkToSession(site.url, 'Femi Alade', makeAsk());
+    await fetch(`${site.url}/dev-identity/auth?client_id=evil`);
+    const lines = site.output().trim().split('\n');
+    expect(lines).toEqual([
+      expect.stringMatching(/^Not set: SUPPORT_WHATSAPP/),
+      `Campus Market is ready: ${site.url}`,
+    ]);
   });
 });
 
