@@ -339,7 +339,7 @@ describe('a generated answer', () => {
 describe('headers', () => {
   const varying = new Set(['date', 'x-request-id', 'content-length', 'last-modified', 'etag', 'connection']);
 
-  test.each(['/api/campuses', '/healthz', '/robots.txt'])('of %s', async (url) => {
+  test.each(['/api/campuses', '/api/auth/google', '/healthz', '/robots.txt'])('of %s', async (url) => {
     const { headers } = await server.get(url);
     expect(
       Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.has(name))),
