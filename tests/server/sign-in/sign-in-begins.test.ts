@@ -51,6 +51,9 @@ describe('a sign-in is not begun', () => {
     ['a script', 'javascript:alert(1)'],
     ['two of them', `${unionPage}&origin=${unionPage}`],
     ['space after it', `${unionPage}%20`],
+    ['a NUL after it', `${unionPage}%00`],
+    ['a line break after it', `${unionPage}%0d%0aset-cookie:a=b`],
+    ['10,000 letters', `https://${'a'.repeat(10_000)}.example`],
   ])('for %s', async (_, origin) => {
     const response = await begin(`?state=${state}&origin=${origin}`);
     expect(response.statusCode).toBe(302);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../../../../src/contract/shared/origins.ts';
 import { safePath } from '../../../../src/contract/shared/safe-path.ts';
 import { grantAdmins } from '../../auth/admins.ts';
 import { callbackPath, identityClient } from '../../auth/identity-client.ts';
@@ -43,7 +44,8 @@ export async function registerGoogle(
   /** The page that has opened the window, if it may sign people in. */
   const findPage = async (origin: unknown) => {
     if (origin === config.publicUrl) return { origin: config.publicUrl };
-    return typeof origin === 'string' ? findEmbed(database.db, origin) : undefined;
+    const isWellFormed = typeof origin === 'string' && originOf(origin) === origin;
+    return isWellFormed ? findEmbed(database.db, origin) : undefined;
   };
 
   const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
