@@ -57,11 +57,7 @@ export interface Renewal {
 /** In a page of somebody else: what stands there under the plain name may be a token of its own. */
 const inOtherPages: SessionRules = { key: 'campus-market:authToken' };
 
-export function createSession(
-  storage: MarketStorage,
-  send: Client['send'],
-  rules = inOtherPages,
-): Session {
+export function createSession(storage: MarketStorage, send: Client['send'], rules = inOtherPages): Session {
   const { key, otherKey, renewBefore = 0, renew } = rules;
   const refusals = new Set<() => void>();
   /** The network has failed, and not the session: until the next try the page is a guest's. */

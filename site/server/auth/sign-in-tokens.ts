@@ -22,13 +22,15 @@ interface SignInPage {
   scopes?: readonly EmbedScope[];
   /** The SHA-256 of the verifier that the token's exchange must bring. Only tests leave it out. */
   state?: string;
+  /** The secret of the browser that began it, for `POST /auth/result` on the hosted site. */
+  browser?: string;
 }
 
 /** A short-lived token that can be exchanged once for a session of this person, on the hosted site or another page. */
 export async function issueSignInToken(
   db: Kysely<Schema>,
   personId: string,
-  { origin, scopes = [], state }: SignInPage = {},
+  { origin, scopes = [], state, browser }: SignInPage = {},
 ): Promise<string> {
   const token = randomSecret();
   await db.deleteFrom('sign_in_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
@@ -40,6 +42,7 @@ export async function issueSignInToken(
       origin: origin ?? null,
       scopes: origin === undefined ? [...allScopes] : [...scopes],
       state: state ?? null,
+      browser_hash: browser === undefined ? null : hashOf(browser),
       expires_at: sql<Date>`now() + make_interval(secs => ${lifetime})`,
     })
     .execute();
@@ -61,13 +64,21 @@ export function redeemSignInToken(
   );
 }
 
-/** The same for a page that has no token, because its window cannot answer it: by the verifier alone. */
+/**
+ * The same for a page that has no token, because its window cannot answer it: by the verifier. That alone is not enough:
+ * whoever knows it may have led somebody else to the sign-in. A page elsewhere was known by its address when it began;
+ * the hosted site also brings the secret of the browser.
+ */
 export function redeemSignIn(
   db: Kysely<Schema>,
   verifier: string,
-  origin: string | null,
+  by: { origin: string } | { browser: string },
 ): Promise<SignIn | undefined> {
-  return redeem(db, sql<boolean>`state = ${hashOf(verifier)} and origin is not distinct from ${origin}`);
+  const isSame =
+    'origin' in by
+      ? sql<boolean>`origin = ${by.origin}`
+      : sql<boolean>`origin is null and browser_hash = ${hashOf(by.browser)}`;
+  return redeem(db, sql<boolean>`state = ${hashOf(verifier)} and ${isSame}`);
 }
 
 async function redeem(db: Kysely<Schema>, condition: RawBuilder<boolean>): Promise<SignIn | undefined> {

@@ -15,8 +15,16 @@ beforeEach(async () => {
   await registerUnionPage(server.database);
 });
 
-const post = (url: string, payload: object, origin: string | undefined = ownPage) =>
-  server.send({ method: 'POST', url: `/api${url}`, headers: { ...(origin && { origin }) }, payload });
+/** Of the browser that began the sign-ins, as its cookie. */
+const browser = 'the secret of a browser';
+
+const post = (url: string, payload: object, origin: string | undefined = ownPage, secret = browser) =>
+  server.send({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: { ...(origin && { origin }), cookie: `campusBrowser=${encodeURIComponent(secret)}` },
+    payload,
+  });
 
 const sessions = () => db.selectFrom('sessions').selectAll().execute();
 const passMinute = () =>
@@ -71,7 +79,7 @@ describe('a page whose window cannot answer it', () => {
     const waiting = await ask();
     expect(waiting.json()).toEqual({ success: true, data: { isDone: false } });
     expect(waiting.headers['cache-control']).toBe('no-store');
-    const token = await issueSignInToken(db, 'ada', { state });
+    const token = await issueSignInToken(db, 'ada', { state, browser });
     const done = await ask();
     expect(done.json().data).toMatchObject({
       isDone: true,
@@ -87,7 +95,7 @@ describe('a page whose window cannot answer it', () => {
 
   test('gets one session however many requests ask at once', async () => {
     const { state, verifier } = makeState();
-    await issueSignInToken(db, 'ada', { state });
+    await issueSignInToken(db, 'ada', { state, browser });
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('/auth/result', { verifier })));
     expect(answers.filter((one) => one.json().data.isDone)).toHaveLength(1);
     expect(await sessions()).toHaveLength(1);
@@ -95,12 +103,22 @@ describe('a page whose window cannot answer it', () => {
 
   test('gets nothing by another verifier, by the state, or after a minute', async () => {
     const { state, verifier } = makeState();
-    await issueSignInToken(db, 'ada', { state });
+    await issueSignInToken(db, 'ada', { state, browser });
     for (const other of [makeState().verifier, state]) {
       expect((await post('/auth/result', { verifier: other })).json().data).toEqual({ isDone: false });
     }
     await passMinute();
     expect((await post('/auth/result', { verifier })).json().data).toEqual({ isDone: false });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('gets nothing that another browser has begun, although it knows the verifier', async () => {
+    const { state, verifier } = makeState();
+    await issueSignInToken(db, 'ada', { state, browser });
+    for (const secret of ['', 'the secret of an attacker']) {
+      const answer = await post('/auth/result', { verifier }, '', secret);
+      expect(answer.json().data, secret).toEqual({ isDone: false });
+    }
     expect(await sessions()).toEqual([]);
   });
 
@@ -119,7 +137,7 @@ describe('a page whose window cannot answer it', () => {
       .values({ id: 'club', origin: 'https://club.example', scopes: ['buy', 'sell'] })
       .execute();
     const [own, union] = [makeState(), makeState()];
-    await issueSignInToken(db, 'ada', { state: own.state });
+    await issueSignInToken(db, 'ada', { state: own.state, browser });
     await issueSignInToken(db, 'ada', { ...atUnion, state: union.state });
     const asks = [
       [own.verifier, unionPage],

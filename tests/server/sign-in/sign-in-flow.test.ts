@@ -5,6 +5,7 @@ import { addPerson, ownPage, registerUnionPage, unionPage } from '../../support/
 import { secondApp, startServer } from '../../support/server/server.ts';
 import {
   answerAtProvider,
+  from,
   leadsTo,
   makeState,
   openBrowser,
@@ -79,7 +80,10 @@ describe('a sign-in in a window', () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
     const begun = await browser.get(`/api/auth/google?state=${state}`);
-    const cookie = String(begun.headers['set-cookie']);
+    const [cookie = '', ofBrowser] = [begun.headers['set-cookie'] ?? []].flat();
+    expect(ofBrowser).toMatch(
+      /^campusBrowser=[\w-]{43}; Path=\/api\/auth; Max-Age=660; HttpOnly; SameSite=Lax$/,
+    );
     expect(cookie).toMatch(
       /^campusSignIn-[\w-]{12}=[\w.-]+; Path=\/api\/auth\/google; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
@@ -114,10 +118,45 @@ describe('a sign-in in a window', () => {
     expect(rows).toEqual([{ origin: unionPage, scopes: ['buy', 'sell'] }]);
   });
 
+  test('in the name of a page elsewhere is begun by that page alone', async () => {
+    const { state, verifier } = makeState();
+    const query = { state, origin: unionPage };
+    // Any page may open our address, and a browser tells which one did.
+    for (const headers of [
+      {},
+      from('https://evil.example'),
+      from(`${unionPage}.evil.example`),
+      from(ownPage),
+    ]) {
+      const begun = await openBrowser(server.app).get(
+        `/api/auth/google?${new URLSearchParams(query)}`,
+        headers,
+      );
+      expect(begun.headers.location).toBe('/google_callback?error=origin_not_registered');
+    }
+    const asked = await server.send({
+      method: 'POST',
+      url: '/api/auth/result',
+      headers: { origin: unionPage },
+      payload: { verifier },
+    });
+    expect(asked.json().data).toEqual({ isDone: false });
+  });
+
+  test('on the hosted site is fetched by its verifier in the same browser alone', async () => {
+    const { state, verifier } = makeState();
+    const browser = openBrowser(server.app);
+    await signInAt(browser, { state }, femi);
+    const ask = (of: typeof browser) =>
+      of.ask('/api/auth/result', { json: { verifier }, headers: { origin: ownPage } });
+    expect(JSON.parse((await ask(openBrowser(server.app))).text).data).toEqual({ isDone: false });
+    expect(JSON.parse((await ask(browser)).text).data).toMatchObject({ isDone: true });
+  });
+
   test('of a page that is taken off the list meanwhile brings no token', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
-    const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`);
+    const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
     const answer = await answerAtProvider(browser, leadsTo(begun), femi);
     await db.deleteFrom('embeds').execute();
     const end = await browser.get(answer.href);
@@ -318,7 +357,7 @@ describe('the provider’s answer', () => {
 test('no secret of a sign-in stands in the log', async () => {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
-  const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`);
+  const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
   const provider = leadsTo(begun);
   const answer = await answerAtProvider(browser, provider, femi);
   const end = leadsTo(await browser.get(answer.href));

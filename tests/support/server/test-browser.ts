@@ -86,13 +86,16 @@ export async function answerAtProvider(
   return leadsTo(await browser.get(resumed.href));
 }
 
+/** What a browser tells of the page whose link it follows. */
+export const from = (page?: string): Record<string, string> => (page ? { referer: `${page}/` } : {});
+
 /** A whole sign-in of a browser. Answers where it ends. */
 export async function signInAt(
   browser: TestBrowser,
   query: Record<string, string>,
   form: Record<string, string>,
 ): Promise<URL> {
-  const begun = await browser.get(`/api/auth/google?${new URLSearchParams(query)}`);
+  const begun = await browser.get(`/api/auth/google?${new URLSearchParams(query)}`, from(query.origin));
   const answer = await answerAtProvider(browser, leadsTo(begun), form);
   return leadsTo(await browser.get(answer.href));
 }

@@ -8,7 +8,7 @@ export const signInStates: Migration = {
 };
 
 const statements = [
-  'alter table sign_in_tokens add column state text',
+  'alter table sign_in_tokens add column state text, add column browser_hash text',
   // A page whose window cannot answer it looks for its sign-in by this.
   'create index sign_in_tokens_state on sign_in_tokens (state)',
 ];

@@ -61,6 +61,8 @@ interface SignInTokensTable {
   scopes: Scope[];
   /** The SHA-256 of the verifier that the browser keeps which began the sign-in. */
   state: string | null;
+  /** The hash of the cookie of the browser that began it, on the hosted site. */
+  browser_hash: string | null;
   used_at: Date | null;
   expires_at: Date;
 }

@@ -14,6 +14,7 @@ import { type CheckRateLimit, limitAddresses } from '../../limits/rate-limit.ts'
 import { asRefusal, logFailure, sendRefusal } from '../../refusals/error-handler.ts';
 import { errorPage } from '../../refusals/error-page.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
+import { browserSecret, keepBrowser } from './browser-cookie.ts';
 import { makeIdentityProvider } from './identity-provider.ts';
 import { findOrAddPerson } from './people.queries.ts';
 import { failureOf, isCancelled } from './sign-in-failure.ts';
@@ -53,15 +54,20 @@ export async function registerGoogle(
     if (typeof state !== 'string' || !/^[\w-]{43}$/.test(state)) return loginPage();
     const path = redirect === undefined ? undefined : safePath(String(redirect));
     const page = path === undefined ? await findPage(origin) : { origin: config.publicUrl };
+    const isOwn = page?.origin === config.publicUrl;
+    // Or any page could begin a sign-in in the name of a registered one, and fetch its outcome by the verifier.
+    if (!isOwn && !isFromPage(request, origin)) return failedEnd({ state }, 'origin_not_registered');
     if (!page || (path !== undefined && origin !== config.publicUrl)) {
       return failedEnd({ state, redirect: path }, 'origin_not_registered');
     }
     const checks = { state: randomSecret(), nonce: randomSecret(), verifier: randomSecret() };
-    const transaction: Transaction = { state, origin: page.origin, redirect: path, checks };
+    const browser = isOwn ? browserSecret(request, config) : undefined;
+    const transaction: Transaction = { state, origin: page.origin, redirect: path, checks, browser };
     if (!provider) return failedEnd(transaction, 'not_configured');
     try {
       const address = await provider.begin(checks);
       await transactions.keep(request, reply, transaction);
+      if (browser !== undefined) keepBrowser(reply, config, browser);
       return address;
     } catch (error) {
       request.log.error({ reason: failureOf(error) }, 'the identity provider cannot be reached');
@@ -81,7 +87,8 @@ export async function registerGoogle(
       const personId = await findOrAddPerson(database.db, client.storedIssuer, identity);
       await grantAdmins(database.db, config.adminEmails, personId);
       const embed = 'scopes' in page ? page : {};
-      const token = await issueSignInToken(database.db, personId, { ...embed, state: transaction.state });
+      const { state, browser } = transaction;
+      const token = await issueSignInToken(database.db, personId, { ...embed, state, browser });
       return endOf(transaction, { token });
     } catch (error) {
       if (isCancelled(error)) return failedEnd(transaction, 'access_denied');
@@ -109,4 +116,10 @@ export async function registerGoogle(
       reply.redirect(await end(request, reply)),
     );
   });
+}
+
+/** Whether a link in a page of this origin was followed. A page can hide where it is, and not pass for another. */
+function isFromPage({ headers }: FastifyRequest, origin: unknown): boolean {
+  const { referer = '' } = headers;
+  return URL.canParse(referer) && new URL(referer).origin === origin;
 }

@@ -24,6 +24,7 @@ import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
 import { findUser, keepConsent } from '../profile/profile.queries.ts';
+import { readBrowser } from './browser-cookie.ts';
 
 type Body = Calls['POST /verify-token']['body'];
 type Verified = Reply<'POST /verify-token'>;
@@ -76,7 +77,11 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
       const reason = 'This page is not registered with Campus Market, so it cannot sign anybody in.';
       throw new Refusal('forbidden', reason);
     }
-    const signIn = await redeemSignIn(db, body.verifier, isOwn ? null : origin);
+    const signIn = await redeemSignIn(
+      db,
+      body.verifier,
+      isOwn ? { browser: readBrowser(request, config) } : { origin },
+    );
     if (!signIn) return { isDone: false as const };
     return { isDone: true as const, ...(await begin(signIn, body.consent, reply)) };
   });

@@ -13,6 +13,8 @@ export interface Transaction {
   /** The path to go to afterwards, where there is no window. */
   redirect?: string;
   checks: Checks;
+  /** The secret of this browser, on the hosted site. */
+  browser?: string;
 }
 
 /** Our secrets towards the provider. */
