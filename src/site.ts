@@ -4,7 +4,7 @@ export { campusFinder } from './contract/shared/find-campus.ts';
 export { categoryLengthMax, searchLengthMax } from './contract/shared/list-limits.ts';
 export { safePath } from './contract/shared/safe-path.ts';
 export type { ApiResponse } from './core/client.ts';
-export { hostedSession } from './core/hosted-session.ts';
+export { adoptToken, hostedSession } from './core/hosted-session.ts';
 export { NavigateContext } from './core/navigate.ts';
 export { isPlainPress } from './core/plain-press.ts';
 export { seed } from './core/preload.ts';

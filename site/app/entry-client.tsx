@@ -1,5 +1,12 @@
 import { createMarket, MarketProvider } from 'campus-market';
-import { BackContext, hostedSession, keepInstallOffer, prepareForTrouble, seed } from 'campus-market/site';
+import {
+  adoptToken,
+  BackContext,
+  hostedSession,
+  keepInstallOffer,
+  prepareForTrouble,
+  seed,
+} from 'campus-market/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { takeArrival } from './arrival.ts';
@@ -22,6 +29,7 @@ const market = createMarket({
   followedCampus: data.campusWasFollowed && !wasChosen ? data.campus?.id : undefined,
   initialCampus: data.campus,
 });
+adoptToken(market.storage);
 for (const answer of data.answers) seed(market.queries, answer);
 if (wasChosen && data.campus) market.campus.choose(data.campus);
 // A browser that forgot it has a cookie that did not.

@@ -53,10 +53,8 @@ export interface ClientSettings {
   early?: Map<string, Promise<ApiResponse>>;
   /** The session's token. Undefined for a guest. */
   token?(): string | undefined | Promise<string | undefined>;
-  /** Hears that a call was refused because nobody is signed in, or no longer. */
-  onRefused?(token: string | undefined): void;
-  /** What such a call says. Default: the server's words. */
-  refusal?: string;
+  /** Hears that a call was refused because nobody is signed in, or no longer. May answer what such a call says. */
+  onRefused?(token: string | undefined): string | undefined;
 }
 
 export interface Client {
@@ -75,16 +73,14 @@ type AnyInput = PathInput & { body?: unknown };
 /** By these a session begins: none of them needs one. */
 const beginsSession = /verify-token|auth.re/;
 
-export function createClient({ apiUrl, fetch, early, token, onRefused, refusal }: ClientSettings): Client {
+export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientSettings): Client {
   async function ask(call: Call, input: AnyInput = {}, isWrite: boolean): Promise<unknown> {
     const url = apiUrl + apiPath(call, input);
     const started = early?.get(url);
     early?.delete(url);
     const timeout = new AbortController();
     const isPrivate = (isWrite || isPrivateRead(call)) && !beginsSession.test(call);
-    // Without waiting where there is nothing to wait for: a page may be leaving.
-    const given = isPrivate ? token?.() : undefined;
-    const session = typeof given === 'object' ? await given : given;
+    const session = isPrivate ? await token?.() : undefined;
     const init: RequestInit = {
       method: call.slice(0, call.indexOf(' ')),
       headers: headersFor(input, isWrite, session),
@@ -108,8 +104,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused, refusal }
       ]);
     } catch (error) {
       if (isPrivate && error instanceof ApiError && isRefusedSession(error)) {
-        onRefused?.(session);
-        error.message = refusal ?? error.message;
+        error.message = onRefused?.(session) ?? error.message;
       }
       throw error instanceof ApiError
         ? error
@@ -136,7 +131,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused, refusal }
 }
 
 /** Servers of this kind say so by a status or in words. */
-const isRefusedSession = ({ status, message }: ApiError) => status === 401 || message === 'No token provided';
+const isRefusedSession = ({ status, message }: ApiError) => status === 401 || /No token/.test(message);
 
 /** `crypto.randomUUID` is missing on pages without TLS, such as a phone that tries a laptop's site. */
 function randomKey(): string {

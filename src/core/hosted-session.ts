@@ -1,5 +1,5 @@
 import type { SessionRules } from './session.ts';
-import type { StorageKey } from './storage.ts';
+import type { MarketStorage, StorageKey } from './storage.ts';
 
 /** All that the site keeps of a person in the browser. Screens that keep more join this list. */
 export const personKeys: readonly StorageKey[] = [
@@ -15,7 +15,6 @@ export const personKeys: readonly StorageKey[] = [
 /** The session of the hosted site, whose storage is ours alone and whose cookie renews it. */
 export const hostedSession: SessionRules = {
   key: 'authToken',
-  otherKey: 'token',
   begin(storage, personId = '') {
     if (storage.read('campus-market:person') !== personId) hostedSession.end?.(storage);
     storage.write('campus-market:person', personId);
@@ -29,3 +28,11 @@ export const hostedSession: SessionRules = {
       () => false,
     ),
 };
+
+/** Takes over a token that stands under its older name. */
+export function adoptToken(storage: MarketStorage): void {
+  const token = storage.read('token');
+  if (!token) return;
+  if (!storage.read('authToken')) storage.write('authToken', token);
+  storage.remove('token');
+}

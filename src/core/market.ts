@@ -58,7 +58,6 @@ export function createMarket(options: MarketOptions): Market {
     early: options.early,
     token: options.token ?? (() => session.token()),
     onRefused: (token) => session.refuse(token),
-    refusal: options.session?.refusal,
   });
   const session = createSession(storage, client.send, options.session);
 

@@ -15,7 +15,7 @@ const retries = 3;
 const retryDelay = (attempt: number) => Math.min(1000 * 2 ** (attempt - 1), 30_000);
 
 /** What an answer is kept under: the number of its market, the call, its input, and whose it is where it is private. */
-export type QueryKey = readonly [market: number, call: ReadCall, input: object, person?: string];
+export type QueryKey = readonly [market: number, call: ReadCall, input: object, person: string | undefined];
 
 /** Makes the answer of any server that speaks the specification one of ours. It runs once, before the answer is kept. */
 export type Normalise<K extends ReadCall, Answer extends Reply<K> = Reply<K>> = (reply: unknown) => Answer;
@@ -73,13 +73,12 @@ export function createQueries(
   const isFresh = (key: QueryKey) => Date.now() - (readAt.get(cacheKeyOf(key)) ?? 0) <= freshMs;
 
   return {
-    key: (call, input) =>
-      isPrivateRead(call) ? [market, call, input ?? {}, personId()] : [market, call, input ?? {}],
+    key: (call, input) => [market, call, input ?? {}, isPrivateRead(call) ? personId() : undefined],
     read,
     isFresh,
     initial: (key) => initial.get(cacheKeyOf(key))?.[2],
     keep(answer) {
-      const key = cacheKeyOf([market, ...answer.slice(0, 2)]);
+      const key = cacheKeyOf([market, ...answer.slice(0, 2), undefined]);
       readAt.set(key, Date.now());
       initial.set(key, answer);
     },

@@ -13,15 +13,17 @@ const guest: SessionState = { status: 'guest' };
 
 /** The session of a person in this browser, which all widgets and tabs share. */
 export interface Session {
+  readonly rules: SessionRules;
   state(): SessionState;
   /** A token for a call: renewed first when it ends, undefined for a guest. */
   token(): string | undefined | Promise<string | undefined>;
-  /** Keeps the token of a sign-in. What is stored of another person goes. */
-  begin(token: string): void;
   /** Forgets the person and all that is stored of them. */
   end(): void;
-  /** Ends a session that the server has refused, and tells those who listen for that. Default: the one that is kept. */
-  refuse(token?: string): void;
+  /**
+   * Ends a session that the server has refused, and tells those who listen for that. Default: the one that is kept.
+   * Answers what the refused call says.
+   */
+  refuse(token?: string): string | undefined;
   /** Calls back when the server refuses a session: the person has to sign in again. */
   onRefused(listener: () => void): () => void;
   subscribe(listener: () => void): () => void;
@@ -30,8 +32,6 @@ export interface Session {
 /** Where a session is kept, and whether it can be renewed. The hosted site has rules of its own: `hostedSession`. */
 export interface SessionRules {
   key: StorageKey;
-  /** Under which the token may stand as well. */
-  otherKey?: StorageKey;
   /** Called before a token is kept: what is stored of another person must go. */
   begin?(storage: MarketStorage, personId: string | undefined): void;
   /** Called when the session ends: what is stored of the person must go. */
@@ -58,14 +58,14 @@ export interface Renewal {
 const inOtherPages: SessionRules = { key: 'campus-market:authToken' };
 
 export function createSession(storage: MarketStorage, send: Client['send'], rules = inOtherPages): Session {
-  const { key, otherKey, renewBefore = 0, renew } = rules;
+  const { key, renewBefore = 0, renew } = rules;
   const refusals = new Set<() => void>();
   /** The network has failed, and not the session: until the next try the page is a guest's. */
   let couldNotRenew = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let signedIn: SessionState = guest;
 
-  const read = () => storage.read(key) ?? (otherKey && storage.read(otherKey));
+  const read = () => storage.read(key);
   const timeLeft = () => (claimsOf(read())?.exp ?? 0) * 1000 - Date.now();
   const end = () => {
     storage.remove(key);
@@ -82,11 +82,12 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
   function watchTheClock() {
     clearTimeout(timer);
     const left = timeLeft() - renewBefore;
-    if (!claimsOf(read()) || (left <= 0 && (!renew || couldNotRenew))) return;
-    timer = setTimeout(() => (renew ? renewNow() : storage.announce(key)), Math.max(left, 0));
+    const isDue = left > 0 || (renew && !couldNotRenew);
+    if (isDue && claimsOf(read())) timer = setTimeout(renew ? renewNow : () => storage.announce(key), left);
   }
 
   return {
+    rules,
     state() {
       const claims = claimsOf(read());
       if (!claims) return guest;
@@ -98,18 +99,14 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
       const valid = () => (timeLeft() > 0 ? read() : undefined);
       return read() && timeLeft() < renewBefore / 2 ? renewNow().then(valid) : valid();
     },
-    begin(token) {
-      rules.begin?.(storage, claimsOf(token)?.sub);
-      couldNotRenew = false;
-      storage.write(key, token);
-    },
     end,
     refuse(token = read()) {
       // Somebody has signed out or in while the call was on its way.
-      if (token !== read()) return;
-      storage.remove(key);
-      if (otherKey) storage.remove(otherKey);
-      for (const listener of refusals) listener();
+      if (token === read()) {
+        storage.remove(key);
+        for (const listener of refusals) listener();
+      }
+      return rules.refusal;
     },
     onRefused(listener) {
       refusals.add(listener);
@@ -126,9 +123,9 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
 }
 
 /** What a token says. Only the server can tell whether it is true. */
-function claimsOf(token = ''): { sub: string; exp: number } | undefined {
+export function claimsOf(token = ''): { sub: string; exp: number } | undefined {
   try {
-    return JSON.parse(atob(token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''));
+    return JSON.parse(atob(`${token.split('.')[1]}`.replace(/-/g, '+').replace(/_/g, '/')));
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { privacyVersion } from '../../contract/shared/privacy-version.ts';
 import type { User } from '../../contract/shared/types.ts';
+import { beginSession } from '../../core/begin-session.ts';
 import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
 import { asRaw } from '../../core/spellings.ts';
@@ -17,7 +18,7 @@ export interface SignedIn {
 export async function finishSignIn(market: Market, token: string, verifier?: string): Promise<SignedIn> {
   try {
     const body = { token, verifier, consent: privacyVersion };
-    return await beginSession(market, await market.send('POST /verify-token', { body }));
+    return await begin(market, await market.send('POST /verify-token', { body }));
   } catch (error) {
     throw inWords(error);
   }
@@ -29,11 +30,11 @@ export async function finishSignIn(market: Market, token: string, verifier?: str
  */
 export async function askForOutcome(market: Market, verifier: string): Promise<SignedIn | undefined> {
   const answer = await market.send('POST /auth/result', { body: { verifier, consent: privacyVersion } });
-  return answer.isDone ? beginSession(market, answer) : undefined;
+  return answer.isDone ? begin(market, answer) : undefined;
 }
 
-async function beginSession(market: Market, answer: { token: string }): Promise<SignedIn> {
-  market.session.begin(answer.token);
+async function begin(market: Market, answer: { token: string }): Promise<SignedIn> {
+  beginSession(market, answer.token);
   // Servers of this kind may tell the person in a call of its own.
   return readDashboard(asRaw(answer).user ? answer : await market.read('GET /dashboard'));
 }
