@@ -18,12 +18,12 @@ export { ApiError } from './core/client.ts';
 export { type Edit, editAnswer, editThing } from './core/edits.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
-export type { Session, SessionState } from './core/session.ts';
+export type { Session, SessionState } from './core/session/session.ts';
+export { useSession } from './core/session/useSession.ts';
 export { useCampusId } from './core/useCampusId.ts';
 export { type QueryResult, useQuery } from './core/useQuery.ts';
 export { type QueryBatchesResult, useQueryBatches } from './core/useQueryBatches.ts';
 export { useSend } from './core/useSend.ts';
-export { useSession } from './core/useSession.ts';
 export {
   type CampusControl,
   type CampusDialogControl,

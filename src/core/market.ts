@@ -3,7 +3,7 @@ import { type CampusChoice, createCampusChoice } from './campus.ts';
 import { ApiError, type ApiResponse, type Client, createClient } from './client.ts';
 import { readPageSettings } from './page-settings.ts';
 import { createQueries, type Queries } from './queries.ts';
-import { createSession, type Session, type SessionRules } from './session.ts';
+import { createSession, type Session, type SessionRules } from './session/session.ts';
 import { createStorage, type MarketStorage } from './storage.ts';
 
 export interface MarketOptions {

@@ -2,7 +2,7 @@
 export type StorageKey =
   | 'authToken'
   | 'token'
-  | 'campus-market:authToken'
+  | 'campusToken'
   | 'campus-market:person'
   | 'selectedCampus'
   | 'hasSeenCampusSelection'

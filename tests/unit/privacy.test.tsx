@@ -83,7 +83,7 @@ const numbersOfSellers: Partial<Record<keyof StoresTable | keyof ProductsTable, 
 /** What the screens of the specification and of signing in keep, beside what the code of today writes. */
 type MoreKeys =
   | 'token'
-  | 'campus-market:authToken'
+  | 'campusToken'
   | 'campus-market:person'
   | 'cartItems'
   | 'messages'
@@ -93,7 +93,7 @@ type MoreKeys =
 const storageKeys: Record<StorageKey | MoreKeys, true> = {
   authToken: true,
   token: true,
-  'campus-market:authToken': true,
+  campusToken: true,
   'campus-market:person': true,
   selectedCampus: true,
   hasSeenCampusSelection: true,

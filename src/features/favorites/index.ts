@@ -1,4 +1,3 @@
-export type { FavoriteHeartProps } from './FavoriteHeart.tsx';
 export { FavoritesList, type FavoritesListProps } from './FavoritesList.tsx';
 export { type FavoriteChange, type FavoritesControl, useFavorites } from './useFavorites.ts';
 export { useLateHeart } from './useLateHeart.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useSend } from '../../core/useSend.ts';
-import { useSession } from '../../core/useSession.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';

@@ -1,6 +1,6 @@
 import { CircleUserRound, Heart, MessageCircle, ShoppingCart } from 'lucide';
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
-import { useSession } from '../../core/useSession.ts';
+import { useSession } from '../../core/session/useSession.ts';
 import type { AvatarProps } from '../../ui/display/Avatar.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';

@@ -1,4 +1,3 @@
-export type { ProductCardProps } from './ProductCard.tsx';
-export { container, grid } from './ProductCards.css.ts';
-export { ProductCards, type ProductCardsProps, ProductSkeletons } from './ProductCards.tsx';
+export { container } from './ProductCards.css.ts';
+export { ProductCards, ProductSkeletons } from './ProductCards.tsx';
 export { type KeptProduct, readProduct, readProductList, readProducts } from './read-product.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
-import { useSession } from '../../core/useSession.ts';
 import { readDashboard } from './read-user.ts';
 
 /** The person who is signed in. Undefined for a guest. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { useSession } from '../../core/session/useSession.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
-import { useSession } from '../../core/useSession.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { root } from '../../ui/theme/base.css.ts';

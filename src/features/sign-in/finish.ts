@@ -1,8 +1,8 @@
 import { privacyVersion } from '../../contract/shared/privacy-version.ts';
 import type { User } from '../../contract/shared/types.ts';
-import { beginSession } from '../../core/begin-session.ts';
 import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
+import { beginSession } from '../../core/session/begin-session.ts';
 import { asRaw } from '../../core/spellings.ts';
 import { readDashboard } from '../profile/index.ts';
 import { signInMessages } from './sign-in-errors.ts';

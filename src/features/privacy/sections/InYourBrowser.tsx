@@ -78,10 +78,10 @@ export function InYourBrowser() {
       <h3>In pages of others</h3>
       <p>
         A university or a student union can put parts of Campus Market into its own page. There, your campus,
-        your cart and your sign-in (<code>campus-market:authToken</code>) are kept in the storage of that
-        page, and its own scripts can read them. Such a sign-in lasts 30 minutes at most. With it you can buy,
-        review and write messages, and manage your goods where we have allowed that page to. Your profile,
-        your export and the deletion of your account stay on this site.
+        your cart and your sign-in (<code>campusToken</code>) are kept in the storage of that page, and its
+        own scripts can read them. Such a sign-in lasts 30 minutes at most. With it you can buy, review and
+        write messages, and manage your goods where we have allowed that page to. Your profile, your export
+        and the deletion of your account stay on this site.
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useMarket } from './MarketProvider.tsx';
+import { useMarket } from '../MarketProvider.tsx';
 import { checking, type SessionState } from './session.ts';
 
 /** Who is signed in. A server renders every page as `checking`. */

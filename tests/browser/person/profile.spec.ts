@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { completeProfile, newEmail, tokenOf } from '../support/browser/person.ts';
-import { signInAs } from '../support/browser/sign-in.ts';
-import { fountain, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+import { completeProfile, newEmail, tokenOf } from '../../support/browser/person.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { fountain, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 

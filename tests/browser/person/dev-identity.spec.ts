@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faults } from '../support/browser/axe.ts';
-import { signInAs } from '../support/browser/sign-in.ts';
+import { faults } from '../../support/browser/axe.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
 
 // The page on which a developer says who to be, in the place of Google.
 

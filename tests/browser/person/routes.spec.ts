@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adunni, folake, newEmail } from '../support/browser/person.ts';
-import { signInAs } from '../support/browser/sign-in.ts';
-import { hasChosen } from '../support/browser/visitor.ts';
+import { adunni, folake, newEmail } from '../../support/browser/person.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { hasChosen } from '../../support/browser/visitor.ts';
 
 type Visitor = 'guest' | 'signed in' | 'new' | 'admin';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { completeProfile, newEmail, signInByPopup } from '../support/browser/person.ts';
-import { signInAs } from '../support/browser/sign-in.ts';
-import { cards, hasChosen, isReady } from '../support/browser/visitor.ts';
+import { completeProfile, newEmail, signInByPopup } from '../../support/browser/person.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 

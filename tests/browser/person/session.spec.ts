@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adunni, tokenOf } from '../support/browser/person.ts';
-import { signInAs } from '../support/browser/sign-in.ts';
-import { hasChosen, isReady } from '../support/browser/visitor.ts';
+import { adunni, tokenOf } from '../../support/browser/person.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 const personKeys = ['cartItems', 'message-threads', 'messages', 'product-reviews'];
 

@@ -1,4 +1,4 @@
-import type { Market } from './market.ts';
+import type { Market } from '../market.ts';
 import { claimsOf } from './session.ts';
 
 /** Keeps the token of a sign-in. What is stored of another person goes. */

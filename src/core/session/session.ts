@@ -1,5 +1,5 @@
-import type { Client } from './client.ts';
-import type { MarketStorage, StorageKey } from './storage.ts';
+import type { Client } from '../client.ts';
+import type { MarketStorage, StorageKey } from '../storage.ts';
 
 /** Who is signed in. `checking` while that is not known: before the page is ours, or while a session is renewed. */
 export interface SessionState {
@@ -55,7 +55,7 @@ export interface Renewal {
 }
 
 /** In a page of somebody else: what stands there under the plain name may be a token of its own. */
-const inOtherPages: SessionRules = { key: 'campus-market:authToken' };
+const inOtherPages: SessionRules = { key: 'campusToken' };
 
 export function createSession(storage: MarketStorage, send: Client['send'], rules = inOtherPages): Session {
   const { key, renewBefore = 0, renew } = rules;

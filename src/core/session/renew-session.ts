@@ -1,4 +1,4 @@
-import { ApiError } from './client.ts';
+import { ApiError } from '../client.ts';
 import type { Renewal } from './session.ts';
 
 let underWay: Promise<boolean> | undefined;

@@ -6,8 +6,8 @@ import {
   newEmail,
   signInByPopup,
   tokenOf,
-} from '../support/browser/person.ts';
-import { funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+} from '../../support/browser/person.ts';
+import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 

@@ -1,8 +1,8 @@
+import type { MarketStorage, StorageKey } from '../storage.ts';
 import type { SessionRules } from './session.ts';
-import type { MarketStorage, StorageKey } from './storage.ts';
 
 /** All that the site keeps of a person in the browser. Screens that keep more join this list. */
-export const personKeys: readonly StorageKey[] = [
+const personKeys: readonly StorageKey[] = [
   'authToken',
   'token',
   'campus-market:person',
