@@ -74,7 +74,6 @@ const neededToWrite = [
   '/src/features/favorites/texts',
   '/src/features/sign-in/useRequireSignIn',
   '/src/features/sign-in/wish',
-  '/src/ui/buttons/HeartButton',
 ];
 
 /** The runtime, the market, the frame of an element and the smallest parts of the kit. */

@@ -52,7 +52,7 @@ const lateStyles =
 
 /** What comes with the first heart, or when something is sent. */
 const writes =
-  /\/core\/(change-answers|edits|useSend)\.|\/features\/favorites\/(favorite-edits|other-tabs|texts|wished-heart)\.|\/HeartButton\.tsx|\/features\/sign-in\/(useRequireSignIn|wish)\.|\/app\/wishes\./;
+  /\/core\/(change-answers|edits|useSend)\.|\/features\/favorites\/(favorite-edits|other-tabs|texts|wished-heart)\.|\/features\/sign-in\/(useRequireSignIn|wish)\.|\/app\/wishes\./;
 
 /** What signs somebody in. */
 const signIn = /\/features\/sign-in\/(?!index|useRequireSignIn|wish)\S+\.tsx?$/;

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../support/browser/axe.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { installPrompt, offerInstall } from '../support/browser/install.ts';
+import { adunni } from '../support/browser/person.ts';
+import { signInAs } from '../support/browser/sign-in.ts';
 import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
 // axe is slow when other tests keep both cores busy.
@@ -65,6 +67,40 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await offerInstall(page);
     await page.clock.fastForward(4000);
     await expect(installPrompt(page)).toBeVisible();
+  },
+  'the page for signing in': async (page) => {
+    await page.goto('/login');
+    await isReady(page);
+  },
+  'the profile of a guest': async (page) => {
+    await page.goto('/profile?reason=favorites');
+    await isReady(page);
+    await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
+  },
+  'the question to sign in': async (page) => {
+    await page.goto('/');
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Favorite/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a profile': async (page, site) => {
+    await signInAs(page.context(), site, adunni);
+    await page.goto('/profile');
+    await expect(page.getByLabel('Phone')).toHaveValue(/\d/);
+  },
+  'the panel of the profile': async (page, site) => {
+    await signInAs(page.context(), site, adunni);
+    await page.goto('/');
+    await isReady(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('dialog').getByText(adunni)).toBeVisible();
+  },
+  favorites: async (page, site) => {
+    await signInAs(page.context(), site, adunni);
+    await page.goto('/favorites');
+    await expect(cards(page).first()).toBeVisible();
   },
   'the widgets of an embed': async (page, site) => {
     await openUnionPage(page, site);

@@ -163,7 +163,7 @@ test.describe('a visitor who chose a campus before', () => {
   test('loads the code of the question after the page, and none once it is answered', async ({ page }) => {
     const code: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('LateInstallPrompt')) code.push(request.url());
+      if (/LateInstallPrompt.*\.js/.test(request.url())) code.push(request.url());
     });
     const response = await page.goto('/');
     expect(await response?.text()).not.toContain('LateInstallPrompt');

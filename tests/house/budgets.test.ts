@@ -27,28 +27,62 @@ function chunksOf(name: string, folder: string, found = new Set<string>()): Set<
   return found;
 }
 
+/** The patterns of a budget, by the beginning of its name. */
+function patternsOf(start: string): string[] {
+  const budgets: { name: string; path: string | string[] }[] = JSON.parse(
+    readFileSync(join(projectFolder, '.size-limit.json'), 'utf8'),
+  );
+  return [budgets.find(({ name }) => name.startsWith(start))?.path ?? []].flat();
+}
+
+const leftOut = (files: string[], patterns: string[]) =>
+  files.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern)));
+
 test('the budget of <product-grid> leaves out no chunk that it needs', () => {
   const folder = join(projectFolder, 'dist/embed/chunks');
   const own = readdirSync(folder).find((name) => /^product-grid-.*\.js$/.test(name)) ?? '';
-  const needed = [...chunksOf(own, folder)];
+  const needed = [...chunksOf(own, folder)].map((name) => `dist/embed/chunks/${name}`);
   expect(needed.length).toBeGreaterThan(1);
+  expect(leftOut(needed, patternsOf('<product-grid>'))).toEqual([]);
+});
 
-  const budgets: { name: string; path: string[] }[] = JSON.parse(
-    readFileSync(join(projectFolder, '.size-limit.json'), 'utf8'),
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+test('the budgets of Home leave out no file that it needs', () => {
+  const client = 'site/dist/client';
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(projectFolder, client, '.vite/manifest.json'), 'utf8'),
   );
-  const { path = [] } = budgets.find(({ name }) => name.startsWith('<product-grid>')) ?? {};
-  const leftOut = path.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
-  const missing = needed.filter((name) =>
-    leftOut.some((pattern) => matchesGlob(`dist/embed/chunks/${name}`, pattern)),
+  const needed = new Set<string>();
+  const add = (name: string) => {
+    const { file, imports = [], css = [] } = manifest[name] as Chunk;
+    if (needed.has(`${client}/${file}`)) return;
+    for (const one of [file, ...css]) needed.add(`${client}/${one}`);
+    imports.forEach(add);
+  };
+  add('index.html');
+  add('app/pages/Home.tsx');
+  expect(needed.size).toBeGreaterThan(3);
+  expect(leftOut([...needed], patternsOf('Home of the hosted site'))).toEqual(
+    [...needed].filter((name) => name.endsWith('.css')),
   );
-  expect(missing).toEqual([]);
+  expect(
+    leftOut(
+      [...needed].filter((name) => name.endsWith('.css')),
+      patternsOf('Home of the hosted site, CSS'),
+    ),
+  ).toEqual([]);
 });
 
 test('is caught: whatever has grown past its budget', () => {
   const copy = copyOfBuilds();
-  copy.plant('dist/embed/chunks/extra-12345678.js', code(20_000));
-  copy.plant('site/dist/client/assets/extra-12345678.js', code(95_000));
-  copy.plant('site/dist/client/assets/extra-12345678.css', code(12_000));
+  copy.plant('dist/embed/chunks/shared-12345678.js', code(20_000));
+  copy.plant('site/dist/client/assets/Home-12345678.js', code(95_000));
+  copy.plant('site/dist/client/assets/first-12345678.css', code(12_000));
   const loader = readFileSync(join(copy.folder, 'dist/embed/embed.js'), 'utf8');
   copy.plant('dist/embed/embed.js', loader + code(500));
   const { isContent, output } = runTool('sizeLimit', [], copy.folder);

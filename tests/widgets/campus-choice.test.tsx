@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Campus } from '../../src/contract/shared/types.ts';
+import { hostedSession } from '../../src/core/session/hosted-session.ts';
 import { CampusPicker, createMarket, MarketProvider, ProductGrid } from '../../src/index.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';
 
@@ -195,13 +196,14 @@ test('a cleared choice is forgotten, also on a page that was rendered for it', (
 });
 
 test('a token in the storage of another page is not sent to us', async () => {
-  localStorage.setItem('authToken', 'a-token');
+  const token = `a.${btoa(JSON.stringify({ sub: 'ada', exp: 9_999_999_999 }))}.token`;
+  localStorage.setItem('authToken', token);
   const sent: (string | null)[] = [];
   const fetch = async (_url: string, init?: RequestInit) => {
     sent.push(new Headers(init?.headers).get('authorization'));
     return Response.json({ success: true, data: {} });
   };
   await createMarket({ apiUrl: 'https://market.example/api', fetch }).read('GET /user');
-  await createMarket({ apiUrl: '/api', fetch }).read('GET /user');
-  expect(sent).toEqual([null, 'Bearer a-token']);
+  await createMarket({ apiUrl: '/api', fetch, session: hostedSession }).read('GET /user');
+  expect(sent).toEqual([null, `Bearer ${token}`]);
 });

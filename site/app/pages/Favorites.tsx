@@ -1,5 +1,5 @@
 import { FavoritesList } from 'campus-market';
-import { pageHeading } from '../headings.css.ts';
+import { hiddenHeading, pageHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -11,6 +11,8 @@ const Screen: PageScreen = () => {
   return (
     <Layout>
       <h1 className={pageHeading}>{title}</h1>
+      {/* The names of products are headings of the third rank. */}
+      <h2 className={hiddenHeading}>What you have kept</h2>
       <FavoritesList />
     </Layout>
   );

@@ -1,6 +1,9 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
+import { useSession } from '../../core/session/useSession.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
-import { type FavoriteChange, useFavorites } from './useFavorites.ts';
+import type { OwnHeartProps } from './OwnHeart.tsx';
+import type { FavoriteChange } from './useFavorites.ts';
 
 export interface FavoriteHeartProps {
   product: Pick<Product, '_id' | 'productName'>;
@@ -8,13 +11,26 @@ export interface FavoriteHeartProps {
   onChange?(change: FavoriteChange): void;
 }
 
-/** The heart of a product, with what a guest is asked. */
-export function FavoriteHeart({ product: { _id, productName }, onChange }: FavoriteHeartProps) {
-  const { isFavorite, toggle, dialog } = useFavorites(onChange);
-  return (
-    <>
-      <HeartButton label={`Favorite: ${productName}`} pressed={isFavorite(_id)} onPress={() => toggle(_id)} />
-      {dialog}
-    </>
+/** The heart of a product. What sets it comes for people who are signed in, and with a guest's first press. */
+export function FavoriteHeart(heart: FavoriteHeartProps) {
+  const { status } = useSession();
+  const [Own, setOwn] = useState<ComponentType<OwnHeartProps>>();
+  const [wasPressed, setPressed] = useState(false);
+  const isNeeded = status === 'signed-in' || wasPressed;
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('./OwnHeart.tsx').then(
+      ({ OwnHeart }) => setOwn(() => OwnHeart),
+      () => setPressed(false),
+    );
+  }, [isNeeded]);
+  return Own ? (
+    <Own {...heart} wasPressed={wasPressed} />
+  ) : (
+    <HeartButton
+      label={`Favorite: ${heart.product.productName}`}
+      pressed={false}
+      onPress={() => setPressed(true)}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
-import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
+
+/** The same in light and dark and on every page, so they are no tokens of the theme. */
+const [white, red] = ['#FFFFFF', '#C4262E'];
 
 export const target = style([
   pressable,
@@ -24,13 +26,13 @@ export const disc = style([
     width: '34px',
     height: '34px',
     borderRadius: vars.radius.full,
-    background: late.thumb,
+    background: white,
     color: vars.color.onAccent,
     transition: `transform ${vars.duration[1]} ${vars.ease}`,
     selectors: {
-      [`${target}:hover &`]: { color: late.favorite },
+      [`${target}:hover &`]: { color: red },
       [`${target}:active &`]: { transform: 'scale(.92)' },
-      [`${target}[aria-pressed=true] &`]: { color: late.favorite },
+      [`${target}[aria-pressed=true] &`]: { color: red },
       [`${target}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
     '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },

@@ -9,6 +9,8 @@ const clubPage = 'https://club.example';
 export const oneTimeToken = 'the one-time token of the buyer';
 /** What the page keeps that began that sign-in. */
 export const verifier = 'the verifier of the page that the buyer came by'.replaceAll(' ', '-');
+/** What the browser keeps that began it. */
+export const browserSecret = 'the secret of the browser of the buyer'.replaceAll(' ', '-');
 /** Renews the buyer's session on the hosted site. */
 export const refreshToken = 'the refresh token of the buyer';
 
@@ -66,6 +68,7 @@ export async function addSecondAccounts({ db }: Database, today: string) {
         ...token,
         token_hash: hashOf(oneTimeToken),
         state: hashOf(verifier),
+        browser_hash: hashOf(browserSecret),
         person_id: 'buyer',
         origin: null,
         scopes: ['buy'],

@@ -1,5 +1,5 @@
 import { hashOf } from '../../../../site/server/hash.ts';
-import { oneTimeToken, refreshToken, verifier } from '../../market/second-accounts.ts';
+import { browserSecret, oneTimeToken, refreshToken, verifier } from '../../market/second-accounts.ts';
 import type { Change } from './change.ts';
 
 const profile = {
@@ -152,6 +152,7 @@ export const peopleChanges: Record<string, Change> = {
   'POST /auth/result': {
     by: 'guest',
     body: { verifier },
+    headers: { cookie: `campusBrowser=${browserSecret}` },
     rows: ['+ sessions', '- sessions ended', `~ sign_in_tokens ${hashOf(oneTimeToken)}: used_at`],
   },
   'POST /auth/refresh': {

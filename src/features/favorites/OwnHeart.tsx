@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
+import type { FavoriteHeartProps } from './FavoriteHeart.tsx';
+import { useFavorites } from './useFavorites.ts';
+
+export interface OwnHeartProps extends FavoriteHeartProps {
+  /** It was pressed before its code was here. */
+  wasPressed: boolean;
+}
+
+/** The heart of a product as the person who is signed in has set it, with what a guest is asked. */
+export function OwnHeart({ product: { _id, productName }, onChange, wasPressed }: OwnHeartProps) {
+  const { isFavorite, toggle, dialog } = useFavorites(onChange);
+  const press = useRef(() => {});
+  press.current = () => toggle(_id);
+  useEffect(() => {
+    if (wasPressed) press.current();
+  }, [wasPressed]);
+  return (
+    <>
+      <HeartButton label={`Favorite: ${productName}`} pressed={isFavorite(_id)} onPress={() => toggle(_id)} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { expect, type Page, test } from '@playwright/test';
+import { walkToSession } from '../../../scripts/walk-sign-in.mjs';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import {
+  adunni,
+  chooseIdentity,
+  completeProfile,
+  folake,
+  newEmail,
+  signInByPopup,
+} from '../../support/browser/person.ts';
+import { cards, hasChosen } from '../../support/browser/visitor.ts';
+
+// Widgets in a page of somebody else, on another origin.
+
+const html = `<main><h1>Students’ Union</h1>
+  <sign-in-button></sign-in-button>
+  <h2>On sale</h2><product-grid limit="4"></product-grid>
+  <h2>Kept</h2><favorites-list></favorites-list>
+  <user-profile></user-profile></main>`;
+
+/** The admin lets the page's origin sign people in to buy. */
+async function register(page: Page, site: string): Promise<void> {
+  const { token } = await walkToSession(site, folake, async (url, { form, json, headers } = {}) => {
+    const response = await page.request.fetch(url, {
+      method: form || json ? 'POST' : 'GET',
+      maxRedirects: 0,
+      headers,
+      form,
+      data: json,
+    });
+    return { status: response.status(), location: response.headers().location, text: await response.text() };
+  });
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post(`${site}/api/admin/embeds`, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    data: { origin, scopes: ['buy'] },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.context().clearCookies();
+}
+
+const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('campusToken'));
+const heart = (page: Page) =>
+  cards(page)
+    .first()
+    .getByRole('button', { name: /^Favorite: / });
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
+  await openHostPage(page, baseURL ?? '', { html });
+  await expect(cards(page)).toHaveCount(4);
+});
+
+test('a registered page signs people in by a window, for all its widgets', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  await register(page, site);
+  await page.evaluate(() => {
+    Object.assign(window, { changes: [] });
+    for (const type of ['signinchange', 'favoritechange'])
+      document.addEventListener(type, (event) => {
+        Reflect.get(window, 'changes').push([type, (event as CustomEvent).detail]);
+      });
+  });
+  const address = page.url();
+  await signInByPopup(page, adunni);
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(page.getByText(adunni)).toBeVisible();
+  // What it may do there is to buy: no mail address, and no account.
+  const token = (await keptToken(page)) ?? '';
+  const ask = (path: string) =>
+    page.evaluate(
+      async ([url, token]) => {
+        const response = await fetch(String(url), { headers: { authorization: `Bearer ${token}` } });
+        return [response.status, await response.json()];
+      },
+      [`${site}/api${path}`, token],
+    );
+  const [status, dashboard] = await ask('/dashboard');
+  expect(status).toBe(200);
+  expect(dashboard.data.user).not.toHaveProperty('email');
+  for (const path of ['/user', '/my-products', '/admin/stats', '/user/export'])
+    expect((await ask(path))[0]).toBe(403);
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+
+  const wasPressed = (await heart(page).getAttribute('aria-pressed')) === 'true';
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', String(!wasPressed));
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('favorites');
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'changes').map(([type]: [string]) => type)))
+    .toEqual(['signinchange', 'favoritechange']);
+  await expect(page.getByRole('link', { name: 'Open my profile' })).toHaveAttribute(
+    'href',
+    `${site}/profile`,
+  );
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('Sign in to see your favorites')).toBeVisible();
+  expect(await keptToken(page)).toBeNull();
+  expect(page.url()).toBe(address);
+});
+
+test('a new person completes the profile on Campus Market, and then the heart is set', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await register(page, baseURL ?? '');
+  await heart(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Sign in to add this to your favorites.');
+  const email = newEmail();
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+  await chooseIdentity(await opened, email);
+  await expect(dialog.getByRole('link', { name: 'Complete your profile' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'I have done that' }).click();
+  await expect(dialog.getByText('Your profile is not complete yet.')).toBeVisible();
+
+  const tab = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Complete your profile' }).click();
+  const profile = await tab;
+  await signInByPopup(profile, email);
+  await completeProfile(profile, 'Ife Ojo');
+  await expect(profile.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Profile Setup Complete',
+  );
+  await page.bringToFront();
+  await dialog.getByRole('button', { name: 'I have done that' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a page that is not registered signs nobody in, and says so', async ({ page, baseURL }) => {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).first().click();
+  const popup = await opened;
+  await expect(page.getByRole('alert').first()).toContainText('not registered');
+  await expect(page.getByRole('link', { name: 'Sign in on Campus Market' })).toHaveAttribute(
+    'href',
+    `${baseURL}/login`,
+  );
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  expect(await keptToken(page)).toBeNull();
+});
+
+test('twelve hostile openers get no token', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  const { host, hostname, port } = new URL(site);
+  await page.evaluate(() => {
+    Object.assign(window, { heard: [] });
+    addEventListener('message', ({ data }) => Reflect.get(window, 'heard').push(data));
+  });
+  const origins = [
+    'https://evil.example',
+    `http://${hostname}:${Number(port) + 1}`,
+    `https://${host}`,
+    `${site}.evil.example`,
+    `http://evil.example/${site}`,
+    'null',
+    '',
+    '*',
+    `http://user@${host}`,
+    `${site}/path`,
+    'https://union.example.',
+    'javascript:alert(1)',
+  ];
+  for (const origin of origins) {
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(
+      ([site, origin]) => {
+        const query = new URLSearchParams({ state: 'x'.repeat(43), origin: String(origin) });
+        open(`${site}/api/auth/google?${query}`, '', 'popup');
+      },
+      [site, origin],
+    );
+    const popup = await opened;
+    await expect(popup.getByText('not registered'), origin).toBeVisible();
+    await popup.close();
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
+  expect(await keptToken(page)).toBeNull();
+});
+
+test('messages of other windows sign nobody in', async ({ page, baseURL }) => {
+  await register(page, baseURL ?? '');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).first().click();
+  const popup = await opened;
+  await popup.waitForURL(/dev-identity/);
+  await page.evaluate(() => {
+    for (const token of ['forged', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4IiwiZXhwIjo5OTk5OTk5OTk5fQ.'])
+      window.postMessage({ type: 'campus-market:sign-in', state: 'x'.repeat(43), token }, '*');
+  });
+  expect(await keptToken(page)).toBeNull();
+  await chooseIdentity(popup, adunni);
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
