@@ -3,7 +3,7 @@ import { ErrorState, useMarket } from 'campus-market';
 import { isPlainPress, NavigateContext } from 'campus-market/site';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { afterOverlay, isOverlayEntry } from './back.ts';
+import { afterOverlay, follow } from './back.ts';
 import { Guard, loginFor } from './Guard.tsx';
 import { Layout } from './Layout.tsx';
 import { type FoundPage, findPage } from './routes.ts';
@@ -45,16 +45,16 @@ export function App({ first, unknownCampus }: AppProps) {
   useScrollPlace(shown);
 
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
+    const followLink = (event: MouseEvent) => {
       if (leadsWithinPage(event)) return keepPlace();
       const href = hrefToFollow(event);
       if (href === undefined) return;
       event.preventDefault();
       keepPlace();
-      navigate(href, { replace: isOverlayEntry() });
+      follow((replace) => navigate(href, { replace }));
     };
-    document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    document.addEventListener('click', followLink);
+    return () => document.removeEventListener('click', followLink);
   }, [navigate]);
 
   // A dialog that is just closing takes its entry of the history along.

@@ -8,6 +8,9 @@ const topOverlay = () => (history.state as OverlayState | null)?.overlay;
 /** The entry of an overlay that has just been closed: another one that opens at once takes it over. */
 let freeEntry: number | undefined;
 
+/** True from when an overlay was closed until its entry is gone. */
+let isGoingBack = false;
+
 /** A number above that of every entry below, also of those that a page left before it was reloaded. */
 function takeEntry(): number {
   const top = topOverlay();
@@ -39,13 +42,28 @@ export function closeOnBack(close: () => void): () => void {
     queueMicrotask(() => {
       if (freeEntry !== own) return;
       freeEntry = undefined;
-      if (topOverlay() === own) history.back();
+      if (topOverlay() !== own) return;
+      isGoingBack = true;
+      const arrive = () => {
+        isGoingBack = false;
+      };
+      addEventListener('popstate', arrive, { once: true });
+      history.back();
     });
   };
 }
 
 /** True on the entry of an overlay, which a link out of it replaces. */
-export const isOverlayEntry = () => topOverlay() !== undefined;
+const isOverlayEntry = () => topOverlay() !== undefined;
+
+/**
+ * Follows a link. In an overlay that stays open it takes the place of the overlay's entry; where one is just being
+ * closed, it waits until that entry is gone, or the way back would undo it.
+ */
+export function follow(navigate: (isReplaced: boolean) => void): void {
+  if (isGoingBack) addEventListener('popstate', () => navigate(false), { once: true });
+  else navigate(isOverlayEntry());
+}
 
 /** Runs when the entry of an overlay that has been closed is gone. */
 export function afterOverlay(run: () => void): void {

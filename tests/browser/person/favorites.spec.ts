@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { completeProfile, newEmail, signInByPopup } from '../../support/browser/person.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
+import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -12,12 +11,11 @@ const heart = (page: Page, index = 0) =>
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const pressed = (page: Page, index = 0) => heart(page, index).getAttribute('aria-pressed');
 
-/** Somebody with a complete profile and no favorites. */
+/** Somebody with a complete profile and no favorites, on Home. */
 async function newPerson(page: Page, site: string): Promise<void> {
-  await signInAs(page.context(), site, newEmail());
-  await page.goto('/profile?onboarding=true');
-  await completeProfile(page, 'Ada Obi');
-  await expect(page).toHaveURL(/\/$/);
+  await signInNewPerson(page, site);
+  await page.goto('/');
+  await expect(heart(page)).toBeVisible();
 }
 
 test('a heart stays after a reload, and stands on the list of favorites', async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { completeProfile, newEmail, tokenOf } from '../../support/browser/person.ts';
+import { newEmail, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { fountain, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
@@ -9,10 +9,7 @@ test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 async function openProfile(page: Page, site: string): Promise<void> {
-  await signInAs(page.context(), site, newEmail());
-  await page.goto('/profile?onboarding=true');
-  await completeProfile(page, 'Ada Obi');
-  await expect(page).toHaveURL(/\/$/);
+  await signInNewPerson(page, site);
   await page.goto('/profile');
   await expect(page.getByLabel('Phone')).toHaveValue(/\d/);
 }

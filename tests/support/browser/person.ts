@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { signInAs } from './sign-in.ts';
+import { funaab } from './visitor.ts';
 
 /** People of the demo. Tests share its database, so what one test changes stands for the others. */
 export const adunni = 'Adunni Bello';
@@ -33,3 +35,13 @@ export async function completeProfile(page: Page, name: string): Promise<void> {
 
 /** The token that the hosted site keeps. */
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
+
+/** Signs in somebody with a complete profile whom no other test knows. */
+export async function signInNewPerson(page: Page, site: string, name = 'Ada Obi'): Promise<void> {
+  const token = await signInAs(page.context(), site, newEmail());
+  const answer = await page.request.post(`${site}/api/update-profile`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name, phoneNumber: '08031234567', address: 'Iyaloja hostel, block B', campus: funaab.id },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

@@ -3,9 +3,9 @@ import { type Ask, walkToSession } from '../../../scripts/walk-sign-in.mjs';
 
 /**
  * Signs a person in on the hosted site, by name or by e-mail address: a person of the demo, or somebody new. The requests
- * are the browser's own, so it has the cookie of the session too. Who signs out stays signed out.
+ * are the browser's own, so it has the cookie of the session too. Who signs out stays signed out. Answers the token.
  */
-export async function signInAs(context: BrowserContext, site: string, person: string): Promise<void> {
+export async function signInAs(context: BrowserContext, site: string, person: string): Promise<string> {
   const ask: Ask = async (url, { form, json, headers } = {}) => {
     const response = await context.request.fetch(url, {
       method: form || json ? 'POST' : 'GET',
@@ -34,4 +34,5 @@ export async function signInAs(context: BrowserContext, site: string, person: st
     },
     { own: new URL(site).origin, token },
   );
+  return token;
 }

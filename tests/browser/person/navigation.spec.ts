@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adunni, tokenOf } from '../../support/browser/person.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+
+const phone = { width: 360, height: 780 };
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Profile' });
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+async function openPanel(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
+  await isReady(page);
+  await main(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** The words that a chat link brings, and the number it is for. */
+function chatOf(href: string | null): { number: string; text: string } {
+  const { origin, pathname, searchParams } = new URL(href ?? '');
+  expect(origin).toBe('https://wa.me');
+  return { number: pathname.slice(1), text: searchParams.get('text') ?? '' };
+}
+
+for (const [name, viewport] of [
+  ['a phone', phone],
+  ['a desk', { width: 1280, height: 800 }],
+] as const) {
+  test(`on ${name} the places of the site are one press away, and say where one is`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await isReady(page);
+    for (const [place, heading] of [
+      ['Canteens', 'Canteens'],
+      ['Farmers', 'Farmers Market'],
+      ['Stores', 'Campus Stores'],
+      ['Home', 'Campus Market'],
+    ] as const) {
+      await main(page).getByRole('link', { name: place, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+      await expect(main(page).getByRole('link', { name: place, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+  });
+}
+
+test('the bar of a phone has six equal slots, and covers nothing at the end of a page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/canteens');
+  await isReady(page);
+  const slots = main(page).getByRole('link');
+  await expect(slots).toHaveCount(6);
+  const boxes = await slots.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().toJSON()),
+  );
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
+  for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = await page.getByRole('main').getByRole('link').last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
+});
+
+test('the panel of a person has all that can be done, by keyboard too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAs(context, baseURL ?? '', adunni);
+  await page.goto('/');
+  await isReady(page);
+  await main(page).getByRole('link', { name: 'Profile' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toContainText(adunni);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(main(page).getByRole('link', { name: 'Profile' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await main(page).getByRole('link', { name: 'Profile' }).click();
+  const { text } = chatOf(
+    await panel(page).getByRole('link', { name: 'Contact Admin' }).getAttribute('href'),
+  );
+  expect(text.split('\n')).toEqual([
+    'Hello Campus Market, please I need your help.',
+    `Name: ${adunni}`,
+    `Campus: ${funaab.name}`,
+    `Page: ${page.url()}`,
+    'My question:',
+  ]);
+  expect(
+    chatOf(await panel(page).getByRole('link', { name: 'Run Ads' }).getAttribute('href')).text,
+  ).toContain(`Hello Campus Market, I want to run an advert.\nName: ${adunni}`);
+  expect(
+    chatOf(await panel(page).getByRole('link', { name: 'Promotions' }).getAttribute('href')).text,
+  ).toContain(`I want to promote my goods.\nName: ${adunni}`);
+  const support = panel(page).getByRole('link', { name: 'Support' });
+  await expect(support).toHaveAttribute('rel', /noopener/);
+  // WhatsApp itself is not asked.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  const opened = context.waitForEvent('page');
+  await support.click();
+  await (await opened).close();
+  await expect(toast(page)).toContainText('Redirecting to WhatsApp');
+  await panel(page).getByRole('link', { name: 'View profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('a guest reads in the panel how to sign in, and comes back to the page', async ({ page }) => {
+  await openPanel(page, '/stores');
+  await panel(page)
+    .getByRole('button', { name: /^Become a Vendor/ })
+    .click();
+  await expect(page.getByText('Sign in to become a vendor.')).toBeVisible();
+  await openPanel(page, '/stores');
+  await panel(page).getByRole('link', { name: 'My Goods/Store' }).click();
+  await expect(page.getByText('Sign in to see your goods and your store.')).toBeVisible();
+  await openPanel(page, '/stores');
+  await panel(page).getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fstores$/);
+});
+
+test('who wants to sell pays first, and hears when that cannot be checked', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAs(context, baseURL ?? '', 'Chiamaka Okafor');
+  await openPanel(page);
+  await page.route('**/api/check-status', (route) => route.abort(), { times: 1 });
+  await panel(page)
+    .getByRole('button', { name: /^Become a Vendor/ })
+    .click();
+  await expect(toast(page)).toContainText('Unable to check payment status. Please try again.');
+  await panel(page)
+    .getByRole('button', { name: /^Become a Vendor/ })
+    .click();
+  await expect(page).toHaveURL(/\/vendor-payment$/);
+});
+
+test('who has paid is led to the store', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', 'Femi Alade');
+  await openPanel(page);
+  await expect(panel(page).getByRole('link', { name: 'My Goods/Store' })).toHaveAttribute(
+    'href',
+    '/my-store',
+  );
+  await panel(page)
+    .getByRole('button', { name: /^Become a Vendor/ })
+    .click();
+  await expect(page).toHaveURL(/\/my-store$/);
+});
+
+test('Log Out ends the session, and the panel is a guest’s again', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', adunni);
+  await openPanel(page);
+  await panel(page).getByRole('button', { name: 'Log Out' }).click();
+  await expect(panel(page)).toBeHidden();
+  expect(await tokenOf(page)).toBeNull();
+  await main(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(panel(page).getByRole('link', { name: 'Login' })).toBeVisible();
+});
