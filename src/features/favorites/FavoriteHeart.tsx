@@ -1,15 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Product } from '../../contract/shared/types.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import type { OwnHeartProps } from './OwnHeart.tsx';
-import type { FavoriteChange } from './useFavorites.ts';
 
-export interface FavoriteHeartProps {
-  product: Pick<Product, '_id' | 'productName'>;
-  /** Called when the heart was set or taken, and the market knows it. */
-  onChange?(change: FavoriteChange): void;
-}
+export type FavoriteHeartProps = Omit<OwnHeartProps, 'wasPressed'>;
 
 /** The heart of a product. What sets it comes for people who are signed in, and with a guest's first press. */
 export function FavoriteHeart(heart: FavoriteHeartProps) {

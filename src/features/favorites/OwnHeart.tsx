@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { Product } from '../../contract/shared/types.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
-import type { FavoriteHeartProps } from './FavoriteHeart.tsx';
-import { useFavorites } from './useFavorites.ts';
+import { type FavoriteChange, useFavorites } from './useFavorites.ts';
 
-export interface OwnHeartProps extends FavoriteHeartProps {
+export interface OwnHeartProps {
+  product: Pick<Product, '_id' | 'productName'>;
+  /** Called when the heart was set or taken, and the market knows it. */
+  onChange?(change: FavoriteChange): void;
   /** It was pressed before its code was here. */
   wasPressed: boolean;
 }
