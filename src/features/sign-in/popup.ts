@@ -45,8 +45,14 @@ export async function signInByPopup(market: Market, onClosed: () => void): Promi
   } finally {
     attempt.abort();
     // A newer sign-in has taken over the window.
-    if (!signal.aborted) popup.close();
+    if (!signal.aborted) close(popup);
   }
+}
+
+/** Twice: a window that is just loading may not hear it. */
+function close(popup: Window): void {
+  popup.close();
+  setTimeout(() => popup.close(), 1000);
 }
 
 /** By a link, which says where it stands also on pages that tell nothing: the server asks which page began. */
