@@ -9,6 +9,7 @@ import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
 import { embedVersion, reservedSpace } from './scripts/vite/reserved-space.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
 import { shortClasses, shortProperties } from './scripts/vite/short-names.ts';
+import { smallestCode } from './scripts/vite/smallest-code.ts';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
@@ -62,7 +63,7 @@ const neededLater = [
   '/src/features/campuses/useCampuses',
 ];
 
-/** What comes with the first heart, or when something is sent. */
+/** What comes with the first press of a heart, or when something is sent. */
 const neededToWrite = [
   '/src/core/change-answers',
   '/src/core/edits',
@@ -105,6 +106,8 @@ const neededByAll = [
   '/src/contract/shared/naira',
   '/lucide/dist/esm/icons/badge-check.',
   '/src/features/product-cards/',
+  '/src/ui/buttons/HeartButton',
+  '/lucide/dist/esm/icons/heart.',
 ];
 
 /** Whether a module stands below one of these paths. On Windows, paths have another slash. */
@@ -124,6 +127,7 @@ const embed: UserConfig = {
     reservedSpace(),
     embedVersion(version),
     shortProperties(),
+    smallestCode(),
   ],
   resolve: { alias: runtime === 'preact' ? preactAliases : [] },
   define: {
@@ -142,8 +146,7 @@ const embed: UserConfig = {
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
-        minify: true,
-        comments: false,
+        minify: false,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash:6].js',
         // One file for what every widget needs, and one for what most first screens do without: several are larger,

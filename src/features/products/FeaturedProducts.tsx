@@ -3,7 +3,7 @@ import { featuredMax } from '../../contract/shared/list-limits.ts';
 import type { Product } from '../../contract/shared/types.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
-import { useLateHeart } from '../favorites/index.ts';
+import { FavoriteHeart } from '../favorites/index.ts';
 import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { featured, more } from './ProductsPage.css.ts';
 import { useFeaturedProducts } from './useProducts.ts';
@@ -25,7 +25,6 @@ const onPhones = 4;
 /** A few products worth a first look. Nothing at all when there are none, or when they cannot be had. */
 export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedProductsProps) {
   const { data: products, error } = useFeaturedProducts(useCampusId(campus));
-  const Heart = useLateHeart();
   const [isOpen, setIsOpen] = useState(false);
   if (products?.length === 0 || (!products && error)) return null;
   return (
@@ -35,7 +34,7 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
         <ProductCards
           products={products}
           eager={eager}
-          corner={(product) => Heart && <Heart product={product} />}
+          corner={(product) => <FavoriteHeart product={product} />}
           onOpen={onOpen}
         />
       ) : (

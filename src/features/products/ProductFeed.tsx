@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { hidden } from '../../ui/theme/base.css.ts';
-import { useLateHeart } from '../favorites/index.ts';
+import { FavoriteHeart } from '../favorites/index.ts';
 import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductsError } from './ProductsError.tsx';
@@ -28,7 +28,6 @@ export interface ProductFeedProps {
 /** All products of a campus, loaded further as the reader scrolls. For a page of its own. */
 export function ProductFeed({ campus, category, search, eager, onChangeCampus, onOpen }: ProductFeedProps) {
   const feed = useProductFeed({ campus: useCampusId(campus), category, search });
-  const Heart = useLateHeart();
   const list = useRef<HTMLUListElement>(null);
   const { start, end, total } = useWindow(list, feed.products.length);
   const isSearching = search !== undefined;
@@ -49,7 +48,7 @@ export function ProductFeed({ campus, category, search, eager, onChangeCampus, o
             'aria-posinset': start + index + 1,
           })}
           eager={eager && eager - start}
-          corner={(product) => Heart && <Heart product={product} />}
+          corner={(product) => <FavoriteHeart product={product} />}
           onOpen={onOpen}
         />
       ) : feed.error ? (

@@ -9,7 +9,7 @@ import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
-import { type FavoriteChange, useLateHeart } from '../favorites/index.ts';
+import { type FavoriteChange, FavoriteHeart } from '../favorites/index.ts';
 import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { seeAll } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
@@ -52,7 +52,6 @@ export function ProductGrid({
   const filter = { campus: useCampusId(campus), category, search };
   const { data: products, error, isLoading, retry } = useProducts(filter, limit);
   const { dialog, openDialog } = useProductDialog();
-  const Heart = useLateHeart();
   useOutcome(products, error, outcome);
   const isEmpty = products?.length === 0;
   const isNarrowed = Boolean(category || search);
@@ -92,7 +91,7 @@ export function ProductGrid({
           {products ? (
             <ProductCards
               products={products}
-              corner={(product) => Heart && <Heart product={product} onChange={onFavoriteChange} />}
+              corner={(product) => <FavoriteHeart product={product} onChange={onFavoriteChange} />}
               onOpen={(product, event) => {
                 if (!isPlainPress(event)) return;
                 if (onProductOpen?.({ productId: product._id, product: linked(product, market) }) === false)

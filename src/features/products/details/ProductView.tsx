@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/price/LargePrice.tsx';
-import { useLateHeart } from '../../favorites/index.ts';
+import { FavoriteHeart } from '../../favorites/index.ts';
 import { ProductPictures } from './ProductPictures.tsx';
 import * as css from './ProductView.css.ts';
 
@@ -22,12 +22,11 @@ export interface ProductViewProps {
 
 /** Everything a buyer should know about a product. */
 export function ProductView({ product, place }: ProductViewProps) {
-  const Heart = useLateHeart();
   const description = 'productDescription' in product ? product.productDescription : undefined;
   return (
     <div className={css.view}>
       <div className={css.columns[place]}>
-        <ProductPictures product={product} place={place} corner={Heart && <Heart product={product} />} />
+        <ProductPictures product={product} place={place} corner={<FavoriteHeart product={product} />} />
         <div className={css.words[place]}>
           <div>
             <div className={css.row}>
