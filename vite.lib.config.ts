@@ -63,15 +63,17 @@ const neededLater = [
   '/src/features/campuses/useCampuses',
 ];
 
-/** What comes with the first press of a heart, or when something is sent. */
+/** What comes with the first list of several batches, with signing in, or when something is sent. */
 const neededToWrite = [
   '/src/core/change-answers',
   '/src/core/edits',
   '/src/core/useSend',
   '/src/core/useQueryBatches',
+  '/src/core/session/begin-session',
+  '/src/core/session/is-signed-out',
   '/node_modules/swr/dist/infinite/',
   '/src/features/favorites/favorite-edits',
-  '/src/features/favorites/other-tabs',
+  '/src/features/favorites/favorite-changes',
   '/src/features/favorites/texts',
   '/src/features/sign-in/useRequireSignIn',
   '/src/features/sign-in/wish',

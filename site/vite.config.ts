@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { smallestCode } from '../scripts/vite/smallest-code.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -50,9 +51,9 @@ const overlays =
 const lateStyles =
   /\/ui\/(data|overlays\/(?!FullDialog)|fields\/(?!SearchField|Field\b)|feedback\/(Toast|ProgressBar))|\/features\/(profile|sign-in|favorites|privacy|install)\/|\/ProfilePanel\.|\/app\/pages\/(?!Home|Product|NotFound)/;
 
-/** What comes with the first heart, or when something is sent. */
+/** What comes with the first press of a heart, or when something is sent. */
 const writes =
-  /\/core\/(change-answers|edits|useSend)\.|\/features\/favorites\/(favorite-edits|other-tabs|texts|wished-heart)\.|\/features\/sign-in\/(useRequireSignIn|wish)\.|\/app\/wishes\./;
+  /\/core\/(change-answers|edits|useSend|session\/(begin-session|is-signed-out))\.|\/features\/favorites\/(favorite-edits|favorite-changes|texts|wished-heart)\.|\/features\/sign-in\/(useRequireSignIn|wish)\.|\/app\/wishes\./;
 
 /** What signs somebody in. */
 const signIn = /\/features\/sign-in\/(?!index|useRequireSignIn|wish)\S+\.tsx?$/;
@@ -60,6 +61,9 @@ const signIn = /\/features\/sign-in\/(?!index|useRequireSignIn|wish)\S+\.tsx?$/;
 /** Small things that several later screens share. */
 const laterParts =
   /\/contract\/shared\/(chat-\w+|limits|vendor-package)\.|\/ui\/display\/(WhatsApp|Avatar|Badge)\.tsx?$|\/ui\/buttons\/Link\.tsx$/;
+
+/** The code of every first page. */
+const firstChunks = /^(shared|index|Home)$/;
 
 const isStyle = (id: string) => id.includes('.css.ts');
 const isFirstStyle = (id: string) => isStyle(id) && !lateStyles.test(id);
@@ -75,7 +79,7 @@ export default defineConfig(({ command }) => ({
       { find: /^campus-market\/theme$/, replacement: path('../src/theme.ts') },
     ],
   },
-  plugins: [react(), vanillaExtractPlugin(), productionReact(), codeLast()],
+  plugins: [react(), vanillaExtractPlugin(), productionReact(), codeLast(), smallestCode(firstChunks)],
   builder: {
     // The environment named from outside, so that the two can be built side by side; otherwise both.
     async buildApp({ environments, build }) {

@@ -9,6 +9,7 @@ export { isPlainPress } from './core/plain-press.ts';
 export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
 export { adoptToken, hostedSession } from './core/session/hosted-session.ts';
+export { isSignedOut } from './core/session/is-signed-out.ts';
 export { loadFirstCampuses, loadWelcome, UnknownCampus } from './features/campuses/index.ts';
 export { sendWishedHeart } from './features/favorites/index.ts';
 export { InstallPrompt, keepInstallOffer } from './features/install/index.ts';

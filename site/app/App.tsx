@@ -65,8 +65,7 @@ export function App({ first, unknownCampus }: AppProps) {
 
   const { session } = useMarket();
   useEffect(
-    () =>
-      session.onRefused(() => go(loginFor(location.pathname, location.search.slice(1)), { replace: true })),
+    () => session.onRefused(() => go(loginFor(location.pathname + location.search), { replace: true })),
     [session, go],
   );
 
@@ -77,11 +76,17 @@ export function App({ first, unknownCampus }: AppProps) {
 
   if (failedAt === pathname + search && failedAt !== shown.at) {
     return (
-      <Layout>
-        <ErrorState title="This page didn't load." isRetrying={false} onRetry={() => setAttempt(attempt + 1)}>
-          Check your data or Wi-Fi, then try again.
-        </ErrorState>
-      </Layout>
+      <NavigateContext.Provider value={go}>
+        <Layout>
+          <ErrorState
+            title="This page didn't load."
+            isRetrying={false}
+            onRetry={() => setAttempt(attempt + 1)}
+          >
+            Check your data or Wi-Fi, then try again.
+          </ErrorState>
+        </Layout>
+      </NavigateContext.Provider>
     );
   }
   return (

@@ -27,7 +27,7 @@ export function Guard({ access, isCurrent, children }: GuardProps) {
   const needsSignIn = access === 'login' || access === 'admin';
 
   const findElsewhere = () => {
-    if (needsSignIn && status === 'guest') return loginFor(pathname, search);
+    if (needsSignIn && status === 'guest') return loginFor(pathname + (search && `?${search}`));
     const address = pathname === '/profile' ? `${pathname}?${search}` : pathname;
     if (isNew && !beforeOnboarding.has(address)) return onboarding;
     // Until it is known whether the person is new.
@@ -51,7 +51,6 @@ export function Guard({ access, isCurrent, children }: GuardProps) {
 }
 
 /** The page for signing in, which remembers where somebody wanted to go. */
-export function loginFor(pathname: string, search: string): string {
-  const from = pathname + (search && `?${search}`);
+export function loginFor(from: string): string {
   return from === '/' ? '/login' : `/login?${new URLSearchParams({ redirect: from })}`;
 }

@@ -1,5 +1,5 @@
-import { useMarket } from 'campus-market';
-import { InstallPrompt, SiteLayout, type SiteLayoutProps, showToast } from 'campus-market/site';
+import { useMarket, useUser } from 'campus-market';
+import { InstallPrompt, isSignedOut, SiteLayout, type SiteLayoutProps, showToast } from 'campus-market/site';
 import { useLocation, useSearch } from 'wouter';
 import { afterOverlay } from './back.ts';
 
@@ -29,18 +29,14 @@ export function useCampusChange(): () => void {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const { campus, session, send } = useMarket();
+  const { retry: readUserAgain } = useUser();
   return () => {
     // The profile of a person names the campus that they see, so the two never differ.
     const chosen = campus.getChosen();
-    if (chosen && session.state().status === 'signed-in') {
-      send('PUT /user', { body: { campus: chosen } }).catch(() =>
-        showToast({
-          kind: 'destructive',
-          title: 'Update Failed',
-          text: 'Failed to update profile. Please try again.',
-        }),
-      );
-    }
+    const saved =
+      chosen && session.state().status === 'signed-in'
+        ? send('PUT /user', { body: { campus: chosen } }).then(readUserAgain)
+        : Promise.resolve();
     afterOverlay(() => {
       // The link that named another campus has done its work.
       const query = new URLSearchParams(search);
@@ -50,10 +46,19 @@ export function useCampusChange(): () => void {
       }
       scrollTo(0, 0);
       focusHeading();
-      showToast({ title: 'Campus updated' });
+      saved.then(
+        () => showToast({ title: 'Campus updated' }),
+        (error) => isSignedOut(error) || showToast(updateFailed),
+      );
     });
   };
 }
+
+const updateFailed = {
+  kind: 'destructive',
+  title: 'Update Failed',
+  text: 'Failed to update profile. Please try again.',
+} as const;
 
 /** For people who hear the page: what they chose has changed all of it. */
 function focusHeading(): void {

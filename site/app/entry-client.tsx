@@ -30,6 +30,9 @@ const market = createMarket({
   initialCampus: data.campus,
 });
 adoptToken(market.storage);
+if (market.storage.read('campus-market:signed-out')) {
+  import('./repeat-sign-out.ts').then(({ repeatSignOut }) => repeatSignOut(market));
+}
 for (const answer of data.answers) seed(market.queries, answer);
 if (wasChosen && data.campus) market.campus.choose(data.campus);
 // A browser that forgot it has a cookie that did not.

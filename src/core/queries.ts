@@ -46,6 +46,8 @@ export interface Queries {
   kept(): KeptAnswer[];
   /** Marks an answer as shown. Call what it returns when it is no longer shown. */
   hold(cacheKey: string, call: ReadCall, cache: Cache): () => void;
+  /** Marks what a call has answered as old: it is read again when it is shown the next time. */
+  expire(call: ReadCall): void;
   /** The answers that components show, by their keys in the cache. */
   shown(): [cacheKey: string, call: ReadCall][];
 }
@@ -95,6 +97,9 @@ export function createQueries(
           for (const kept of [shown, readAt, initial, cache]) kept.delete(cacheKey);
         }, unusedMs);
       };
+    },
+    expire(call) {
+      for (const [cacheKey, one] of shown) if (one.call === call) readAt.delete(cacheKey);
     },
     shown: () => [...shown].map(([cacheKey, { call }]) => [cacheKey, call]),
     options: (key) => ({

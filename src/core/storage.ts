@@ -4,6 +4,7 @@ export type StorageKey =
   | 'token'
   | 'campusToken'
   | 'campus-market:person'
+  | 'campus-market:signed-out'
   | 'selectedCampus'
   | 'hasSeenCampusSelection'
   | 'installPromptShown'

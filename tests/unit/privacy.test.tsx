@@ -85,6 +85,7 @@ type MoreKeys =
   | 'token'
   | 'campusToken'
   | 'campus-market:person'
+  | 'campus-market:signed-out'
   | 'cartItems'
   | 'messages'
   | 'message-threads'
@@ -95,6 +96,7 @@ const storageKeys: Record<StorageKey | MoreKeys, true> = {
   token: true,
   campusToken: true,
   'campus-market:person': true,
+  'campus-market:signed-out': true,
   selectedCampus: true,
   hasSeenCampusSelection: true,
   installPromptShown: true,

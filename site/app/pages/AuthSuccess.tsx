@@ -3,6 +3,7 @@ import { finishSignIn, safePath, signInMessage, takeVerifier, takeWish, Waiting 
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { arrival } from '../arrival.ts';
+import { loginFor } from '../Guard.tsx';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -49,7 +50,7 @@ const Screen: PageScreen = () => {
 
   useEffect(() => {
     if (!outcome) return;
-    const to = outcome.isDone ? outcome.to : '/login';
+    const to = outcome.isDone ? outcome.to : loginFor(safePath(arrival.get('redirect')));
     const timer = setTimeout(
       () => navigate(to, { replace: true }),
       outcome.isDone ? afterSuccess : afterFailure,

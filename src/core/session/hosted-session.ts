@@ -18,6 +18,7 @@ export const hostedSession: SessionRules = {
   begin(storage, personId = '') {
     if (storage.read('campus-market:person') !== personId) hostedSession.end?.(storage);
     storage.write('campus-market:person', personId);
+    storage.remove('campus-market:signed-out');
   },
   end: (storage) => personKeys.forEach(storage.remove),
   refusal: 'Unauthorized - redirecting to login',

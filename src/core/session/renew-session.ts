@@ -7,6 +7,11 @@ let lastRenewal = Number.NEGATIVE_INFINITY;
 /** In milliseconds. Where the clock is ahead each token seems to end at once: the server is not asked again and again. */
 const renewalsApart = 60_000;
 
+/** In milliseconds, until a renewal that the network has cut is tried again: each time twice as long. */
+const firstTry = 4000;
+let nextTry = firstTry;
+let later = new AbortController();
+
 /**
  * Renews a session in one tab for all: a refresh token that is used twice ends the whole session. Answers false where
  * there is no valid token after it: the network has failed, or the clock is far ahead.
@@ -25,16 +30,36 @@ export function renewSession(tools: Renewal): Promise<boolean> {
   return underWay;
 }
 
-async function renew({ read, send, keep, end }: Renewal, before: string | undefined): Promise<void> {
-  // Another tab has done it while this one waited.
-  if (read() !== before) return;
+async function renew(tools: Renewal, before: string | undefined): Promise<void> {
+  const { read, send, keep, end } = tools;
+  // Another tab has done it while this one waited, or somebody has signed out.
+  if (!before || read() !== before) return;
   try {
-    keep((await send('POST /auth/refresh', { body: {} })).token);
+    const { token } = await send('POST /auth/refresh', { body: {} });
+    // Somebody has signed out, or another person in, while it was on its way.
+    if (read() === before) keep(token);
     lastRenewal = performance.now();
+    nextTry = firstTry;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.isWorthRetrying) throw error;
-    end();
+    if (error instanceof ApiError && !error.isWorthRetrying) end();
+    else tryLater(tools);
   }
+}
+
+/** The network has failed, and not the session: it comes back with the network. */
+function tryLater(tools: Renewal): void {
+  later.abort();
+  later = new AbortController();
+  const tryNow = () => {
+    if (document.visibilityState === 'hidden') return;
+    later.abort();
+    clearTimeout(timer);
+    void renewSession(tools);
+  };
+  const timer = setTimeout(tryNow, nextTry);
+  nextTry = Math.min(nextTry * 2, renewalsApart);
+  addEventListener('online', tryNow, later);
+  document.addEventListener('visibilitychange', tryNow, later);
 }
 
 /** Browsers have no locks on pages without TLS, where only developers are. */

@@ -20,10 +20,10 @@ export interface Session {
   /** Forgets the person and all that is stored of them. */
   end(): void;
   /**
-   * Ends a session that the server has refused, and tells those who listen for that. Default: the one that is kept.
-   * Answers what the refused call says.
+   * Ends the session of a token that the server has refused, and tells those who listen for that. Answers what the
+   * refused call says.
    */
-  refuse(token?: string): string | undefined;
+  refuse(token: string | undefined): string | undefined;
   /** Calls back when the server refuses a session: the person has to sign in again. */
   onRefused(listener: () => void): () => void;
   subscribe(listener: () => void): () => void;
@@ -100,7 +100,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
       return read() && timeLeft() < renewBefore / 2 ? renewNow().then(valid) : valid();
     },
     end,
-    refuse(token = read()) {
+    refuse(token) {
       // Somebody has signed out or in while the call was on its way.
       if (token === read()) {
         storage.remove(key);

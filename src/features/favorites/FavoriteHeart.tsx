@@ -1,12 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useSession } from '../../core/session/useSession.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { OwnHeartProps } from './OwnHeart.tsx';
+import { updateFailed } from './texts.ts';
 
 export type FavoriteHeartProps = Omit<OwnHeartProps, 'wasPressed'>;
 
 /** The heart of a product. What sets it comes for people who are signed in, and with a guest's first press. */
 export function FavoriteHeart(heart: FavoriteHeartProps) {
+  const root = useContext(WidgetRoot);
   const { status } = useSession();
   const [Own, setOwn] = useState<ComponentType<OwnHeartProps>>();
   const [wasPressed, setPressed] = useState(false);
@@ -15,9 +19,12 @@ export function FavoriteHeart(heart: FavoriteHeartProps) {
     if (!isNeeded) return;
     import('./OwnHeart.tsx').then(
       ({ OwnHeart }) => setOwn(() => OwnHeart),
-      () => setPressed(false),
+      () => {
+        setPressed(false);
+        if (wasPressed) showLateToast(updateFailed, root);
+      },
     );
-  }, [isNeeded]);
+  }, [isNeeded, wasPressed, root]);
   return Own ? (
     <Own {...heart} wasPressed={wasPressed} />
   ) : (

@@ -1,6 +1,5 @@
 import { Heart } from 'lucide';
-import { useContext } from 'react';
-import { ApiError } from '../../core/client.ts';
+import { useContext, useEffect, useRef } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
@@ -12,12 +11,13 @@ import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
-import { useRequireSignIn } from '../sign-in/index.ts';
+import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
 import { more, page } from './FavoritesList.css.ts';
+import { onFavoritesChange, tellFavoritesChange } from './favorite-changes.ts';
 import { heartEdit, readFavoriteList } from './favorite-edits.ts';
-import { tellOtherTabs } from './other-tabs.ts';
 import type { FavoriteChange } from './useFavorites.ts';
 
 export interface FavoritesListProps extends Outcome {
@@ -31,79 +31,107 @@ export function FavoritesList({ onFavoriteChange, ...outcome }: FavoritesListPro
   const isSite = useContext(NavigateContext) !== undefined;
   const { status, personId } = useSession();
   const list = useQueryBatches('GET /favorites', personId ? { query: {} } : null, readFavoriteList);
-  const remove = useRemove(onFavoriteChange);
+  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to see your favorites.');
+  const remove = useRemove(askAgain, onFavoriteChange);
+  const place = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLUListElement>(null);
   const favorites = list.batches.flatMap(({ favorites }) => favorites);
   useOutcome(personId ? list.batches[0] : status === 'guest' ? status : undefined, list.error, outcome);
 
-  if (status === 'guest') return <Guest />;
+  const readAgain = useRef(list.retry);
+  readAgain.current = list.retry;
+  useEffect(() => {
+    if (personId) return onFavoritesChange(market, 'GET /favorites', () => readAgain.current());
+  }, [personId, market]);
+
+  /** A button that goes must not take the focus along: it goes to the next heart, or the one before. */
+  const moveFocus = (index: number) => {
+    const next = cards.current?.children[index + 1] ?? cards.current?.children[index - 1];
+    (next?.querySelector('button') ?? place.current)?.focus();
+  };
+
+  // The dialog keeps its place when a guest becomes somebody: a new person is told to complete the profile.
   return (
-    <div className={isSite ? page : container}>
-      {favorites.length > 0 ? (
-        <ProductCards
-          products={favorites}
-          corner={({ _id, productName }) => (
-            <HeartButton
-              label={`Remove from favorites: ${productName}`}
-              pressed
-              onPress={() => remove(_id)}
-            />
-          )}
-        />
-      ) : list.error ? (
-        <LoadError title="Error loading favorites" isRetrying={list.isLoading} onRetry={list.retry}>
-          Failed to load your favorite items. Please try again.
-        </LoadError>
-      ) : list.isLoading || status === 'checking' ? (
-        <ProductSkeletons count={4} />
-      ) : (
+    <>
+      {dialog}
+      {status === 'guest' ? (
         <EmptyState
           icon={Heart}
-          title="No favorites yet"
-          button={<LinkButton href={market.link('/')}>Start Shopping</LinkButton>}
-        >
-          Tap the heart on anything you like, and find it here.
-        </EmptyState>
-      )}
-      {favorites.length > 0 && list.hasMore && (
-        <div className={more}>
-          <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
-            Show more
-          </Button>
+          title="Sign in to see your favorites"
+          button={<Button onClick={() => requireSignIn(() => {})}>Sign in</Button>}
+        />
+      ) : (
+        <div className={isSite ? page : container} ref={place} tabIndex={-1}>
+          {favorites.length > 0 ? (
+            <ProductCards
+              products={favorites}
+              list={cards}
+              corner={(product) => (
+                <HeartButton
+                  label={`Remove from favorites: ${product.productName}`}
+                  onPress={() => {
+                    moveFocus(favorites.indexOf(product));
+                    remove(product._id);
+                  }}
+                />
+              )}
+            />
+          ) : list.error ? (
+            <LoadError title="Error loading favorites" isRetrying={list.isLoading} onRetry={list.retry}>
+              Failed to load your favorite items. Please try again.
+            </LoadError>
+          ) : list.isLoading || status === 'checking' ? (
+            <ProductSkeletons count={4} />
+          ) : (
+            <EmptyState
+              icon={Heart}
+              title="No favorites yet"
+              button={<LinkButton href={market.link('/')}>Start Shopping</LinkButton>}
+            >
+              Tap the heart on anything you like, and find it here.
+            </EmptyState>
+          )}
+          {favorites.length > 0 && list.hasMore && (
+            <div className={more}>
+              <Button
+                look="outline"
+                pending={list.isLoadingMore}
+                pendingLabel="Loading"
+                onClick={list.loadMore}
+              >
+                Show more
+              </Button>
+            </div>
+          )}
         </div>
       )}
-    </div>
+    </>
   );
 }
 
 /** Takes a product out at once, and puts it back where that fails. */
-function useRemove(onChange: FavoritesListProps['onFavoriteChange']) {
+function useRemove(
+  askAgain: SignInRequirement['askAgain'],
+  onChange: FavoritesListProps['onFavoriteChange'],
+) {
+  const market = useMarket();
   const root = useContext(WidgetRoot);
   const send = useSend('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
-  return (id: string) =>
+  return function remove(id: string): void {
+    const person = market.session.state().personId;
+    const say = (message: ToastMessage) => {
+      // Whoever has signed out meanwhile is told nothing about it.
+      if (market.session.state().personId === person) showLateToast(message, root);
+    };
     void send({ params: { id } }).then(
       () => {
-        tellOtherTabs();
+        tellFavoritesChange(market, []);
         onChange?.({ productId: id, favorite: false });
-        showLateToast({ title: 'Item removed' }, root);
+        say({ title: 'Item removed' });
       },
-      (error) => {
-        if (error instanceof ApiError && error.status === 401) return;
-        showLateToast({ kind: 'destructive', title: 'Error removing item', text: error.message }, root);
-      },
+      (error) =>
+        askAgain(error, () => remove(id)) ||
+        say({ kind: 'destructive', title: 'Error removing item', text: error.message }),
     );
-}
-
-/** In an embed: the hosted site sends guests to sign in before this is shown. */
-function Guest() {
-  const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your favorites.');
-  return (
-    <>
-      {dialog}
-      <EmptyState
-        icon={Heart}
-        title="Sign in to see your favorites"
-        button={<Button onClick={() => requireSignIn(() => {})}>Sign in</Button>}
-      />
-    </>
-  );
+  };
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
@@ -8,8 +7,8 @@ import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
+import { onFavoritesChange, tellFavoritesChange } from './favorite-changes.ts';
 import { heartEdit, readFavoriteIds } from './favorite-edits.ts';
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { updateFailed } from './texts.ts';
 
 /** A heart that was set or taken. */
@@ -31,17 +30,20 @@ const underWay = new Set<string>();
 
 /** The hearts of the person who is signed in, the same on every widget and in every tab. */
 export function useFavorites(onChange?: (change: FavoriteChange) => void): FavoritesControl {
-  const { session } = useMarket();
+  const market = useMarket();
+  const { session } = market;
   const root = useContext(WidgetRoot);
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /favorites/ids', personId ? {} : null, readFavoriteIds);
-  const { requireSignIn, dialog } = useRequireSignIn('Sign in to add this to your favorites.');
+  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to add this to your favorites.');
   const add = useSend('GET /add-favorites/{id}', ({ params }) => heartEdit(params.id, true));
   const remove = useSend('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
 
   const readAgain = useRef(retry);
   readAgain.current = retry;
-  useEffect(() => (personId ? hearOtherTabs(() => readAgain.current()) : undefined), [personId]);
+  useEffect(() => {
+    if (personId) return onFavoritesChange(market, 'GET /favorites/ids', () => readAgain.current());
+  }, [personId, market]);
 
   const set = async (id: string, favorite: boolean): Promise<void> => {
     if (underWay.has(id)) return;
@@ -55,19 +57,15 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
       await (favorite ? add : remove)({ params: { id } });
       // The ids were on their way, and may have been read before.
       if (!data) readAgain.current();
-      tellOtherTabs();
+      tellFavoritesChange(market, favorite ? ['GET /favorites'] : []);
       onChange?.({ productId: id, favorite });
       say({ title: favorite ? 'Added to favorites' : 'Removed from favorites' });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) askAgain(id, favorite);
-      else say(updateFailed);
+      if (!askAgain(error, () => void set(id, favorite), { kind: 'favorite', id })) say(updateFailed);
     } finally {
       underWay.delete(id);
     }
   };
-  // The session has ended meanwhile. The hosted site goes to its page for signing in.
-  const askAgain = (id: string, favorite: boolean) =>
-    root && requireSignIn(() => void set(id, favorite), { kind: 'favorite', id });
 
   const isFavorite = (id: string) => data?.productIds.includes(id) ?? false;
   return {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 
 /** Where a person goes who wants to sell: to pay for the vendor package, or to the store once it is paid. */
@@ -15,7 +16,8 @@ export function useBecomeVendor(user: User | undefined) {
     try {
       const { isPaid } = await market.read('GET /check-status');
       go(isPaid ? '/my-store' : '/vendor-payment');
-    } catch {
+    } catch (error) {
+      if (isSignedOut(error)) return;
       showLateToast({
         kind: 'destructive',
         title: 'Error',

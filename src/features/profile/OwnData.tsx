@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
@@ -42,8 +43,9 @@ function ExportDialog({ onClose }: { onClose(): void }) {
       save('campus-market-my-data.json', JSON.stringify(answer.export, null, 2));
       showLateToast({ title: 'Your data is downloaded' });
       onClose();
-    } catch {
+    } catch (error) {
       setPending(false);
+      if (isSignedOut(error)) return;
       showLateToast({ kind: 'destructive', title: 'Export failed', text: 'Please try again later.' });
     }
   };
@@ -82,6 +84,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): v
       onDeleted?.();
     } catch (error) {
       setPending(false);
+      if (isSignedOut(error)) return;
       showLateToast({ kind: 'destructive', title: 'Delete failed', text: (error as Error).message });
     }
   };

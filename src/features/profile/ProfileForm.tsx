@@ -4,6 +4,7 @@ import type { User } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import { editAnswer } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
@@ -67,8 +68,8 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     value: answers[name],
     error: errors.find(({ field }) => field === `profile-${name}`)?.message,
     onChange: (value: string) => {
-      setAnswers({ ...answers, [name]: value });
-      setErrors(errors.filter(({ field }) => field !== `profile-${name}`));
+      setAnswers((answers) => ({ ...answers, [name]: value }));
+      setErrors((errors) => errors.filter(({ field }) => field !== `profile-${name}`));
     },
   });
 
@@ -95,7 +96,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
       showLateToast({ title: onboarding ? 'Profile Setup Complete' : 'Profile Updated' });
       onSaved?.();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSignedOut(error)) return;
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
       setErrors(fields.map(([name, message]) => ({ field: `profile-${name}`, message })));
       showLateToast({

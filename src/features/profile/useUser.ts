@@ -7,13 +7,13 @@ import { readDashboard } from './read-user.ts';
 
 /** The person who is signed in. Undefined for a guest. */
 export function useUser(): QueryResult<User> {
-  const { session } = useMarket();
+  const { session, storage } = useMarket();
   const { personId } = useSession();
   const { data, ...result } = useQuery('GET /dashboard', personId ? {} : null, readDashboard);
   const message = result.error?.message;
   useEffect(() => {
     // Servers of this kind say in words that the session has ended.
-    if (message && /40[13]/.test(message)) session.refuse();
-  }, [message, session]);
+    if (message && /40[13]/.test(message)) session.refuse(storage.read(session.rules.key));
+  }, [message, session, storage]);
   return { ...result, data: data?.user && { ...data.user, onboarded: data.onboarded } };
 }

@@ -13,11 +13,15 @@ export interface OtherBrowserProps {
 /** Google signs nobody in inside other apps, so the page has to be opened in a real browser. */
 export function OtherBrowser({ app }: OtherBrowserProps) {
   const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(location.href).then(
-      () => setSaid('Address copied. Paste it in Chrome.'),
-      () => setSaid(`Please copy this address: ${location.href}`),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setSaid('Address copied. Paste it in Chrome.');
+    } catch {
+      // Browsers inside other apps often refuse it, or have no clipboard at all.
+      setSaid(`Please copy this address: ${location.href}`);
+    }
+  };
   return (
     <div className={panel}>
       <p className={line}>

@@ -1,11 +1,20 @@
 import { style } from '@vanilla-extract/css';
+import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { plain } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const signedIn = style([
   plain,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[3],
+  },
 ]);
+
+/** As high as a person, who may come: what stands below does not move. */
+export const place = style([skeleton, { height: '48px' }]);
 
 export const name = style([
   plain,

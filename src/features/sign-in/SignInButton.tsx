@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { root } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
-import { name, signedIn } from './SignInButton.css.ts';
+import { Onboarding } from './Onboarding.tsx';
+import { name, place, signedIn } from './SignInButton.css.ts';
 import { SignInPanel } from './SignInPanel.tsx';
 import { signOut } from './sign-out.ts';
 
@@ -20,7 +23,8 @@ export interface SignInButtonProps extends Outcome {
 export function SignInButton({ onSignInChange, ...outcome }: SignInButtonProps) {
   const market = useMarket();
   const { status } = useSession();
-  const { data: user, error } = useUser();
+  const isSite = useContext(NavigateContext) !== undefined;
+  const { data: user, error, isLoading, retry } = useUser();
   useOutcome(status === 'guest' ? status : user, error, outcome);
   useChanges(status === 'guest' ? null : user, onSignInChange);
 
@@ -31,26 +35,42 @@ export function SignInButton({ onSignInChange, ...outcome }: SignInButtonProps) 
       </div>
     );
   }
+  if (!user && error) {
+    return (
+      <div className={root}>
+        <LoadError title="Failed to fetch user data" isRetrying={isLoading} onRetry={retry}>
+          Check your connection, then try again.
+        </LoadError>
+      </div>
+    );
+  }
+  if (!user) return <div className={`${root} ${place}`} aria-busy="true" />;
   return (
-    <div className={`${root} ${signedIn}`}>
-      <Avatar name={user?.displayName ?? ''} />
-      <span className={name}>{user?.displayName}</span>
-      <Button look="outline" onClick={() => void signOut(market)}>
-        Log Out
-      </Button>
+    <div className={root}>
+      <div className={signedIn}>
+        <Avatar name={user.displayName || user.email || 'You'} />
+        <span className={name}>{user.displayName}</span>
+        <Button look="outline" onClick={() => void signOut(market)}>
+          Log Out
+        </Button>
+      </div>
+      {!isSite && !user.onboarded && (
+        <Onboarding address={market.link('/profile?onboarding=true')} onComplete={retry} />
+      )}
     </div>
   );
 }
 
 /** Tells of each change, and not of how it was at first. */
 function useChanges(user: User | null | undefined, tell: SignInButtonProps['onSignInChange']): void {
-  const before = useRef(user);
+  const before = useRef<User | null>(undefined);
   const latest = useRef(tell);
   latest.current = tell;
   useEffect(() => {
-    if (user === undefined || user?._id === before.current?._id) return;
-    const isFirst = before.current === undefined && user === null;
+    if (user === undefined) return;
+    const isFirst = before.current === undefined;
+    const isSame = user?._id === before.current?._id;
     before.current = user;
-    if (!isFirst) latest.current?.({ user });
+    if (!isFirst && !isSame) latest.current?.({ user });
   }, [user]);
 }

@@ -1,5 +1,6 @@
 import { Check, LogIn } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
@@ -10,6 +11,7 @@ import { OtherBrowser } from './OtherBrowser.tsx';
 import { signInByPopup } from './popup.ts';
 import { isPhone, signInByRedirect } from './redirect.ts';
 import * as css from './SignInPanel.css.ts';
+import { SignInError, signInMessages } from './sign-in-errors.ts';
 import { keepWish, type Wish } from './wish.ts';
 
 export interface SignInPanelProps {
@@ -33,7 +35,7 @@ const goodFor = [
 /** The button that signs in, what it is good for, and what went wrong. */
 export function SignInPanel({ returnTo, wish, error, isShort = false, onSignedIn }: SignInPanelProps) {
   const market = useMarket();
-  const { press, isWaiting, isLeft, message, isRefused } = useSignIn({ returnTo, wish, onSignedIn });
+  const { press, waitsFor, message, isRefused } = useSignIn({ returnTo, wish, onSignedIn });
   const [app, setApp] = useState<string>();
   // The server does not know the browser.
   useEffect(() => setApp(inAppBrowser()), []);
@@ -61,15 +63,20 @@ export function SignInPanel({ returnTo, wish, error, isShort = false, onSignedIn
           Sign in on Campus Market
         </LinkButton>
       ) : (
-        <Button pending={isWaiting} pendingLabel="Signing in" onClick={press}>
+        <Button
+          pending={waitsFor === 'window' || waitsFor === 'page'}
+          pendingLabel="Signing in"
+          onClick={press}
+        >
           <Icon of={LogIn} size={20} />
           Continue with Google
         </Button>
       )}
       {/* Always there: what appears with its words is not read out everywhere. */}
       <p className={css.hint} role="status">
-        {isWaiting && !isLeft && 'Finish signing in in the window that opened.'}
-        {isLeft && 'Waiting for the sign-in window. If you closed it, press the button again.'}
+        {waitsFor === 'window' && 'Finish signing in in the window that opened.'}
+        {waitsFor === 'closed window' &&
+          'Waiting for the sign-in window. If you closed it, press the button again.'}
       </p>
       <p className={css.consent}>
         By continuing you agree to our{' '}
@@ -88,37 +95,48 @@ function useSignIn({
   onSignedIn,
 }: Pick<SignInPanelProps, 'returnTo' | 'wish' | 'onSignedIn'>) {
   const market = useMarket();
-  const [isWaiting, setWaiting] = useState(false);
-  const [isLeft, setLeft] = useState(false);
+  /** A window that seems to be closed may still answer, and another try must be possible. */
+  const [waitsFor, setWaitsFor] = useState<'window' | 'closed window' | 'page'>();
   const [error, setError] = useState<Error>();
-  const attempt = useRef(0);
+  const attempt = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    // People have come back by Back: the page that was left is the same one.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setWaitsFor(undefined);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pageshow', comeBack);
+      attempt.current?.abort();
+    };
+  }, []);
 
   const press = async () => {
-    attempt.current += 1;
-    const own = attempt.current;
-    setWaiting(true);
-    setLeft(false);
+    attempt.current?.abort();
+    const own = new AbortController();
+    attempt.current = own;
     setError(undefined);
     try {
       if (returnTo !== undefined && isPhone()) {
+        setWaitsFor('page');
         keepWish(wish);
         await signInByRedirect(market, returnTo);
         return;
       }
-      const person = await signInByPopup(market, () => {
-        if (own !== attempt.current) return;
-        // It may have been closed, so that another try must be possible.
-        setWaiting(false);
-        setLeft(true);
-      });
+      setWaitsFor('window');
+      const onClosed = () => setWaitsFor('closed window');
+      const person = await signInByPopup(market, { signal: own.signal, onClosed });
       if (person) onSignedIn(person);
     } catch (error) {
-      if (own === attempt.current) setError(error as Error);
+      if (!own.signal.aborted) setError(inWords(error));
     }
-    if (own !== attempt.current) return;
-    setWaiting(false);
-    setLeft(false);
+    if (!own.signal.aborted) setWaitsFor(undefined);
   };
-  const isRefused = (error as { status?: number } | undefined)?.status === 403;
-  return { press, isWaiting, isLeft, message: error?.message, isRefused };
+  const isRefused = error instanceof ApiError;
+  return { press, waitsFor, message: error?.message, isRefused };
 }
+
+/** What a browser refuses, such as storage, is no text for people. An `ApiError` says that this website may not sign in. */
+const inWords = (error: unknown): Error =>
+  error instanceof SignInError || error instanceof ApiError
+    ? error
+    : new SignInError(signInMessages.failed, { cause: error });

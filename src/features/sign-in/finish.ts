@@ -5,7 +5,7 @@ import type { Market } from '../../core/market.ts';
 import { beginSession } from '../../core/session/begin-session.ts';
 import { asRaw } from '../../core/spellings.ts';
 import { readDashboard } from '../profile/index.ts';
-import { signInMessages } from './sign-in-errors.ts';
+import { SignInError, signInMessages } from './sign-in-errors.ts';
 
 /** Who has just signed in. */
 export interface SignedIn {
@@ -40,7 +40,7 @@ async function begin(market: Market, answer: { token: string }): Promise<SignedI
 }
 
 /** A refusal means that the sign-in was not this browser's, or too late; all else may go well the next time. */
-function inWords(error: unknown): Error {
+function inWords(error: unknown): SignInError {
   const isRefusal = error instanceof ApiError && !error.isWorthRetrying;
-  return new Error(isRefusal ? signInMessages.failed : signInMessages.noUser, { cause: error });
+  return new SignInError(isRefusal ? signInMessages.failed : signInMessages.noUser, { cause: error });
 }

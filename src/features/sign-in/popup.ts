@@ -2,7 +2,7 @@ import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
 import { askForOutcome, finishSignIn, type SignedIn } from './finish.ts';
 import { makeSecret, type SignInSecret } from './secret.ts';
-import { signInMessage, signInMessages } from './sign-in-errors.ts';
+import { SignInError, signInMessage, signInMessages } from './sign-in-errors.ts';
 
 /** What the window of a sign-in tells the page that opened it. */
 export interface SignInAnswer {
@@ -21,31 +21,40 @@ const windowName = 'campus-market-sign-in';
 /** One window at a time: a new sign-in ends the one before. */
 let underWay = new AbortController();
 
+export interface PopupOptions {
+  /** Ends the attempt, and closes its window. */
+  signal: AbortSignal;
+  /** The window seems to be closed. It may only be cut off from this page by one in between. */
+  onClosed(): void;
+}
+
 /**
- * Signs in by a window beside the page. To be called while a press is answered, or the browser blocks the window. A
- * window that seems to be closed may only be cut off from this page by one in between: `onClosed` is called, and the
- * server is asked for the outcome until the time is over. Undefined when it was left.
+ * Signs in by a window beside the page. To be called while a press is answered, or the browser blocks the window. Where
+ * it seems to be closed, the server is asked for the outcome until the time is over. Undefined when it was left.
  */
-export async function signInByPopup(market: Market, onClosed: () => void): Promise<SignedIn | undefined> {
+export async function signInByPopup(
+  market: Market,
+  { signal, onClosed }: PopupOptions,
+): Promise<SignedIn | undefined> {
   underWay.abort();
   underWay = new AbortController();
-  const { signal } = underWay;
+  const { signal: newer } = underWay;
   const left = screenX + (outerWidth - width) / 2;
   const top = screenY + (outerHeight - height) / 2;
   const popup = window.open('', windowName, `popup,width=${width},height=${height},left=${left},top=${top}`);
-  if (!popup) throw new Error(signInMessages.blocked);
+  if (!popup) throw new SignInError(signInMessages.blocked);
   const attempt = new AbortController();
-  signal.addEventListener('abort', () => attempt.abort());
+  for (const end of [signal, newer]) end.addEventListener('abort', () => attempt.abort());
   try {
     const secret = await makeSecret();
     // First, so that no answer can be missed.
     const outcome = outcomeOf(market, popup, secret, attempt.signal, onClosed);
-    openIn(popup, market, secret);
+    openInWindow(market, secret);
     return await outcome;
   } finally {
     attempt.abort();
     // A newer sign-in has taken over the window.
-    if (!signal.aborted) close(popup);
+    if (!newer.aborted) close(popup);
   }
 }
 
@@ -56,10 +65,10 @@ function close(popup: Window): void {
 }
 
 /** By a link, which says where it stands also on pages that tell nothing: the server asks which page began. */
-function openIn(popup: Window, { apiUrl }: Market, { state }: SignInSecret): void {
+function openInWindow({ apiUrl }: Market, { state }: SignInSecret): void {
   const link = document.createElement('a');
   link.href = `${apiUrl}/auth/google?${new URLSearchParams({ state, origin: location.origin })}`;
-  link.target = popup.name;
+  link.target = windowName;
   link.referrerPolicy = 'origin';
   link.click();
 }
@@ -92,7 +101,7 @@ function outcomeOf(
       isAnswered = true;
       popup.close();
       if (data.token) finishSignIn(market, data.token, verifier).then(resolve, reject);
-      else reject(new Error(signInMessage(data.error)));
+      else reject(new SignInError(signInMessage(data.error)));
     };
     const look = setInterval(() => {
       if (!popup.closed || isClosed || isAnswered) return;
@@ -104,7 +113,7 @@ function outcomeOf(
     const timer = setTimeout(() => {
       if (isAnswered) return;
       if (isClosed) resolve(undefined);
-      else reject(new Error(signInMessages.timeout));
+      else reject(new SignInError(signInMessages.timeout));
     }, timeoutMs);
 
     addEventListener('message', hear);

@@ -1,6 +1,6 @@
 /** What binds a sign-in to the browser that began it. */
 export interface SignInSecret {
-  /** Stays in this browser until the sign-in is finished. */
+  /** Stays in this browser until the sign-in is finished, and then goes to our own API alone. */
   verifier: string;
   /** Its hash, which travels: who sees it cannot finish the sign-in. */
   state: string;

@@ -1,10 +1,13 @@
 import type { Market } from '../../core/market.ts';
 
 /** Ends the session here at once, and on the server as soon as it hears of it. */
-export async function signOut({ send, session }: Market): Promise<void> {
-  const told = send('POST /auth/logout', { body: {} }).catch(() => {
-    // Without the network the token lives on for some minutes, where nobody has it any more.
-  });
+export async function signOut({ send, session, storage }: Market): Promise<void> {
+  const told = send('POST /auth/logout', { body: {} });
   session.end();
-  await told;
+  // Until the server knows, the cookie of the hosted site could renew the session on a computer that others use.
+  if (session.rules.renew) storage.write('campus-market:signed-out', 'true');
+  await told.then(
+    () => storage.remove('campus-market:signed-out'),
+    () => {},
+  );
 }

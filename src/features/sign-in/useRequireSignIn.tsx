@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
+import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { SignInDialogProps } from './SignInDialog.tsx';
@@ -14,6 +15,11 @@ export interface SignInRequirement {
    * pages come in between.
    */
   requireSignIn(run: () => void, wish?: Wish): void;
+  /**
+   * For a call that has failed: where the session has ended meanwhile, asks to sign in again and then runs. Answers
+   * whether it was so. The hosted site goes to its page for signing in by itself.
+   */
+  askAgain(error: unknown, run: () => void, wish?: Wish): boolean;
 }
 
 /** Asks guests to sign in before something is done for them. `reason` tells why. */
@@ -38,8 +44,20 @@ export function useRequireSignIn(reason: string): SignInRequirement {
     );
   const close = () => setAsked(undefined);
 
+  const requireSignIn = async (run: () => void, wish?: Wish) => {
+    // Whoever comes back after a while is no guest: the session is being renewed.
+    if (session.state().status === 'checking') await session.token();
+    if (session.state().status === 'signed-in') run();
+    else await ask(run, wish);
+  };
+
   return {
-    requireSignIn: (run, wish) => (session.state().status === 'signed-in' ? run() : void ask(run, wish)),
+    requireSignIn: (run, wish) => void requireSignIn(run, wish),
+    askAgain(error, run, wish) {
+      if (!isSignedOut(error)) return false;
+      if (!navigate) void ask(run, wish);
+      return true;
+    },
     dialog: asked && (
       <asked.Dialog
         reason={reason}

@@ -31,12 +31,14 @@ export const disc = style([
     transition: `transform ${vars.duration[1]} ${vars.ease}`,
     selectors: {
       [`${target}:hover &`]: { color: red },
+      [`${target}:not([aria-pressed=false]) &`]: { color: red },
       [`${target}:active &`]: { transform: 'scale(.92)' },
-      [`${target}[aria-pressed=true] &`]: { color: red },
       [`${target}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
     '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
   },
 ]);
 
-export const heart = style({ selectors: { [`${target}[aria-pressed=true] &`]: { fill: 'currentColor' } } });
+export const heart = style({
+  selectors: { [`${target}:not([aria-pressed=false]) &`]: { fill: 'currentColor' } },
+});

@@ -5,8 +5,8 @@ import { disc, heart, target } from './HeartButton.css.ts';
 export interface HeartButtonProps {
   /** What it keeps: "Favorite: Lamp". A screen reader adds whether it is pressed. */
   label: string;
-  /** Whether it is among the favorites. The screen keeps it. */
-  pressed: boolean;
+  /** Whether it is among the favorites. The screen keeps it. Left out where all are, and a press takes them out. */
+  pressed?: boolean;
   /** Called when it is pressed. */
   onPress(): void;
 }

@@ -12,6 +12,10 @@ const stored: Stored = [
     ['campus-market:person'],
     'The number of the account that signed in here last. When another person signs in, what is left of yours goes.',
   ],
+  [
+    ['campus-market:signed-out'],
+    'That you have signed out while our server could not be reached. It is told as soon as it can be.',
+  ],
   [['selectedCampus', 'hasSeenCampusSelection'], 'Your campus, and that you have been asked for it.'],
   [
     ['cartItems'],
