@@ -74,7 +74,6 @@ const neededToWrite = [
   '/node_modules/swr/dist/infinite/',
   '/src/features/favorites/favorite-edits',
   '/src/features/favorites/favorite-changes',
-  '/src/features/favorites/texts',
   '/src/features/sign-in/useRequireSignIn',
   '/src/features/sign-in/wish',
 ];

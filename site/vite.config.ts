@@ -53,7 +53,7 @@ const lateStyles =
 
 /** What comes with the first press of a heart, or when something is sent. */
 const writes =
-  /\/core\/(change-answers|edits|useSend|session\/(begin-session|is-signed-out))\.|\/features\/favorites\/(favorite-edits|favorite-changes|texts|wished-heart)\.|\/features\/sign-in\/(useRequireSignIn|wish)\.|\/app\/wishes\./;
+  /\/core\/(change-answers|edits|useSend)\.|\/features\/favorites\/(favorite-edits|favorite-changes|wished-heart)\.|\/features\/sign-in\/(useRequireSignIn|wish)\.|\/app\/wishes\./;
 
 /** What signs somebody in. */
 const signIn = /\/features\/sign-in\/(?!index|useRequireSignIn|wish)\S+\.tsx?$/;

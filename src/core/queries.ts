@@ -105,6 +105,8 @@ export function createQueries(
     options: (key) => ({
       revalidateOnFocus: false,
       revalidateIfStale: key !== null && !isFresh(key),
+      // What was read a moment ago is fresh; what is marked as old is read again, however new it is.
+      dedupingInterval: 0,
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
         if (!(error instanceof ApiError) || !error.isWorthRetrying || retryCount > retries) return;
         setTimeout(revalidate, retryDelay(retryCount), { retryCount });

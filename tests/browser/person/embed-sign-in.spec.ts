@@ -132,6 +132,23 @@ test('a new person completes the profile on Campus Market, and then the heart is
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a heart of one widget stands in another, and a new person reads what is missing', async ({
+  page,
+  baseURL,
+}) => {
+  await register(page, baseURL ?? '');
+  await signInByPopup(page, newEmail());
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Complete your profile' })).toBeVisible();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  await heart(page).click();
+  const kept = page.locator('favorites-list').getByRole('article');
+  await expect(kept).toHaveCount(1, { timeout: 3000 });
+  await kept.getByRole('button', { name: /^Remove/ }).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false', { timeout: 1000 });
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+});
+
 test('a page that is not registered signs nobody in, and says so', async ({ page, baseURL }) => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();

@@ -58,6 +58,40 @@ test('all hearts of a product turn at once, also on its own page and in another 
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'false', { timeout: 3000 });
 });
 
+test('a list that was seen before holds what was kept since, here and in another tab', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await newPerson(page, baseURL ?? '');
+  const other = await context.newPage();
+  await other.goto('/favorites');
+  await expect(other.getByText('No favorites yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await page.getByRole('link', { name: 'Start Shopping' }).click();
+  await heart(page).click();
+  await expect(cards(other)).toHaveCount(1, { timeout: 3000 });
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('by keyboard favorites are taken out one after the other', async ({ page, baseURL }) => {
+  await newPerson(page, baseURL ?? '');
+  for (const index of [0, 1, 2]) {
+    await heart(page, index).click();
+    await expect(heart(page, index)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.getByRole('link', { name: 'Favorites' }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await cards(page).nth(1).getByRole('button').focus();
+  for (const left of [2, 1, 0]) {
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(left);
+    if (left > 0) await expect(cards(page).last().getByRole('button')).toBeFocused();
+  }
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+});
+
 test('a guest is told why, signs in, and the heart is set', async ({ page }) => {
   await page.goto('/');
   await isReady(page);

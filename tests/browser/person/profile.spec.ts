@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { newEmail, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { fountain, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { cards, fountain, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
@@ -79,6 +79,34 @@ test('the campus of the profile and the one that is shown never differ', async (
   await phone.goto('/');
   await expect(phone.getByText(fountain.name).locator('visible=true').first()).toBeVisible();
   await other.close();
+});
+
+test('another campus, or all of them, stays chosen from page to page', async ({ page, baseURL }) => {
+  await openProfile(page, baseURL ?? '');
+  await page.goto('/');
+  await isReady(page);
+  const shown = (name: string) => page.getByRole('button', { name }).locator('visible=true').first();
+  for (const [choice, name] of [
+    [fountain.name, fountain.name],
+    ['All campuses', 'Choose your campus'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Change campus' }).locator('visible=true').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: choice }).click();
+    await expect(toast(page).getByText('Campus updated').first()).toBeVisible();
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(shown(name)).toBeVisible();
+  }
+  // Or the test's own visitor would choose again.
+  await page.evaluate(() => localStorage.setItem('selectedCampus', ''));
+  await page.reload();
+  await isReady(page);
+  await expect(
+    page.getByRole('link', { name: 'Your profile' }).locator('visible=true').first(),
+  ).toBeVisible();
+  await expect(shown('Choose your campus')).toBeVisible();
 });
 
 test('people take their data with them', async ({ page, baseURL }) => {

@@ -67,6 +67,62 @@ test('a renewal that the network cuts signs nobody out', async ({ page }) => {
   expect(await tokenOf(page)).toBe(token);
 });
 
+test('a renewal that was cut is made when the network is back', async ({ page }) => {
+  await page.goto('/');
+  await isSignedIn(page);
+  await page.route('**/api/auth/refresh', (route) => route.abort());
+  await age(page, 24 * 60);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign in' }).locator('visible=true').first()).toBeVisible();
+  await page.unroute('**/api/auth/refresh');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await isSignedIn(page);
+});
+
+test('who signs out while the session is renewed stays signed out', async ({ page }) => {
+  await page.goto('/');
+  await isSignedIn(page);
+  let answer = () => {};
+  await page.route('**/api/auth/refresh', async (route) => {
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest('**/api/auth/refresh');
+  await age(page, 14.5);
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
+  await asked;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(() => tokenOf(page)).toBeNull();
+  const renewed = page.waitForResponse('**/api/auth/refresh');
+  answer();
+  await renewed;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await tokenOf(page)).toBeNull();
+});
+
+test('the server hears of a sign-out without network when the network is back', async ({ page }) => {
+  await page.goto('/');
+  await isSignedIn(page);
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(() => tokenOf(page)).toBeNull();
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  expect(await cookies()).toContain('campusRefresh');
+  await page.reload();
+  await isReady(page);
+  await page.unroute('**/api/auth/logout');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(cookies).not.toContain('campusRefresh');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .not.toContain('campus-market:signed-out');
+});
+
 test('signing out ends the session in all tabs and leaves nothing of the person', async ({
   page,
   context,

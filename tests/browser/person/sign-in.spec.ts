@@ -174,6 +174,7 @@ for (const [query, words] of [
   ['error=login_failed', 'Authentication failed'],
   ['error=access_denied', 'You stopped signing in.'],
   ['error=not_configured', 'Signing in is not set up on this market yet.'],
+  ['error=__proto__', 'Authentication failed'],
   ['error=unavailable', 'Google cannot be reached at the moment. Please try again.'],
   ['token=forged', 'Authentication failed'],
 ] as const) {
