@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../support/browser/host-page.ts';
+import { adunni } from '../support/browser/person.ts';
+import { signInAs } from '../support/browser/sign-in.ts';
 import { cards, fountain, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
 // What moves under the eyes of a visitor. Browsers do not count a shift soon after a press; this counts all of them.
@@ -49,6 +51,32 @@ for (const [width, height] of [
       expect(shift).toBeLessThanOrEqual(0.02);
     });
   }
+
+  test(`nothing moves when it is known who is signed in, ${width} wide`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await hasChosen(context, baseURL ?? '');
+    await signInAs(context, baseURL ?? '', adunni);
+    // The page stands before its code is here, and before the API says who it is for.
+    let resolve = () => {};
+    const painted = new Promise<void>((done) => {
+      resolve = done;
+    });
+    await page.route(/\/assets\/.*\.js/, (route) => painted.then(() => route.continue()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(cards(page).first()).toBeVisible();
+    await watchShifts(page);
+    const known = page.waitForResponse('**/api/dashboard');
+    resolve();
+    await known;
+    await page.waitForLoadState('networkidle');
+    const shift = await shifted(page);
+    console.log(`Layout shift when the session is known, ${width} wide:`, shift);
+    expect(shift).toBeLessThanOrEqual(0.001);
+  });
 
   test(`nothing moves while a page with a picker and a grid arrives, ${width} wide`, async ({
     page,
