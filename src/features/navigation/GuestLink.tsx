@@ -10,15 +10,19 @@ export interface GuestLinkProps extends ComponentPropsWithoutRef<'a'> {
   reason: GuestReason;
 }
 
-/** A link to a page of one's own. A guest is led to the profile, which says why to sign in. */
+/**
+ * A link to a page of one's own. A guest is led to the profile, which says why to sign in. Where nothing can navigate,
+ * such as beside a page that did not load, the link is followed as it is.
+ */
 export function GuestLink({ href, reason, onClick, ...link }: GuestLinkProps) {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainPress(event) || session.state().status !== 'guest') return;
+    if (!navigate || event.defaultPrevented || !isPlainPress(event)) return;
+    if (session.state().status !== 'guest') return;
     event.preventDefault();
-    navigate?.(`/profile?reason=${reason}`);
+    navigate(`/profile?reason=${reason}`);
   };
   return <a {...link} href={href} onClick={press} />;
 }
