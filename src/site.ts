@@ -11,10 +11,11 @@ export type { KeptAnswer } from './core/queries.ts';
 export { adoptToken, hostedSession } from './core/session/hosted-session.ts';
 export { isSignedOut } from './core/session/is-signed-out.ts';
 export { loadFirstCampuses, loadWelcome, UnknownCampus } from './features/campuses/index.ts';
+export { loadChatNumbers, SupportLink } from './features/chat-links/index.ts';
 export { sendWishedHeart } from './features/favorites/index.ts';
 export { InstallPrompt, keepInstallOffer } from './features/install/index.ts';
 export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
-export { loadPrivacyPolicy, PrivacyPolicy } from './features/privacy/index.ts';
+export { PrivacyPolicy } from './features/privacy/index.ts';
 export {
   categoryLabel,
   loadFeaturedProducts,

@@ -9,7 +9,7 @@ import { consent } from '../../src/contract/calls/profile.ts';
 import { privacyDate, privacyVersion } from '../../src/contract/shared/privacy-version.ts';
 import type { StorageKey } from '../../src/core/storage.ts';
 import { createMarket, MarketProvider } from '../../src/index.ts';
-import { loadPrivacyPolicy, PrivacyPolicy } from '../../src/site.ts';
+import { loadChatNumbers, PrivacyPolicy } from '../../src/site.ts';
 import { textOf } from '../support/browser/html.ts';
 
 // The types of these lists name every table and every key. One that is new lacks its words here until somebody has
@@ -121,7 +121,7 @@ async function renderPolicy(): Promise<string> {
     apiUrl: 'https://market.example/api',
     fetch: async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => answer }),
   });
-  await loadPrivacyPolicy(market);
+  await loadChatNumbers(market);
   return renderToString(
     <MarketProvider market={market}>
       <PrivacyPolicy />

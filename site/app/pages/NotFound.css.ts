@@ -38,3 +38,10 @@ export const search = style({
   marginBlockEnd: theme.space[4],
   textAlign: 'start',
 });
+
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.space[3],
+});

@@ -1,11 +1,12 @@
 import { LinkButton, limits } from 'campus-market';
+import { loadChatNumbers, SupportLink } from 'campus-market/site';
 import { Adire, Icon, SearchField } from 'campus-market/ui';
 import { MapPinOff } from 'lucide';
 import { useLocation } from 'wouter';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { disc, heading, page as pageClass, search, text } from './NotFound.css.ts';
+import { disc, heading, page as pageClass, search, text, ways } from './NotFound.css.ts';
 
 const title = 'Page not found';
 const description = "We can't find this page. The link may be old.";
@@ -39,7 +40,10 @@ const Screen: PageScreen = () => {
             />
           </form>
         </search>
-        <LinkButton href="/">Go to Home</LinkButton>
+        <div className={ways}>
+          <LinkButton href="/">Go to Home</LinkButton>
+          <SupportLink />
+        </div>
       </div>
     </Layout>
   );
@@ -48,7 +52,7 @@ const Screen: PageScreen = () => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load: async () => undefined,
+    load: loadChatNumbers,
     head: () => ({ title, description, path: '/', status: 404 }),
   },
 );

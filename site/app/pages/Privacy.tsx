@@ -1,4 +1,4 @@
-import { loadPrivacyPolicy, PrivacyPolicy } from 'campus-market/site';
+import { loadChatNumbers, PrivacyPolicy } from 'campus-market/site';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -17,7 +17,7 @@ const Screen: PageScreen = () => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    load: loadPrivacyPolicy,
+    load: loadChatNumbers,
     head: () => ({
       title,
       description: 'What Campus Market keeps about you, who can see it, and how you export or delete it.',

@@ -15,20 +15,18 @@ import { vendorPackage } from '../../contract/shared/vendor-package.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { useQuery } from '../../core/useQuery.ts';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
-import { useCampus } from '../campuses/index.ts';
+import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/index.ts';
 import { useUser } from '../profile/index.ts';
 import { signOut } from '../sign-in/index.ts';
-import { chatLinksOf } from './chat-links.ts';
 import { GuestLink } from './GuestLink.tsx';
 import * as css from './ProfilePanel.css.ts';
 import { useBecomeVendor } from './useBecomeVendor.ts';
+import { useSellerTexts } from './useSellerTexts.ts';
 
 export interface ProfilePanelProps {
   onClose(): void;
@@ -40,10 +38,9 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const navigate = useContext(NavigateContext);
   const { status } = useSession();
   const { data: user } = useUser();
-  const { data } = useQuery('GET /config');
-  const { campus } = useCampus();
   const { becomeVendor, isAsking } = useBecomeVendor(user);
-  const chats = chatLinksOf(data?.config, { user, campusName: campus?.name, pageUrl: location.href });
+  const question = useSupportText();
+  const { runAds, promote } = useSellerTexts(user);
   const isGuest = status === 'guest';
   const { setup, firstMonthly } = vendorPackage;
 
@@ -118,20 +115,20 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
               My Goods/Store
             </GuestLink>
           </Entry>
-          <Chat icon={WhatsApp} href={chats.admin}>
+          <Chat icon={WhatsApp} to="admin" text={question}>
             Contact Admin
           </Chat>
-          <Chat icon={Megaphone} href={chats.ads}>
+          <Chat icon={Megaphone} to="admin" text={runAds}>
             Run Ads
           </Chat>
-          <Chat icon={Tag} href={chats.promotion}>
+          <Chat icon={Tag} to="admin" text={promote}>
             Promotions
           </Chat>
         </ul>
       </div>
       <footer className={css.foot}>
         <ul className={css.list}>
-          <Chat icon={LifeBuoy} href={chats.support}>
+          <Chat icon={LifeBuoy} to="support" text={question}>
             Support
           </Chat>
           {isGuest ? (
@@ -174,19 +171,10 @@ function Entry({ icon, isDanger, children }: EntryProps) {
   );
 }
 
-/** Opens WhatsApp, which brings the words with it. */
-function Chat({ icon, href, children }: EntryProps & { href: string }) {
+function Chat({ icon, ...chat }: Pick<EntryProps, 'icon'> & ChatLinkProps) {
   return (
     <Entry icon={icon}>
-      <a
-        className={css.link}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={() => showLateToast({ title: 'Redirecting to WhatsApp' })}
-      >
-        {children}
-      </a>
+      <ChatLink {...chat} className={css.link} />
     </Entry>
   );
 }

@@ -1,2 +1,1 @@
-export { loadPrivacyPolicy } from './load-privacy-policy.ts';
 export { PrivacyPolicy } from './PrivacyPolicy.tsx';

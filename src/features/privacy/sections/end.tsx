@@ -1,4 +1,4 @@
-import { SupportLink } from '../SupportLink.tsx';
+import { SupportLink } from '../../chat-links/index.ts';
 import type { PolicySection } from './section.ts';
 
 export const children: PolicySection = {
@@ -40,7 +40,7 @@ export const contact: PolicySection = {
         the first words typed, and you add your question.
       </p>
       <p>
-        <SupportLink path="/privacy" />
+        <SupportLink />
       </p>
     </>
   ),

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { chatLink } from '../../contract/shared/chat-links.ts';
+import { useQuery } from '../../core/useQuery.ts';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { WhatsApp } from '../../ui/display/WhatsApp.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { hidden } from '../../ui/theme/base.css.ts';
+
+export interface ChatLinkProps {
+  to: 'admin' | 'support';
+  /** The first message. People may change it before they send it. */
+  text: string;
+  /** The look of a link that is no button. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens a chat in WhatsApp, with its first message typed. Without a number the person picks who it is for. */
+export function ChatLink({ to, text, className, children }: ChatLinkProps) {
+  const { data } = useQuery('GET /config');
+  const link = {
+    href: chatLink(data?.config[`${to}Phone`] ?? undefined, text),
+    target: '_blank',
+    rel: 'noopener',
+    onClick: () => showLateToast({ title: 'Redirecting to WhatsApp' }),
+  };
+  const newTab = <span className={hidden}> (opens in a new tab)</span>;
+  return className ? (
+    <a {...link} className={className}>
+      {children}
+      {newTab}
+    </a>
+  ) : (
+    <LinkButton {...link} look="chat">
+      <Icon of={WhatsApp} />
+      {children}
+      {newTab}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,4 @@
+export { ChatLink, type ChatLinkProps } from './ChatLink.tsx';
+export { loadChatNumbers } from './load-chat-numbers.ts';
+export { SupportLink } from './SupportLink.tsx';
+export { useSupportText } from './useSupportText.ts';
