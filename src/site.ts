@@ -11,7 +11,11 @@ export type { KeptAnswer } from './core/queries.ts';
 export { adoptToken, hostedSession } from './core/session/hosted-session.ts';
 export { isSignedOut } from './core/session/is-signed-out.ts';
 export { loadFirstCampuses, loadWelcome, UnknownCampus } from './features/campuses/index.ts';
-export { loadChatNumbers, SupportLink } from './features/chat-links/index.ts';
+export {
+  LateSupportLink,
+  loadChatNumbers,
+  SupportLink,
+} from './features/chat-links/index.ts';
 export { sendWishedHeart } from './features/favorites/index.ts';
 export { InstallPrompt, keepInstallOffer } from './features/install/index.ts';
 export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
@@ -31,6 +35,7 @@ export {
   takeWish,
   type Wish,
 } from './features/sign-in/index.ts';
+export { ErrorHelp } from './ui/feedback/ErrorState.tsx';
 export { showLateToast as showToast } from './ui/feedback/late-toast.ts';
 export { prepareForTrouble } from './ui/feedback/prepare-for-trouble.ts';
 export { BackContext } from './ui/overlays/back.ts';

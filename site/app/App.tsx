@@ -20,7 +20,7 @@ export function App({ first, unknownCampus }: AppProps) {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const [shown, setShown] = useState({ found: first, at: pathname + search });
-  const [failedAt, setFailedAt] = useState<string>();
+  const [failure, setFailure] = useState<{ at: string; attempt: number }>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function App({ first, unknownCampus }: AppProps) {
       () => {
         // The site may have been renewed, and its old files may be gone: then a new page has the new ones.
         if (navigator.onLine && attempt === 0) location.reload();
-        else if (isCurrent) setFailedAt(at);
+        else if (isCurrent) setFailure({ at, attempt });
       },
     );
     return () => {
@@ -74,13 +74,13 @@ export function App({ first, unknownCampus }: AppProps) {
     document.documentElement.dataset.ready = '';
   }, []);
 
-  if (failedAt === pathname + search && failedAt !== shown.at) {
+  if (failure?.at === pathname + search && failure.at !== shown.at) {
     return (
       <NavigateContext.Provider value={go}>
         <Layout>
           <ErrorState
             title="This page didn't load."
-            isRetrying={false}
+            isRetrying={failure.attempt !== attempt}
             onRetry={() => setAttempt(attempt + 1)}
           >
             Check your data or Wi-Fi, then try again.

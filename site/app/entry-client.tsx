@@ -2,8 +2,10 @@ import { createMarket, MarketProvider } from 'campus-market';
 import {
   adoptToken,
   BackContext,
+  ErrorHelp,
   hostedSession,
   keepInstallOffer,
+  LateSupportLink,
   prepareForTrouble,
   seed,
 } from 'campus-market/site';
@@ -46,7 +48,9 @@ const first = await findPage(location.pathname, location.search, data.unknownCam
 const app = (
   <MarketProvider market={market}>
     <BackContext.Provider value={closeOnBack}>
-      <App first={first} unknownCampus={data.unknownCampus} />
+      <ErrorHelp.Provider value={LateSupportLink}>
+        <App first={first} unknownCampus={data.unknownCampus} />
+      </ErrorHelp.Provider>
     </BackContext.Provider>
   </MarketProvider>
 );

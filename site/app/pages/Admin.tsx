@@ -33,7 +33,12 @@ const Screen: PageScreen = () => {
           button={home}
         />
       ) : error ? (
-        <ErrorState title="This page didn't load." isRetrying={isLoading} onRetry={retry}>
+        <ErrorState
+          title="This page didn't load."
+          requestId={error.requestId}
+          isRetrying={isLoading}
+          onRetry={retry}
+        >
           Check your data or Wi-Fi, then try again.
         </ErrorState>
       ) : (

@@ -17,6 +17,7 @@ export function useCampusDialog(onChosen?: (campus: string | undefined) => void)
   const [Dialog, setDialog] = useState<ComponentType<CampusDialogProps>>();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   const [isPrepared, setPrepared] = useState(false);
   // Held here, the list is there whenever the dialog opens.
   useQuery('GET /campuses', isPrepared ? {} : null);
@@ -31,20 +32,23 @@ export function useCampusDialog(onChosen?: (campus: string | undefined) => void)
   }, [load]);
   const openDialog = useCallback(() => {
     setPrepared(true);
-    load().then(
-      () => {
-        setOpen(true);
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
+    setOpening(true);
+    load()
+      .then(
+        () => {
+          setOpen(true);
+          setFailed(false);
+        },
+        () => setFailed(true),
+      )
+      .finally(() => setOpening(false));
   }, [load]);
 
   return {
     openDialog,
     prepare,
     dialog: hasFailed ? (
-      <ErrorState title="We couldn't load the campuses." isRetrying={false} onRetry={openDialog}>
+      <ErrorState title="We couldn't load the campuses." isRetrying={isOpening} onRetry={openDialog}>
         Check your connection.
       </ErrorState>
     ) : (

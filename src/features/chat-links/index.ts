@@ -1,4 +1,5 @@
 export { ChatLink, type ChatLinkProps } from './ChatLink.tsx';
+export { LateSupportLink } from './LateSupportLink.tsx';
 export { loadChatNumbers } from './load-chat-numbers.ts';
 export { SupportLink } from './SupportLink.tsx';
 export { useSupportText } from './useSupportText.ts';

@@ -77,7 +77,12 @@ export function FavoritesList({ onFavoriteChange, ...outcome }: FavoritesListPro
               )}
             />
           ) : list.error ? (
-            <LoadError title="Error loading favorites" isRetrying={list.isLoading} onRetry={list.retry}>
+            <LoadError
+              title="Error loading favorites"
+              requestId={list.error.requestId}
+              isRetrying={list.isLoading}
+              onRetry={list.retry}
+            >
               Failed to load your favorite items. Please try again.
             </LoadError>
           ) : list.isLoading || status === 'checking' ? (

@@ -14,7 +14,11 @@ export function ProductsError({ error, searching, ...retry }: ProductsErrorProps
   return error.fields.campus ? (
     <QuietState title="This campus is not on Campus Market." icon="unknown" role="status" />
   ) : (
-    <LoadError title={searching ? 'Search failed' : 'Error loading products'} {...retry}>
+    <LoadError
+      title={searching ? 'Search failed' : 'Error loading products'}
+      requestId={error.requestId}
+      {...retry}
+    >
       {searching
         ? 'Failed to search products. Please try again.'
         : 'Failed to load products. Please try again later.'}

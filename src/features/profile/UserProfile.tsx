@@ -48,7 +48,12 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...outcome
   }
   if (!user) {
     return error ? (
-      <LoadError title="Failed to fetch user data" isRetrying={isLoading} onRetry={retry}>
+      <LoadError
+        title="Failed to fetch user data"
+        requestId={error.requestId}
+        isRetrying={isLoading}
+        onRetry={retry}
+      >
         Check your connection, then try again.
       </LoadError>
     ) : (

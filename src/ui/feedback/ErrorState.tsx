@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import { outline } from '../buttons/outline.css.ts';
 import { QuietState } from './QuietState.tsx';
 import { useIsOffline } from './useIsOffline.ts';
@@ -12,19 +12,35 @@ export interface ErrorStateProps {
   onRetry(): void;
   /** True while it is being tried again. */
   isRetrying: boolean;
+  /** Of the request that failed, as the server's log names it. */
+  requestId?: string | undefined;
 }
 
+/** What our own site offers beside 'Try again' when that has failed too. On other people's pages: nothing. */
+export const ErrorHelp = createContext<ComponentType<Pick<ErrorStateProps, 'requestId'>> | undefined>(
+  undefined,
+);
+
 /** Something could not be loaded. It can always be tried again, and says so when the network is gone. */
-export function ErrorState({ title, children, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, isRetrying, requestId }: ErrorStateProps) {
   const isOffline = useIsOffline();
-  const retry = (
-    // Not a `Button`, which brings more than the first screen of a widget needs.
-    <button type="button" className={outline} onClick={onRetry}>
-      {isRetrying ? 'Trying again' : 'Try again'}
-    </button>
+  const Help = useContext(ErrorHelp);
+  const [wasPressed, setPressed] = useState(false);
+  const retry = () => {
+    setPressed(true);
+    onRetry();
+  };
+  const buttons = (
+    <>
+      {/* Not a `Button`, which brings more than the first screen of a widget needs. */}
+      <button type="button" className={outline} onClick={retry}>
+        {isRetrying ? 'Trying again' : 'Try again'}
+      </button>
+      {Help && wasPressed && !isRetrying && <Help requestId={requestId} />}
+    </>
   );
   return (
-    <QuietState title={title} role="alert" icon={isOffline ? 'offline' : 'failed'} button={retry}>
+    <QuietState title={title} role="alert" icon={isOffline ? 'offline' : 'failed'} button={buttons}>
       {children}
       {isOffline && ' You seem to be offline.'}
     </QuietState>

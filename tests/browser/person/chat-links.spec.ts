@@ -1,11 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chatOf, hasNumbers } from '../../support/browser/chat.ts';
+import { adunni } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+// The page may be asking again.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const support = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ask support on WhatsApp' });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const tryAgain = (page: Page) => alert(page).getByRole('button', { name: 'Try again' });
 
 test('on a page that is not there a guest asks support, who reads which page it was', async ({
   page,
@@ -34,6 +39,73 @@ test('a page that is not there has a way to support without JavaScript too', asy
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   expect((await chatOf(support(page))).text).toContain('please I need your help');
   await context.close();
+});
+
+test('once trying again has failed too, support is asked by name, and about which request', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAs(context, baseURL ?? '', adunni);
+  const { support: number } = await hasNumbers(page);
+  await page.goto('/');
+  await isReady(page);
+  let asked = 0;
+  await page.route('**/api/all-products*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, headers: { 'x-request-id': 'request-of-lamps' }, body: 'oops' });
+  });
+  await page.getByRole('searchbox').fill('lamp');
+  await page.getByRole('searchbox').press('Enter');
+  // The list tries again by itself, which is not yet what a person asks support for.
+  await expect.poll(() => asked).toBe(2);
+  await expect(tryAgain(page)).toBeVisible();
+  await expect(support(page)).toHaveCount(0);
+
+  await tryAgain(page).click();
+  await expect(alert(page).getByRole('link')).toHaveText(/^Ask support on WhatsApp/);
+  await expect.poll(async () => (await chatOf(support(page))).number).toBe(number);
+  const words = `Hello Campus Market, please I need your help.
+Name: ${adunni}
+Campus: ${funaab.name}
+Page: ${baseURL}/?search=lamp
+Reference: request-of-lamps
+My question:`;
+  await expect.poll(async () => (await chatOf(support(page))).text).toBe(words);
+
+  await page.unroute('**/api/all-products*');
+  await tryAgain(page).click();
+  await expect(cards(page).first()).toContainText(/lamp/i);
+  await expect(support(page)).toHaveCount(0);
+});
+
+test('where a page’s code does not come, support is asked and the places of the site stay reachable', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await isReady(page);
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Canteens' }).click();
+  await expect(alert(page)).toContainText("This page didn't load.");
+  await context.setOffline(false);
+  await page.route('**/Later-*.js', (route) => route.abort());
+  await tryAgain(page).click();
+  expect((await chatOf(support(page))).text).toMatch(/^Page: .*\/canteens$/m);
+  // A link that asks guests to sign in leads on without the help of the page that is missing.
+  await page.getByRole('link', { name: 'Favorites' }).locator('visible=true').click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
+});
+
+test('support is asked when the list of campuses does not come a second time', async ({ page }) => {
+  await page.route('**/CampusDialog-*.js', (route) => route.abort());
+  await page.goto('/');
+  await isReady(page);
+  await page.getByRole('button', { name: funaab.name }).click();
+  await expect(alert(page)).toContainText("We couldn't load the campuses.");
+  await expect(support(page)).toHaveCount(0);
+  await tryAgain(page).click();
+  await expect(support(page)).toBeVisible();
 });
 
 test('a seller asks for adverts and promotion in the name of the store', async ({

@@ -14,7 +14,7 @@ export function ProductError({ error, ...retry }: ProductErrorProps) {
       The product you're looking for could not be found.
     </QuietState>
   ) : (
-    <LoadError title="Error loading product" {...retry}>
+    <LoadError title="Error loading product" requestId={error.requestId} {...retry}>
       Failed to load product details. Please try again later.
     </LoadError>
   );

@@ -4,7 +4,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button, LinkButton } from '../../../../src/ui/buttons/Button.tsx';
 import { EmptyState } from '../../../../src/ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../../src/ui/feedback/ErrorState.tsx';
+import { ErrorHelp, ErrorState } from '../../../../src/ui/feedback/ErrorState.tsx';
 import { QuietState } from '../../../../src/ui/feedback/QuietState.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
@@ -20,6 +20,20 @@ function Products() {
     </ErrorState>
   );
 }
+
+let failAgain: () => void;
+
+function AlwaysFailing() {
+  const [isRetrying, setRetrying] = useState(false);
+  failAgain = () => setRetrying(false);
+  return (
+    <ErrorState title="Failed" requestId="r1" isRetrying={isRetrying} onRetry={() => setRetrying(true)}>
+      Check your connection.
+    </ErrorState>
+  );
+}
+
+const Help = ({ requestId }: { requestId?: string | undefined }) => <a href="#help">Ask about {requestId}</a>;
 
 /** The lines of the drawing on the disc of a state: each has its own. */
 const drawing = (role: 'alert' | 'status') =>
@@ -43,6 +57,29 @@ inEachPlace('a failure is announced at once, and Enter tries again', <Products /
     .toHaveTextContent('Products could not be loadedCheck your connection.Try again');
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('button', { name: 'Trying again' })).toBeVisible();
+});
+
+inEachPlace(
+  'a page that has help offers it when trying again has failed too',
+  <ErrorHelp.Provider value={Help}>
+    <AlwaysFailing />
+  </ErrorHelp.Provider>,
+  async () => {
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(/Try again$/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(alert).toHaveTextContent(/Trying again$/);
+    failAgain();
+    await expect.element(alert).toHaveTextContent(/Try againAsk about r1$/);
+  },
+);
+
+inEachPlace('a page without help offers none', <AlwaysFailing />, async () => {
+  const alert = page.getByRole('alert');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(alert).toHaveTextContent(/Trying again$/);
+  failAgain();
+  await expect.element(alert).toHaveTextContent(/Try again$/);
 });
 
 inEachPlace('a failure says that its reader is offline, as long as that is so', <Products />, async () => {
