@@ -3,6 +3,7 @@
 export { campusFinder } from './contract/shared/find-campus.ts';
 export { categoryLengthMax, searchLengthMax } from './contract/shared/list-limits.ts';
 export { safePath } from './contract/shared/safe-path.ts';
+export { vendorPackage, vendorPrice } from './contract/shared/vendor-package.ts';
 export type { ApiResponse } from './core/client.ts';
 export { NavigateContext } from './core/navigate.ts';
 export { isPlainPress } from './core/plain-press.ts';
@@ -15,6 +16,7 @@ export {
   LateSupportLink,
   loadChatNumbers,
   SupportLink,
+  VendorPaymentLink,
 } from './features/chat-links/index.ts';
 export { sendWishedHeart } from './features/favorites/index.ts';
 export { InstallPrompt, keepInstallOffer } from './features/install/index.ts';

@@ -1,4 +1,5 @@
 import { EmptyState, LinkButton } from 'campus-market';
+import { VendorPaymentLink, vendorPackage, vendorPrice } from 'campus-market/site';
 import {
   ChartColumn,
   type IconNode,
@@ -11,7 +12,7 @@ import {
   Store,
   Utensils,
 } from 'lucide';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { pageHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -22,8 +23,12 @@ interface LaterScreen {
   title: string;
   icon: IconNode;
   words: string;
+  /** What it says in bold. Default: that it comes soon. */
+  state?: string;
   /** Where its button leads. Default: Home. */
   to?: { href: string; label: string };
+  /** In place of that button. */
+  button?: ReactNode;
   current?: ComponentProps<typeof Layout>['current'];
 }
 
@@ -83,7 +88,9 @@ const screens: Record<string, LaterScreen> = {
   'vendor-payment': {
     title: 'Vendor package',
     icon: Rocket,
-    words: 'The vendor package opens here soon. Contact Admin in your profile to pay today.',
+    state: 'Get the vendor package',
+    words: `${vendorPrice} It is active within ${vendorPackage.activationHours} hours.`,
+    button: <VendorPaymentLink />,
   },
   'my-store': { title: 'My Store', icon: Store, words: 'Your store opens here soon.' },
   'manage-products': {
@@ -107,12 +114,20 @@ const screens: Record<string, LaterScreen> = {
 const screenOf = (path = ''): LaterScreen => screens[path.split('/')[0] ?? ''] ?? home;
 
 const Screen: PageScreen = ({ params: { screen } }) => {
-  const { title, icon, words, to = toHome, current } = screenOf(screen);
+  const {
+    title,
+    icon,
+    state = 'Coming soon',
+    words,
+    to = toHome,
+    button = <LinkButton href={to.href}>{to.label}</LinkButton>,
+    current,
+  } = screenOf(screen);
   usePageTitle(title);
   return (
     <Layout current={current}>
       <h1 className={pageHeading}>{title}</h1>
-      <EmptyState icon={icon} title="Coming soon" button={<LinkButton href={to.href}>{to.label}</LinkButton>}>
+      <EmptyState icon={icon} title={state} button={button}>
         {words}
       </EmptyState>
     </Layout>

@@ -1,7 +1,7 @@
 import { chatText, cleanName, cleanText } from './chat-links.ts';
 import { limits } from './limits.ts';
 import { formatNaira } from './naira.ts';
-import { vendorPackage } from './vendor-package.ts';
+import { vendorPackage, vendorPrice } from './vendor-package.ts';
 
 // The first message of a chat with a seller, a canteen, an admin or support. The chat link brings it, and
 // people may change it before they send it. A line whose value is unknown is left out.
@@ -101,15 +101,14 @@ export function vendorPaymentText(person: {
   campusName?: string | undefined;
   googleId: string;
 }): string {
-  const { setup, firstMonthly, firstMonths, monthly, activationHours } = vendorPackage;
   return chatText([
     'Hello Campus Market, I want to pay for the vendor package.',
-    `Setup ${formatNaira(setup)}, then ${formatNaira(firstMonthly)} a month for the first ${firstMonths} months, then ${formatNaira(monthly)} a month.`,
+    vendorPrice,
     known('Name', cleanName(person.name)),
     known('Email', person.email),
     known('Campus', person.campusName),
     known('Google ID', person.googleId),
-    `Please send me the account details. I know activation is within ${activationHours} hours.`,
+    `Please send me the account details. I know activation is within ${vendorPackage.activationHours} hours.`,
   ]);
 }
 

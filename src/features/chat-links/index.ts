@@ -3,3 +3,4 @@ export { LateSupportLink } from './LateSupportLink.tsx';
 export { loadChatNumbers } from './load-chat-numbers.ts';
 export { SupportLink } from './SupportLink.tsx';
 export { useSupportText } from './useSupportText.ts';
+export { VendorPaymentLink } from './VendorPaymentLink.tsx';

@@ -108,6 +108,31 @@ test('support is asked when the list of campuses does not come a second time', a
   await expect(support(page)).toBeVisible();
 });
 
+test('a person pays for the vendor package in a chat, by which an admin finds them', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const token = await signInAs(context, baseURL ?? '', 'Chiamaka Okafor');
+  const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } });
+  const { user } = (await answer.json()).data;
+  const { admin } = await hasNumbers(page);
+  await page.goto('/vendor-payment');
+  const pay = page.getByRole('link', { name: 'Pay via WhatsApp' });
+  await expect.poll(async () => (await chatOf(pay)).number).toBe(admin);
+  expect((await chatOf(pay)).text).toBe(
+    `Hello Campus Market, I want to pay for the vendor package.
+Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.
+Name: Chiamaka Okafor
+Email: ${user.email}
+Campus: ${funaab.name}
+Google ID: ${user.googleId}
+Please send me the account details. I know activation is within 24 hours.`,
+  );
+  expect(user.email).toContain('@');
+  expect(user.googleId).toBeTruthy();
+});
+
 test('a seller asks for adverts and promotion in the name of the store', async ({
   page,
   context,
