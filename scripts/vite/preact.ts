@@ -7,7 +7,7 @@ const helper = (name: string) => fileURLToPath(new URL(`preact/${name}`, import.
 
 /** Runs the same source on Preact. Only the script tag's build does so: it is less than half as large. */
 export const preactAliases = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: helper('jsx-runtime.ts') },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^.*\/react-18\.ts$/, replacement: helper('react-18.ts') },
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'preact/compat' },

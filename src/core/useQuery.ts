@@ -29,6 +29,7 @@ export function useQuery<K extends ReadCall, Answer extends Reply<K> = Reply<K>>
   ...rest: QueryArguments<K, Answer>
 ): QueryResult<Answer> {
   const { queries } = useMarket();
+  const { cache } = useSWRConfig();
   const [input, normalise] = rest;
   const key = input === null ? null : queries.key(call, input);
   const { data, error, isLoading, mutate } = useSWR<Answer, ApiError>(
@@ -39,23 +40,10 @@ export function useQuery<K extends ReadCall, Answer extends Reply<K> = Reply<K>>
       fallbackData: key ? (queries.initial(key) as Answer | undefined) : undefined,
     },
   );
-  useHold(call, key ? [cacheKeyOf(key)] : []);
-  return { data, error, isLoading, retry: () => void mutate() };
-}
-
-/** Keeps answers while a component shows them, and lets them go some minutes after. */
-export function useHold(call: ReadCall, cacheKeys: string[]): void {
-  const { queries } = useMarket();
-  const { cache } = useSWRConfig();
-  // No key of SWR holds a line break: its texts are written as in JSON.
-  const joined = cacheKeys.join('\n');
+  const cacheKey = key && cacheKeyOf(key);
+  // An answer is kept while a component shows it, and let go some minutes after.
   useEffect(() => {
-    const releases = joined
-      .split('\n')
-      .filter(Boolean)
-      .map((cacheKey) => queries.hold(cacheKey, call, cache));
-    return () => {
-      for (const release of releases) release();
-    };
-  }, [queries, cache, call, joined]);
+    if (cacheKey) return queries.hold(cacheKey, call, cache);
+  }, [queries, cache, call, cacheKey]);
+  return { data, error, isLoading, retry: () => void mutate() };
 }

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize as cacheKeyOfBatches } from 'swr/infinite';
 import type { Input, ListCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
 import { cacheKeyOf, type Normalise, type QueryKey } from './queries.ts';
-import { type QueryResult, useHold } from './useQuery.ts';
+import type { QueryResult } from './useQuery.ts';
 
 /** A list that is read on, batch by batch. */
 export interface QueryBatchesResult<T> extends Omit<QueryResult<T>, 'data'> {
@@ -27,6 +29,7 @@ export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Re
   normalise?: Normalise<K, Answer>,
 ): QueryBatchesResult<Answer> {
   const { queries } = useMarket();
+  const { cache } = useSWRConfig();
   const keyAfter = (previous: Batch | null): QueryKey | null => {
     if (input === null) return null;
     if (previous === null) return queries.key(call, input);
@@ -49,7 +52,17 @@ export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Re
   );
   const batches = data ?? [];
   const keys = [firstKey, ...batches.map(keyAfter)].filter((key) => key !== null);
-  useHold(call, keys.length === 0 ? [] : [cacheKeyOfBatches(getKey), ...keys.map((key) => cacheKeyOf(key))]);
+  // No key of SWR holds a line break: its texts are written as in JSON.
+  const cacheKeys = firstKey
+    ? [cacheKeyOfBatches(getKey), ...keys.map((key) => cacheKeyOf(key))].join('\n')
+    : '';
+  useEffect(() => {
+    if (!cacheKeys) return;
+    const releases = cacheKeys.split('\n').map((cacheKey) => queries.hold(cacheKey, call, cache));
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [queries, cache, call, cacheKeys]);
   return {
     batches,
     hasMore: (batches.at(-1) as Batch | undefined)?.pagination?.hasMore === true,

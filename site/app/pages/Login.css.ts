@@ -12,7 +12,11 @@ export const card = style({
   borderRadius: theme.radius.l,
   background: theme.color.surface,
   boxShadow: `0 0 0 1px ${theme.color.border}`,
-  '@media': { '(max-width: 599px)': { marginBlockStart: theme.space[5], padding: theme.space[5] } },
+  '@media': {
+    '(max-width: 599px)': { marginBlockStart: theme.space[5], padding: theme.space[5] },
+    // So that the button's words stand on one line.
+    '(max-width: 359px)': { padding: theme.space[4] },
+  },
 });
 
 export const heading = style({
