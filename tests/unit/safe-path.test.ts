@@ -155,3 +155,8 @@ describe('a path of the site', () => {
     expect(safePath('/stores/café/../food')).toBe('/stores/food');
   });
 });
+
+test('a path that a browser would write with more than 500 characters leads Home', () => {
+  expect(safePath(`/${'é'.repeat(83)}`)).toHaveLength(499);
+  expect(safePath(`/${'é'.repeat(84)}`)).toBe('/');
+});

@@ -4,7 +4,7 @@ const ownPages = 'https://own-pages.invalid';
 /** What people do not see, or see as something else: control characters, spaces, what turns words around. */
 export const hidden = /[\p{C}\p{Z}\\]/u;
 
-/** In characters. No page of ours has a longer address. */
+/** In characters, as a browser writes it. No page of ours has a longer address. */
 const lengthMax = 500;
 
 /** A path of our own site as a browser reads it, with its query; undefined for all that may lead elsewhere. */
@@ -19,5 +19,7 @@ export function ownPath(text: string): string | undefined {
 /** Where to go after signing in: the path that an address names, if it is one of our own site, else Home. */
 export function safePath(text: string | null | undefined): string {
   if (!text || text.length > lengthMax) return '/';
-  return ownPath(text) ?? '/';
+  const path = ownPath(text);
+  // A browser writes one letter as up to twelve characters.
+  return path !== undefined && path.length <= lengthMax ? path : '/';
 }
