@@ -13,3 +13,8 @@ export function readCookie(header: string | undefined, name: string): string | u
     return undefined;
   }
 }
+
+/** In the order in which browsers send them: of those with the same path the oldest first. */
+export function cookieNames(header = ''): string[] {
+  return header.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
+}

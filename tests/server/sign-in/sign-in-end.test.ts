@@ -4,7 +4,7 @@ import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, registerUnionPage, unionPage } from '../../support/market/people.ts';
 import { startServer } from '../../support/server/server.ts';
-import { makeState } from '../../support/server/test-browser.ts';
+import { browserCookie, makeState } from '../../support/server/test-browser.ts';
 
 const server = await startServer();
 const { db } = server.database;
@@ -18,11 +18,19 @@ beforeEach(async () => {
 /** Of the browser that began the sign-ins, as its cookie. */
 const browser = 'the secret of a browser';
 
-const post = (url: string, payload: object, origin: string | undefined = ownPage, secret = browser) =>
+const post = (
+  url: string,
+  payload: { verifier?: unknown; token?: string; consent?: string },
+  origin: string | undefined = ownPage,
+  secret = browser,
+) =>
   server.send({
     method: 'POST',
     url: `/api${url}`,
-    headers: { ...(origin && { origin }), cookie: `campusBrowser=${encodeURIComponent(secret)}` },
+    headers: {
+      ...(origin && { origin }),
+      cookie: `${browserCookie(String(payload.verifier))}=${encodeURIComponent(secret)}`,
+    },
     payload,
   });
 

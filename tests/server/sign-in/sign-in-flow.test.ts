@@ -80,9 +80,9 @@ describe('a sign-in in a window', () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
     const begun = await browser.get(`/api/auth/google?state=${state}`);
-    const [cookie = '', ofBrowser] = [begun.headers['set-cookie'] ?? []].flat();
+    const [ofBrowser, cookie = ''] = [begun.headers['set-cookie'] ?? []].flat();
     expect(ofBrowser).toMatch(
-      /^campusBrowser=[\w-]{43}; Path=\/api\/auth; Max-Age=660; HttpOnly; SameSite=Lax$/,
+      /^campusBrowser-[\w-]{12}=[\w-]{43}; Path=\/api\/auth; Max-Age=660; HttpOnly; SameSite=Lax$/,
     );
     expect(cookie).toMatch(
       /^campusSignIn-[\w-]{12}=[\w.-]+; Path=\/api\/auth\/google; Max-Age=600; HttpOnly; SameSite=Lax$/,

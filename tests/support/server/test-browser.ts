@@ -58,8 +58,13 @@ function keep(cookies: TestBrowser['cookies'], cookie: string): void {
 /** What a page makes before it opens a sign-in. */
 export function makeState(): { verifier: string; state: string } {
   const verifier = randomBytes(32).toString('base64url');
-  return { verifier, state: createHash('sha256').update(verifier).digest('base64url') };
+  return { verifier, state: stateOf(verifier) };
 }
+
+const stateOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+/** The name of the cookie that ties a sign-in to its browser, on a site without HTTPS. */
+export const browserCookie = (verifier: string) => `campusBrowser-${stateOf(verifier).slice(0, 12)}`;
 
 /** Where an answer leads. */
 export function leadsTo(response: LightMyRequestResponse, base = 'http://127.0.0.1:3000'): URL {

@@ -14,12 +14,12 @@ import { type CheckRateLimit, limitAddresses } from '../../limits/rate-limit.ts'
 import { asRefusal, logFailure, sendRefusal } from '../../refusals/error-handler.ts';
 import { errorPage } from '../../refusals/error-page.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
-import { browserSecret, keepBrowser } from './browser-cookie.ts';
+import { keepBrowser, readBrowser } from './browser-cookie.ts';
 import { makeIdentityProvider } from './identity-provider.ts';
 import { findOrAddPerson } from './people.queries.ts';
 import { failureOf, isCancelled } from './sign-in-failure.ts';
 import { endOf, failedEnd, loginPage } from './sign-in-pages.ts';
-import { makeTransactions, type Transaction } from './transactions.ts';
+import { makeTransactions } from './transactions.ts';
 
 interface SignInParts {
   config: Config;
@@ -61,17 +61,16 @@ export async function registerGoogle(
       return failedEnd({ state, redirect: path }, 'origin_not_registered');
     }
     const checks = { state: randomSecret(), nonce: randomSecret(), verifier: randomSecret() };
-    const browser = isOwn ? browserSecret(request, config) : undefined;
-    const transaction: Transaction = { state, origin: page.origin, redirect: path, checks, browser };
-    if (!provider) return failedEnd(transaction, 'not_configured');
+    const begun = { state, origin: page.origin, redirect: path, checks };
+    if (!provider) return failedEnd(begun, 'not_configured');
     try {
       const address = await provider.begin(checks);
-      await transactions.keep(request, reply, transaction);
-      if (browser !== undefined) keepBrowser(reply, config, browser);
+      const browser = keepBrowser(request, reply, config, state);
+      await transactions.keep(request, reply, { ...begun, browser });
       return address;
     } catch (error) {
       request.log.error({ reason: failureOf(error) }, 'the identity provider cannot be reached');
-      return failedEnd(transaction, 'unavailable');
+      return failedEnd(begun, 'unavailable');
     }
   };
 
@@ -79,6 +78,8 @@ export async function registerGoogle(
     const { state } = request.query as Query;
     const transaction = typeof state === 'string' && (await transactions.take(request, reply, state));
     if (!transaction || !client || !provider) return loginPage('login_failed');
+    if (transaction.browser !== readBrowser(request, config, transaction.state))
+      return loginPage('login_failed');
     try {
       const identity = await provider.end(request.url.slice(request.url.indexOf('?')), transaction.checks);
       // The page may have been taken off the list meanwhile.

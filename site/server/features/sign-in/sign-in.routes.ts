@@ -21,6 +21,7 @@ import type { IssuedToken, Tokens } from '../../auth/tokens.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
+import { hashOf } from '../../hash.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
 import { findUser, keepConsent } from '../profile/profile.queries.ts';
@@ -80,7 +81,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const signIn = await redeemSignIn(
       db,
       body.verifier,
-      isOwn ? { browser: readBrowser(request, config) } : { origin },
+      isOwn ? { browser: readBrowser(request, config, hashOf(body.verifier)) } : { origin },
     );
     if (!signIn) return { isDone: false as const };
     return { isDone: true as const, ...(await begin(signIn, body.consent, reply)) };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { derivedKey } from '../../auth/identity-client.ts';
 import { type Config, isHttps } from '../../config.ts';
-import { readCookie } from '../../headers/cookies.ts';
+import { cookieNames, readCookie } from '../../headers/cookies.ts';
 
 /** A sign-in that has begun: where it leads, and what the provider's answer is checked against. */
 export interface Transaction {
@@ -13,8 +13,8 @@ export interface Transaction {
   /** The path to go to afterwards, where there is no window. */
   redirect?: string;
   checks: Checks;
-  /** The secret of this browser, on the hosted site. */
-  browser?: string;
+  /** The secret that its browser keeps. The cookie of a transaction alone could have been planted there. */
+  browser: string;
 }
 
 /** Our secrets towards the provider. */
@@ -27,8 +27,9 @@ export interface Checks {
 /** In seconds: how long people may take at the provider. */
 const lifetime = 600;
 
-/** More at once would make the header of cookies too long. The oldest one gives way. */
+/** More at once, or longer ones, would make the header of cookies too long. The oldest ones give way. */
 const keptMax = 4;
+const keptLengthMax = 3500;
 
 const path = '/api/auth/google';
 
@@ -50,12 +51,17 @@ export function makeTransactions(config: Config, now: () => number) {
 
   return {
     async keep(request: FastifyRequest, reply: FastifyReply, transaction: Transaction): Promise<void> {
-      const begun = namesIn(request.headers.cookie).filter((name) => name.startsWith(prefix));
-      for (const name of begun.slice(0, Math.max(0, begun.length + 1 - keptMax))) write(reply, name, '', 0);
       const sealed = await new EncryptJWT({ ...transaction })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(Math.floor(now() / 1000) + lifetime)
         .encrypt(key);
+      const { cookie } = request.headers;
+      const begun = cookieNames(cookie).filter((name) => name.startsWith(prefix));
+      let length = sealed.length;
+      for (const [newer, name] of begun.reverse().entries()) {
+        length += readCookie(cookie, name)?.length ?? 0;
+        if (newer + 1 >= keptMax || length > keptLengthMax) write(reply, name, '', 0);
+      }
       write(reply, nameOf(transaction.checks), sealed, lifetime);
     },
 
@@ -78,9 +84,4 @@ export function makeTransactions(config: Config, now: () => number) {
       }
     },
   };
-}
-
-/** In the order in which browsers send them: the oldest first. */
-function namesIn(cookies = ''): string[] {
-  return cookies.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
 }

@@ -1,5 +1,6 @@
 import { hashOf } from '../../../../site/server/hash.ts';
 import { browserSecret, oneTimeToken, refreshToken, verifier } from '../../market/second-accounts.ts';
+import { browserCookie } from '../test-browser.ts';
 import type { Change } from './change.ts';
 
 const profile = {
@@ -152,7 +153,7 @@ export const peopleChanges: Record<string, Change> = {
   'POST /auth/result': {
     by: 'guest',
     body: { verifier },
-    headers: { cookie: `campusBrowser=${browserSecret}` },
+    headers: { cookie: `${browserCookie(verifier)}=${browserSecret}` },
     rows: ['+ sessions', '- sessions ended', `~ sign_in_tokens ${hashOf(oneTimeToken)}: used_at`],
   },
   'POST /auth/refresh': {

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { startIdentityProvider, tokenAnswer } from '../../support/server/identity-provider.ts';
+import { startServer } from '../../support/server/server.ts';
+import { leadsTo, makeState, openBrowser, type TestBrowser } from '../../support/server/test-browser.ts';
+
+// A hostile site under the same domain can give a person's browser cookies for all hosts of that domain, and for paths
+// that come first. It cannot give it one whose name begins with `__Host-`.
+
+const provider = await startIdentityProvider();
+const site = 'https://market.example';
+const server = await startServer({
+  settings: { PUBLIC_URL: site, GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: 'the-secret' },
+  issuer: provider.issuer,
+});
+
+const begin = async (browser: TestBrowser, state: string, query = '') =>
+  leadsTo(await browser.get(`${site}/api/auth/google?state=${state}${query}`));
+
+/** The provider's answer, as the browser brings it back. */
+async function finish(browser: TestBrowser, atProvider: URL): Promise<URL> {
+  const { searchParams } = atProvider;
+  const claims = provider.claims(searchParams.get('nonce') ?? '');
+  provider.answerWith(async () => tokenAnswer(await provider.sign(claims)));
+  const answer = `${site}/api/auth/google/callback?code=the-code&state=${searchParams.get('state')}`;
+  return leadsTo(await browser.get(answer), site);
+}
+
+const fetchSession = async (verifier: string, cookie: string) => {
+  const answer = await server.send({
+    method: 'POST',
+    url: '/api/auth/result',
+    headers: { cookie },
+    payload: { verifier },
+  });
+  return answer.json().data.isDone;
+};
+
+const cookiesOf = (browser: TestBrowser) => [...browser.cookies.values()].map(({ pair }) => pair).join('; ');
+
+test('a secret that was planted is not taken over: each sign-in leaves a new one', async () => {
+  const victim = openBrowser(server.app);
+  const { state, verifier } = makeState();
+  const known = 'k'.repeat(43);
+  const names = ['__Secure-campusBrowser', 'campusBrowser', `__Secure-campusBrowser-${state.slice(0, 12)}`];
+  for (const name of names) victim.cookies.set(name, { pair: `${name}=${known}`, path: '/api/auth/google' });
+  const end = await finish(victim, await begin(victim, state));
+  expect(end.searchParams.has('token')).toBe(true);
+  for (const name of [...names, `__Host-campusBrowser-${state.slice(0, 12)}`]) {
+    expect(await fetchSession(verifier, `${name}=${known}`), name).toBe(false);
+  }
+  expect(await fetchSession(verifier, cookiesOf(victim))).toBe(true);
+});
+
+test('a sign-in that an attacker has begun, and planted as a whole, signs nobody in', async () => {
+  const [attacker, victim] = [openBrowser(server.app), openBrowser(server.app)];
+  const { state, verifier } = makeState();
+  const atProvider = await begin(attacker, state);
+  for (const [name, cookie] of attacker.cookies) {
+    if (!cookie.pair.startsWith('__Host-')) victim.cookies.set(name, cookie);
+  }
+  const end = await finish(victim, atProvider);
+  expect(end.pathname + end.search).toBe('/login?error=login_failed');
+  expect(await fetchSession(verifier, cookiesOf(attacker))).toBe(false);
+});
+
+test('the secret is for this host and HTTPS alone, and another one for each sign-in', async () => {
+  const browser = openBrowser(server.app);
+  const secrets = [];
+  for (const { state } of [makeState(), makeState()]) {
+    const begun = await browser.get(`${site}/api/auth/google?state=${state}`);
+    const [cookie = ''] = [begun.headers['set-cookie'] ?? []].flat();
+    expect(cookie).toMatch(
+      /^__Host-campusBrowser-[\w-]{12}=[\w-]{43}; Path=\/; Secure; Max-Age=660; HttpOnly; SameSite=Lax$/,
+    );
+    secrets.push(cookie.split(/[=;]/)[1]);
+  }
+  expect(new Set(secrets).size).toBe(2);
+});
+
+test('two links with long paths leave the browser able to sign in', async () => {
+  const browser = openBrowser(server.app);
+  for (let i = 0; i < 6; i += 1) {
+    await begin(browser, makeState().state, `&redirect=/${encodeURIComponent('é'.repeat(434))}`);
+    await begin(browser, makeState().state, `&redirect=/${'a'.repeat(499)}`);
+  }
+  expect(cookiesOf(browser).length).toBeLessThan(5000);
+  const end = await finish(browser, await begin(browser, makeState().state));
+  expect(end.searchParams.has('token')).toBe(true);
+});
