@@ -1,3 +1,4 @@
+import { type SignInBegins, signInBegins } from '../../contract/shared/sign-in-messages.ts';
 import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
 import { askForOutcome, finishSignIn, type SignedIn } from './finish.ts';
@@ -94,10 +95,12 @@ function outcomeOf(
         },
       );
 
-    const hear = (event: MessageEvent<SignInAnswer>) => {
+    const hear = (event: MessageEvent<SignInAnswer | SignInBegins>) => {
       const { data } = event;
-      if (event.origin !== origin || event.source !== popup || isAnswered) return;
-      if (data?.type !== 'campus-market:sign-in' || data.state !== state) return;
+      if (event.origin !== origin || event.source !== popup || isAnswered || data?.state !== state) return;
+      // This page has begun it, and not a link in this page.
+      if (data.type === signInBegins) popup.postMessage(data, origin);
+      if (data.type !== 'campus-market:sign-in') return;
       isAnswered = true;
       popup.close();
       if (data.token) finishSignIn(market, data.token, verifier).then(resolve, reject);

@@ -1,14 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { walkToSession } from '../../../scripts/walk-sign-in.mjs';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import {
   adunni,
   chooseIdentity,
   completeProfile,
-  folake,
   newEmail,
   signInByPopup,
 } from '../../support/browser/person.ts';
+import { register } from '../../support/browser/registered-page.ts';
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 
 // Widgets in a page of somebody else, on another origin.
@@ -18,27 +17,6 @@ const html = `<main><h1>Students’ Union</h1>
   <h2>On sale</h2><product-grid limit="4"></product-grid>
   <h2>Kept</h2><favorites-list></favorites-list>
   <user-profile></user-profile></main>`;
-
-/** The admin lets the page's origin sign people in to buy. */
-async function register(page: Page, site: string): Promise<void> {
-  const { token } = await walkToSession(site, folake, async (url, { form, json, headers } = {}) => {
-    const response = await page.request.fetch(url, {
-      method: form || json ? 'POST' : 'GET',
-      maxRedirects: 0,
-      headers,
-      form,
-      data: json,
-    });
-    return { status: response.status(), location: response.headers().location, text: await response.text() };
-  });
-  const origin = new URL(page.url()).origin;
-  const answer = await page.request.post(`${site}/api/admin/embeds`, {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    data: { origin, scopes: ['buy'] },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  await page.context().clearCookies();
-}
 
 const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('campusToken'));
 const heart = (page: Page) =>

@@ -10,6 +10,7 @@ import {
   makeState,
   openBrowser,
   partsOf,
+  providerOf,
   signInAt,
 } from '../../support/server/test-browser.ts';
 
@@ -157,7 +158,7 @@ describe('a sign-in in a window', () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
     const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
-    const answer = await answerAtProvider(browser, leadsTo(begun), femi);
+    const answer = await answerAtProvider(browser, providerOf(begun), femi);
     await db.deleteFrom('embeds').execute();
     const end = await browser.get(answer.href);
     expect(end.headers.location).toBe('/google_callback?error=origin_not_registered');
@@ -358,7 +359,7 @@ test('no secret of a sign-in stands in the log', async () => {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
   const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
-  const provider = leadsTo(begun);
+  const provider = providerOf(begun);
   const answer = await answerAtProvider(browser, provider, femi);
   const end = leadsTo(await browser.get(answer.href));
   await browser.get(end.href);

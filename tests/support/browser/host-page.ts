@@ -10,6 +10,8 @@ export interface HostPage {
   script?: string;
   /** Stands in the head. */
   head?: string;
+  /** Of its HTTP answer. */
+  headers?: Record<string, string>;
 }
 
 const usual = '<script type="module" src="MARKET/embed.js"></script>';
@@ -18,7 +20,7 @@ const usual = '<script type="module" src="MARKET/embed.js"></script>';
 export async function openHostPage(
   page: Page,
   siteUrl: string,
-  { html, script = usual, head = '' }: HostPage,
+  { html, script = usual, head = '', headers }: HostPage,
 ): Promise<void> {
   const body = `<!doctype html>
     <html lang="en-NG">
@@ -32,7 +34,7 @@ export async function openHostPage(
     </html>`.replaceAll('MARKET', siteUrl);
   // The browser asks its visitor before a page that no server sent may reach this machine.
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end(body);
+    response.writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   page.once('close', () => server.close());

@@ -77,6 +77,12 @@ export function partsOf({ pathname, searchParams }: URL): { path: string; query:
   return { path: pathname, query: Object.fromEntries(searchParams) };
 }
 
+/** Where a sign-in goes on at the provider: at once, or after the page that a page elsewhere is shown. */
+export function providerOf(begun: LightMyRequestResponse): URL {
+  const link = /href="([^"]+)">Continue with Google/.exec(begun.body)?.[1];
+  return link === undefined ? leadsTo(begun) : new URL(link.replaceAll('&amp;', '&'));
+}
+
 /**
  * At the development identity provider: from its address to the address of ours that it answers to. `form` is what the
  * person does on its page: `{ email }` or `{ cancel: 'yes' }`.
@@ -101,6 +107,6 @@ export async function signInAt(
   form: Record<string, string>,
 ): Promise<URL> {
   const begun = await browser.get(`/api/auth/google?${new URLSearchParams(query)}`, from(query.origin));
-  const answer = await answerAtProvider(browser, leadsTo(begun), form);
+  const answer = await answerAtProvider(browser, providerOf(begun), form);
   return leadsTo(await browser.get(answer.href));
 }

@@ -80,7 +80,9 @@ function answerChoice(
     if (cancel === undefined && !isKnown)
       return html(reply, 400, peoplePage(await listDemoPeople(db), email ?? ''));
     const result =
-      isKnown && cancel === undefined ? { login: { accountId: chosen } } : { error: 'access_denied' };
+      isKnown && cancel === undefined
+        ? { login: { accountId: chosen }, select_account: {} }
+        : { error: 'access_denied' };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   });
 }

@@ -1,4 +1,5 @@
 import { developmentPath } from '../../auth/identity-client.ts';
+import { escaped, plainPage } from '../sign-in/plain-page.ts';
 import type { ListedPerson } from './people.queries.ts';
 
 export const stylePath = `${developmentPath}/page.css`;
@@ -50,35 +51,5 @@ function describedBy(wrongEmail: string | undefined): string {
 }
 
 function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en-NG">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <meta name="robots" content="noindex" />
-    <title>${title}</title>
-    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="${stylePath}" />
-  </head>
-  <body>
-    <header><p>Campus Market</p></header>
-    <main>
-      ${content}
-    </main>
-  </body>
-</html>
-`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+  return plainPage({ title, head: `<link rel="stylesheet" href="${stylePath}" />`, content });
 }

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair } from 'jose';
-import type { Configuration, default as Provider } from 'oidc-provider';
+import type { Configuration, interactionPolicy, default as Provider } from 'oidc-provider';
 import { callbackPath, developmentPath, type IdentityClient } from '../../auth/identity-client.ts';
 import { makeMemoryAdapter } from './memory-adapter.ts';
 import { messagePage } from './pages.ts';
@@ -18,8 +18,11 @@ const interactionTime = 3600;
 
 /** An OpenID provider for a developer's machine: the library's checks are real, and anybody may be anybody. */
 export async function makeProvider(parts: ProviderParts): Promise<Provider> {
-  const { Provider } = await loadQuietly();
-  const provider = new Provider(parts.client.issuer, await configurationOf(parts));
+  const { Provider, interactionPolicy } = await loadQuietly();
+  const policy = interactionPolicy.base();
+  // As at Google a site may ask for the choice, which everybody makes here anyway.
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  const provider = new Provider(parts.client.issuer, await configurationOf(parts, policy));
   // Koa would print what goes wrong; it goes to our log.
   provider.silent = true;
   provider.on('server_error', (_context, error) => parts.onError(error));
@@ -39,7 +42,10 @@ async function loadQuietly() {
   }
 }
 
-async function configurationOf({ client, publicUrl, findAccount }: ProviderParts): Promise<Configuration> {
+async function configurationOf(
+  { client, publicUrl, findAccount }: ProviderParts,
+  policy: interactionPolicy.DefaultPolicy,
+): Promise<Configuration> {
   const { privateKey } = await generateKeyPair(client.algorithm, { extractable: true });
   const cookie = { httpOnly: true, sameSite: 'lax' } as const;
   return {
@@ -73,7 +79,7 @@ async function configurationOf({ client, publicUrl, findAccount }: ProviderParts
     expiresWithSession: () => false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { url: (_context, { uid }) => `${developmentPath}/interaction/${uid}` },
+    interactions: { policy, url: (_context, { uid }) => `${developmentPath}/interaction/${uid}` },
     cookies: {
       names: { session: 'devSession', interaction: 'devInteraction', resume: 'devResume' },
       long: { ...cookie, path: developmentPath },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
 import { originOf } from '../../../../src/contract/shared/origins.ts';
 import { safePath } from '../../../../src/contract/shared/safe-path.ts';
 import { grantAdmins } from '../../auth/admins.ts';
@@ -15,6 +16,7 @@ import { asRefusal, logFailure, sendRefusal } from '../../refusals/error-handler
 import { errorPage } from '../../refusals/error-page.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
 import { keepBrowser, readBrowser } from './browser-cookie.ts';
+import { type Handshake, handshakePage, handshakePolicy } from './handshake-page.ts';
 import { makeIdentityProvider } from './identity-provider.ts';
 import { findOrAddPerson } from './people.queries.ts';
 import { failureOf, isCancelled } from './sign-in-failure.ts';
@@ -43,19 +45,22 @@ export async function registerGoogle(
   const transactions = makeTransactions(config, now);
 
   /** The page that has opened the window, if it may sign people in. */
-  const findPage = async (origin: unknown) => {
+  const findPage = async (
+    origin: unknown,
+  ): Promise<{ origin: string; scopes?: EmbedScope[] } | undefined> => {
     if (origin === config.publicUrl) return { origin: config.publicUrl };
     const isWellFormed = typeof origin === 'string' && originOf(origin) === origin;
     return isWellFormed ? findEmbed(database.db, origin) : undefined;
   };
 
-  const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  /** Where to send the browser, or what is settled first for a page elsewhere. */
+  const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<string | Handshake> => {
     const { state, redirect, origin = config.publicUrl } = request.query as Query;
     if (typeof state !== 'string' || !/^[\w-]{43}$/.test(state)) return loginPage();
     const path = redirect === undefined ? undefined : safePath(String(redirect));
     const page = path === undefined ? await findPage(origin) : { origin: config.publicUrl };
     const isOwn = page?.origin === config.publicUrl;
-    // Or any page could begin a sign-in in the name of a registered one, and fetch its outcome by the verifier.
+    // Or any page could ask people to sign in to a registered one, and fetch the outcome by the verifier.
     if (!isOwn && !isFromPage(request, origin)) return failedEnd({ state }, 'origin_not_registered');
     if (!page || (path !== undefined && origin !== config.publicUrl)) {
       return failedEnd({ state, redirect: path }, 'origin_not_registered');
@@ -64,10 +69,12 @@ export async function registerGoogle(
     const begun = { state, origin: page.origin, redirect: path, checks };
     if (!provider) return failedEnd(begun, 'not_configured');
     try {
-      const address = await provider.begin(checks);
+      const address = await provider.begin(checks, { asksWho: !isOwn });
       const browser = keepBrowser(request, reply, config, state);
       await transactions.keep(request, reply, { ...begun, browser });
-      return address;
+      const { scopes } = page;
+      if (!scopes) return address;
+      return { state, origin: page.origin, scopes, address, cancelled: failedEnd(begun, 'access_denied') };
     } catch (error) {
       request.log.error({ reason: failureOf(error) }, 'the identity provider cannot be reached');
       return failedEnd(begun, 'unavailable');
@@ -87,7 +94,7 @@ export async function registerGoogle(
       if (!page) return failedEnd(transaction, 'origin_not_registered');
       const personId = await findOrAddPerson(database.db, client.storedIssuer, identity);
       await grantAdmins(database.db, config.adminEmails, personId);
-      const embed = 'scopes' in page ? page : {};
+      const embed = page.scopes ? page : {};
       const { state, browser } = transaction;
       const token = await issueSignInToken(database.db, personId, { ...embed, state, browser });
       return endOf(transaction, { token });
@@ -110,9 +117,12 @@ export async function registerGoogle(
       const words = { heading: 'Signing in did not work', words: refusal.message };
       return sendRefusal(reply.type('text/html; charset=utf-8'), refusal, errorPage(request.id, words));
     });
-    scope.get('/api/auth/google', { exposeHeadRoute: false }, async (request, reply) =>
-      reply.redirect(sameOnPublicUrl(request, config) ?? (await begin(request, reply))),
-    );
+    scope.get('/api/auth/google', { exposeHeadRoute: false }, async (request, reply) => {
+      const begun = sameOnPublicUrl(request, config) ?? (await begin(request, reply));
+      if (typeof begun === 'string') return reply.redirect(begun);
+      reply.header('content-security-policy', handshakePolicy).type('text/html; charset=utf-8');
+      return reply.send(handshakePage(begun));
+    });
     scope.get(callbackPath, { exposeHeadRoute: false }, async (request, reply) =>
       reply.redirect(await end(request, reply)),
     );

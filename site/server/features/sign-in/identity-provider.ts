@@ -8,8 +8,8 @@ import { IdentityRefused } from './sign-in-failure.ts';
 import type { Checks } from './transactions.ts';
 
 export interface IdentityProvider {
-  /** The address at the provider to send a person to. */
-  begin(checks: Checks): Promise<string>;
+  /** The address at the provider to send a person to. With `asksWho` it signs nobody in without a press. */
+  begin(checks: Checks, options: { asksWho: boolean }): Promise<string>;
   /** What the provider says of the person, by the query of its answer. Throws unless everything is as it must be. */
   end(query: string, checks: Checks): Promise<IDToken>;
 }
@@ -45,7 +45,7 @@ export function makeIdentityProvider(
   const discovered = lazy(discover);
 
   return {
-    async begin({ state, nonce, verifier }) {
+    async begin({ state, nonce, verifier }, { asksWho }) {
       const { library, configuration } = await discovered();
       return library.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
@@ -54,6 +54,7 @@ export function makeIdentityProvider(
         nonce,
         code_challenge: await library.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(asksWho && { prompt: 'select_account' }),
       }).href;
     },
 

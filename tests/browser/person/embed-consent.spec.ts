@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { faults } from '../../support/browser/axe.ts';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import { adunni, chooseIdentity } from '../../support/browser/person.ts';
+import { register } from '../../support/browser/registered-page.ts';
+
+// What stands between a registered page and Google: only a sign-in that the page itself has begun goes on alone.
+
+const html = '<main><h1>Forum</h1><sign-in-button></sign-in-button></main>';
+const originOf = (page: Page) => new URL(page.url()).origin;
+const question = (page: Page) => page.getByRole('heading', { name: /^Sign in to http/ });
+const press = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
+
+/** A link as any post in a forum may hold one; its author keeps the verifier. */
+async function postLink(page: Page, site: string, attributes: Record<string, string>): Promise<string> {
+  const verifier = randomBytes(32).toString('base64url');
+  const state = createHash('sha256').update(verifier).digest('base64url');
+  const query = new URLSearchParams({ state, origin: originOf(page) });
+  await page.evaluate(
+    ([href, attributes]) => {
+      const link = document.createElement('a');
+      Object.assign(link, { href, textContent: 'Free textbooks', ...attributes });
+      document.querySelector('main')?.append(link);
+    },
+    [`${site}/api/auth/google?${query}`, attributes] as const,
+  );
+  return verifier;
+}
+
+/** What its author does, with a program. */
+async function fetchSession(page: Page, site: string, verifier: string): Promise<boolean> {
+  const answer = await page.request.post(`${site}/api/auth/result`, {
+    headers: { origin: originOf(page) },
+    data: { verifier },
+  });
+  return (await answer.json()).data.isDone;
+}
+
+test.describe('a link in a registered page', () => {
+  test.beforeEach(async ({ page, baseURL }) => {
+    await openHostPage(page, baseURL ?? '', { html });
+    await register(page, baseURL ?? '');
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  });
+
+  const links: Record<string, string>[] = [{}, { target: '_blank' }, { target: '_blank', rel: 'opener' }];
+  for (const attributes of links) {
+    test(`asks whoever presses it, and signs nobody in: ${JSON.stringify(attributes)}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const site = baseURL ?? '';
+      const forum = originOf(page);
+      const verifier = await postLink(page, site, attributes);
+      const opened = attributes.target ? context.waitForEvent('page') : Promise.resolve(page);
+      await page.getByRole('link', { name: 'Free textbooks' }).click();
+      const shown = await opened;
+      await expect(question(shown)).toHaveText(`Sign in to ${forum}?`);
+      await expect(shown.getByText('Only continue if you pressed Sign in there.')).toBeVisible();
+      await shown.waitForTimeout(2500);
+      await expect(question(shown)).toBeVisible();
+      expect(await fetchSession(page, site, verifier)).toBe(false);
+      await shown.getByRole('link', { name: 'Cancel' }).click();
+      await expect(shown.getByText('You stopped signing in.')).toBeVisible();
+      expect(await fetchSession(page, site, verifier)).toBe(false);
+    });
+  }
+
+  test('is not answered for by a sign-in that is under way in the same window', async ({ page, baseURL }) => {
+    const site = baseURL ?? '';
+    const opened = page.waitForEvent('popup');
+    await press(page);
+    const popup = await opened;
+    await popup.waitForURL(/dev-identity/);
+    const verifier = await postLink(page, site, { target: 'campus-market-sign-in' });
+    await page.getByRole('link', { name: 'Free textbooks' }).click();
+    await expect(question(popup)).toBeVisible();
+    await popup.waitForTimeout(2500);
+    await expect(question(popup)).toBeVisible();
+    expect(await fetchSession(page, site, verifier)).toBe(false);
+  });
+});
+
+test.describe('a registered page that cuts its windows off', () => {
+  test.beforeEach(async ({ page, baseURL }) => {
+    const headers = { 'cross-origin-opener-policy': 'same-origin' };
+    await openHostPage(page, baseURL ?? '', { html, headers });
+    await register(page, baseURL ?? '');
+  });
+
+  test('signs in once the person has said so', async ({ page, baseURL, context }) => {
+    const opened = context.waitForEvent('page');
+    await press(page);
+    const popup = await opened;
+    await expect(question(popup)).toHaveText(`Sign in to ${originOf(page)}?`);
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await popup.emulateMedia({ colorScheme });
+      expect(await faults(popup), colorScheme).toEqual([]);
+    }
+    await popup.getByRole('link', { name: 'Continue with Google' }).click();
+    await chooseIdentity(popup, adunni);
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    expect(new URL(page.url()).origin).not.toBe(baseURL);
+  });
+
+  test('signs nobody in who cancels', async ({ page, context }) => {
+    const opened = context.waitForEvent('page');
+    await press(page);
+    const popup = await opened;
+    await popup.getByRole('link', { name: 'Cancel' }).click();
+    await expect(popup.getByText('You stopped signing in.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('campusToken'))).toBeNull();
+  });
+});
+
+test('a page that has begun the sign-in itself is not held up by a question', async ({ page, baseURL }) => {
+  await openHostPage(page, baseURL ?? '', { html });
+  await register(page, baseURL ?? '');
+  const opened = page.waitForEvent('popup');
+  await press(page);
+  const popup = await opened;
+  const asked = question(popup)
+    .waitFor({ timeout: 4000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  await popup.waitForURL(/dev-identity/);
+  expect(await asked).toBe(false);
+  await chooseIdentity(popup, adunni);
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { registerUnionPage, unionPage } from '../../support/market/people.ts';
+import { startServer } from '../../support/server/server.ts';
+import {
+  answerAtProvider,
+  from,
+  leadsTo,
+  makeState,
+  openBrowser,
+  partsOf,
+  providerOf,
+} from '../../support/server/test-browser.ts';
+
+// What stands between a page elsewhere and the provider. The browser tests show what it does.
+
+const server = await startServer();
+await registerUnionPage(server.database);
+
+const begin = (browser = openBrowser(server.app), { state } = makeState()) =>
+  browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
+
+test('a sign-in for a page elsewhere does not go on to the provider by itself', async () => {
+  const page = await begin();
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).not.toHaveProperty('location');
+  expect(page.body).toContain(`Sign in to ${unionPage}?`);
+  expect(page.body).toContain('change what you sell');
+  await server.database.db
+    .updateTable('embeds')
+    .set({ scopes: ['buy'] })
+    .execute();
+  expect((await begin()).body).not.toContain('sell');
+});
+
+test('its page loads nothing, runs one script alone, keeps its opener and is in no frame and no cache', async () => {
+  const { headers, body } = await begin();
+  const hashOf = (tag: string) => {
+    const text = new RegExp(`<${tag}>([^]*)</${tag}>`).exec(body)?.[1] ?? '';
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  };
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none';script-src ${hashOf('script')};style-src ${hashOf('style')};img-src 'self';` +
+      "base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  );
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'unsafe-none',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(body.match(/<script/g)).toHaveLength(1);
+});
+
+test('the provider makes the person choose, and the sign-in ends there', async () => {
+  const browser = openBrowser(server.app);
+  const secret = makeState();
+  const provider = providerOf(await begin(browser, secret));
+  expect(provider.searchParams.get('prompt')).toBe('select_account');
+  const answer = await answerAtProvider(browser, provider, { email: 'femi@demo.example' });
+  const end = partsOf(leadsTo(await browser.get(answer.href)));
+  expect(end).toMatchObject({ path: '/google_callback', query: { state: secret.state, origin: unionPage } });
+});
+
+test('the link to the provider that one browser was shown is worth nothing in another', async () => {
+  const provider = providerOf(await begin());
+  const victim = openBrowser(server.app);
+  await begin(victim);
+  const answer = await answerAtProvider(victim, provider, { email: 'femi@demo.example' });
+  expect((await victim.get(answer.href)).headers.location).toBe('/login?error=login_failed');
+});
+
+test('who cancels is led to the end of the sign-in', async () => {
+  const secret = makeState();
+  const { body } = await begin(undefined, secret);
+  const cancel = /href="([^"]+)">Cancel/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(partsOf(new URL(cancel, 'http://127.0.0.1:3000'))).toEqual({
+    path: '/google_callback',
+    query: { error: 'access_denied', state: secret.state, origin: unionPage },
+  });
+});

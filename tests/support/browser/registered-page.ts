@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { walkToSession } from '../../../scripts/walk-sign-in.mjs';
+import { folake } from './person.ts';
+
+/** The admin lets the page's origin sign people in to buy. */
+export async function register(page: Page, site: string): Promise<void> {
+  const { token } = await walkToSession(site, folake, async (url, { form, json, headers } = {}) => {
+    const response = await page.request.fetch(url, {
+      method: form || json ? 'POST' : 'GET',
+      maxRedirects: 0,
+      headers,
+      form,
+      data: json,
+    });
+    return { status: response.status(), location: response.headers().location, text: await response.text() };
+  });
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post(`${site}/api/admin/embeds`, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    data: { origin, scopes: ['buy'] },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.context().clearCookies();
+}
