@@ -45,8 +45,11 @@ export async function startSession(
   return row && { id, personId, origin, expiresAt: row.expires_at, refreshToken };
 }
 
-/** In seconds: how long a refresh token works again. Two tabs may renew at once, or an answer may be lost. */
-const repeatTime = 10;
+/**
+ * In seconds: how long a refresh token works again. Two tabs may renew at once; or an answer is lost on the network,
+ * which the page learns after 30 seconds, and then it asks again. A longer time would hide more thieves.
+ */
+const repeatTime = 120;
 
 /**
  * The next session of the family, for a refresh token that is used for the first time or a moment later again. One

@@ -45,7 +45,7 @@ export const signInEndpoints = endpoints({
   },
   'POST /auth/refresh': {
     summary:
-      'A fresh JWT for the hosted site, by its cookie. Used again after 10 seconds, it ends the session.',
+      'A fresh JWT for the hosted site, by its cookie. Used again after two minutes, it ends the session.',
     access: 'everybody',
     body: z.strictObject({}),
     reply: z.strictObject(session),
