@@ -253,6 +253,43 @@ describe('an account that is deleted', () => {
     expect(told.keptAnswers).toHaveLength(1);
   });
 
+  test.each(['_id', 'orders', 'opened', 'storeName'])(
+    'leaves what was kept for the calls of others, also under the name %j',
+    async (name) => {
+      await addPerson(database, 'eve', { display_name: name });
+      await addPerson(database, 'shopper');
+      const kept = { orders: [{ _id: 'their-order', storeName: 'Bola', status: 'opened' }] };
+      const key = { person_id: 'shopper', key: 'k', call: 'POST /orders', body_hash: 'x' };
+      await db
+        .insertInto('idempotency_keys')
+        .values({ ...key, data: JSON.stringify(kept) })
+        .execute();
+      const count = () => db.selectFrom('idempotency_keys').selectAll().execute();
+      const before = await count();
+      await leave((await signIn(server, 'eve')).headers);
+      expect(await count()).toEqual(before);
+    },
+  );
+
+  test('removes what was kept for those who have ordered there, who were told the name alone', async () => {
+    await addPerson(database, 'eve', { display_name: 'Eve Sells' });
+    await addPerson(database, 'shopper');
+    const order = { total_kobo: 100, status: 'opened' as const, created_at: new Date() };
+    await db
+      .insertInto('orders')
+      .values({ ...order, id: 'from-eve', reference: 'CM-AAAAA9', buyer_id: 'shopper', seller_id: 'eve' })
+      .execute();
+    const kept = { orders: [{ _id: 'from-eve', storeName: 'Eve Sells' }] };
+    const key = { person_id: 'shopper', key: 'k', call: 'POST /orders', body_hash: 'x' };
+    await db
+      .insertInto('idempotency_keys')
+      .values({ ...key, data: JSON.stringify(kept) })
+      .execute();
+    await leave((await signIn(server, 'eve')).headers);
+    const left = db.selectFrom('idempotency_keys').selectAll().where('person_id', '=', 'shopper');
+    expect(await left.execute()).toEqual([]);
+  });
+
   test('removes its helpful marks, and those of others stay', async () => {
     await leave(ada.headers);
     const { helpful_count } = await db

@@ -182,12 +182,13 @@ export async function addWholeLife(database: Database): Promise<void> {
     .values({ person_id, what: 'review', day: '2026-08-03', uses: 1 })
     .execute();
   const kept = { body_hash: 'x', call: 'POST /threads' };
+  const toldOfAda = { other: { _id: adas.id, name: adas.name } };
   await db
     .insertInto('idempotency_keys')
     .values([
       { ...kept, person_id, key: 'a', data: JSON.stringify({ thread: 't1' }) },
-      { ...kept, person_id: bola.id, key: 'a', data: JSON.stringify({ seller: { name: adas.name } }) },
-      { ...kept, person_id: bola.id, key: 'b', data: JSON.stringify({ order: 'sold' }) },
+      { ...kept, person_id: bola.id, key: 'a', data: JSON.stringify({ thread: toldOfAda }) },
+      { ...kept, person_id: bola.id, key: 'b', data: JSON.stringify({ thread: 'of others' }) },
     ])
     .execute();
   await db
