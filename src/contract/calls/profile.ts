@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
+import { privacyVersion, privacyVersions } from '../shared/privacy-version.ts';
 import { ruleMessages } from '../shared/rules.ts';
 import { endpoints, textLike, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
@@ -35,16 +36,13 @@ export const user = z.strictObject({
   department: z.string().meta(example('Crop Production')).optional(),
   year: z.string().meta(example('300 level')).optional(),
   /** The privacy policy that this person has agreed to. */
-  consentVersion: z.string().meta(example('2026-08')).optional(),
+  consentVersion: z.string().meta(example(privacyVersion)).optional(),
 });
 
 /** The version of the privacy policy that a person agrees to; when that was is kept beside it. */
-export const consent = textLike(
-  /^[\w.-]{1,20}$/,
-  20,
-  'consent must be the version of a privacy policy, such as 2026-08',
-)
-  .meta(example('2026-08'))
+export const consent = z
+  .enum(privacyVersions, 'consent must be a version of the privacy policy')
+  .meta(example(privacyVersion))
   .optional();
 
 const missing = ruleMessages.profileMissing;

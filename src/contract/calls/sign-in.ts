@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { privacyVersion } from '../shared/privacy-version.ts';
 import { endpoints, shortText, textLike } from './endpoint.ts';
 import { example } from './parts/example.ts';
-import { consent, user } from './profile.ts';
+import { user } from './profile.ts';
 
 const session = {
   /** The session's JWT: send it as `authorization: Bearer …`. */
@@ -17,6 +18,14 @@ const verifier = textLike(
   'verifier must be 43 to 128 letters, digits or any of - . _ ~',
 ).meta(example('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'));
 
+/**
+ * The version of the privacy policy that the page showed. One that this market has never had is not kept, and no reason
+ * to refuse the person: the page may be older or newer.
+ */
+const consent = textLike(/^[\w.-]{1,20}$/, 20, 'consent must be the version of a privacy policy')
+  .meta(example(privacyVersion))
+  .optional();
+
 const signedIn = { ...session, user, onboarded: z.boolean() };
 
 export const signInEndpoints = endpoints({
@@ -28,6 +37,7 @@ export const signInEndpoints = endpoints({
       token: shortText('token', 2000).meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
       /** With a one-time token: what the `state` of the sign-in was made from. */
       verifier: verifier.optional(),
+      /** With a one-time token, or on the site itself: other pages cannot agree to anything later. */
       consent,
     }),
     reply: z.strictObject(signedIn),

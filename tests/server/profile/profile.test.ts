@@ -77,18 +77,23 @@ describe('a profile', () => {
   });
 
   test('keeps which privacy policy was agreed to, and when for the first time', async () => {
-    expect((await put({ consent: '2026-08' })).json().data.user.consentVersion).toBe('2026-08');
+    expect((await put({ consent: '2026-11' })).json().data.user.consentVersion).toBe('2026-11');
     const first = await personRow();
     expect(first.consented_at).toBeInstanceOf(Date);
-    const day = new Date('2026-08-01');
+    const day = new Date('2026-11-24');
     await database.db.updateTable('people').set({ consented_at: day }).execute();
-    await put({ consent: '2026-08' });
+    await put({ consent: '2026-11' });
     expect((await personRow()).consented_at).toEqual(day);
+    await database.db.updateTable('people').set({ consent_version: '2026-08' }).execute();
     await update({ ...profile, consent: '2026-11' });
     const next = await personRow();
     expect(next.consent_version).toBe('2026-11');
-    expect(next.consented_at?.getTime()).toBeGreaterThan(day.getTime());
-    expect((await put({ consent: 'yes, I do' })).json().fields).toHaveProperty('consent');
+    expect(next.consented_at).not.toEqual(day);
+  });
+
+  test.each(['yes, I do', '2026-08', '2099-01', ''])('does not take %j for a privacy policy', async (consent) => {
+    expect((await put({ consent })).json().fields).toHaveProperty('consent');
+    expect((await personRow()).consent_version).toBeNull();
   });
 
   test('of an earlier market has its telephone number in the one form', async () => {

@@ -83,7 +83,7 @@ describe('the token of a sign-in', () => {
 describe('a page whose window cannot answer it', () => {
   test('asks for the end of the sign-in until it is there, and gets it once', async () => {
     const { state, verifier } = makeState();
-    const ask = () => post('/auth/result', { verifier, consent: '2026-08' });
+    const ask = () => post('/auth/result', { verifier, consent: '2026-11' });
     const waiting = await ask();
     expect(waiting.json()).toEqual({ success: true, data: { isDone: false } });
     expect(waiting.headers['cache-control']).toBe('no-store');
@@ -94,7 +94,7 @@ describe('a page whose window cannot answer it', () => {
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       expiresAt: expect.any(String),
       onboarded: true,
-      user: { _id: 'ada', consentVersion: '2026-08' },
+      user: { _id: 'ada', consentVersion: '2026-11' },
     });
     expect(String(done.headers['set-cookie'])).toMatch(/^campusRefresh=/);
     expect((await ask()).json().data).toEqual({ isDone: false });

@@ -257,7 +257,7 @@ describe('who signs in', () => {
   });
 
   test('has agreed to the privacy policy that the page names', async () => {
-    expect((await whoComes(femi, '2026-08')).json().data.user.consentVersion).toBe('2026-08');
+    expect((await whoComes(femi, '2026-11')).json().data.user.consentVersion).toBe('2026-11');
   });
 
   test('is told of a suspension, and may read but not write', async () => {

@@ -41,25 +41,33 @@ test('a token names only the person and the session, besides the standard claims
   expect(Object.keys(claimsOf(token)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
 });
 
-test('consent given with a sign-in is kept', async () => {
+const consentOf = async (token: string, consent: string, origin = ownPage) => {
+  const response = await one.send({
+    method: 'POST',
+    url: '/api/verify-token',
+    headers: { origin },
+    payload: { token, consent },
+  });
+  expect(response.statusCode).toBe(200);
+  const people = db.selectFrom('people').select('consent_version').where('id', '=', 'ada');
+  return (await people.executeTakeFirstOrThrow()).consent_version;
+};
+
+test('consent given with a sign-in is kept, if there is such a policy', async () => {
+  expect(await consentOf(await issueSignInToken(db, 'ada'), '2099-01')).toBeNull();
+  expect(await consentOf(await issueSignInToken(db, 'ada'), '2026-11')).toBe('2026-11');
+  await db.updateTable('people').set({ consent_version: null, consented_at: null }).execute();
   const { token } = await signIn(one, 'ada');
-  for (const [sent, consent] of [
-    [await issueSignInToken(db, 'ada'), '2026-08'],
-    [token, '2026-11'],
-  ]) {
-    const response = await one.send({
-      method: 'POST',
-      url: '/api/verify-token',
-      headers: { origin: ownPage },
-      payload: { token: sent, consent },
-    });
-    expect(response.json().data.user.consentVersion).toBe(consent);
+  expect(await consentOf(token, 'made-up')).toBeNull();
+  expect(await consentOf(token, '2026-11')).toBe('2026-11');
+});
+
+test('a session of a page elsewhere cannot change what the person has agreed to', async () => {
+  const { token } = await signIn(one, 'ada', ['buy', 'sell']);
+  await db.updateTable('people').set({ consent_version: '2026-08', consented_at: new Date() }).execute();
+  for (const consent of ['2026-11', '2099-01']) {
+    expect(await consentOf(token, consent, unionPage), consent).toBe('2026-08');
   }
-  const rows = await db.selectFrom('people').select(['id', 'consent_version']).orderBy('id').execute();
-  expect(rows).toEqual([
-    { id: 'ada', consent_version: '2026-11' },
-    { id: 'eve', consent_version: null },
-  ]);
 });
 
 test('a token with a changed signature or a changed or missing part is refused', async () => {

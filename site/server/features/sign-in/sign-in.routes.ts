@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { privacyVersions } from '../../../../src/contract/shared/privacy-version.ts';
 import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import { signedIn } from '../../auth/deleted-account.ts';
 import { bearerToken, findByToken } from '../../auth/gate.ts';
@@ -39,6 +40,11 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     return tokens.issue(session);
   };
 
+  const agree = async (personId: string, consent: string | undefined) => {
+    const version = privacyVersions.find((one) => one === consent);
+    if (version !== undefined) await keepConsent(db, personId, version);
+  };
+
   const begin = async (
     signIn: SignIn,
     consent: string | undefined,
@@ -46,7 +52,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
   ): Promise<Verified> => {
     const session = await startSession(db, signIn);
     if (!session) throw failed();
-    if (consent !== undefined) await keepConsent(db, signIn.personId, consent);
+    await agree(signIn.personId, consent);
     const user = await findUser(db, { id: signIn.personId, scopes: [...signIn.scopes] });
     return { ...(await answerWith(reply, session)), user, onboarded: user.onboarded };
   };
@@ -62,7 +68,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const caller = await findByToken(database, tokens, token, request.headers.origin);
     const jwt = await tokens.read(token);
     if (!caller || !jwt) throw failed();
-    if (consent !== undefined) await keepConsent(db, caller.id, consent);
+    if (caller.scopes.includes('account')) await agree(caller.id, consent);
     const user = await findUser(db, caller);
     return { token, expiresAt: jwt.expiresAt.toISOString(), user, onboarded: user.onboarded };
   };
