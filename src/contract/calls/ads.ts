@@ -4,6 +4,7 @@ import { limits } from '../shared/limits.ts';
 import {
   booleanQuery,
   endpoints,
+  lineText,
   pageQuery,
   pagination,
   shortText,
@@ -76,7 +77,7 @@ function listOf(name: string, item: z.ZodType<string>, max: number) {
 }
 
 const needed = {
-  title: writtenText('title', limits.adTitleLengthMax, 'title is required').meta(
+  title: lineText('title', limits.adTitleLengthMax, 'title is required').meta(
     example('Ten percent off all lamps'),
   ),
   image: address(
@@ -99,7 +100,7 @@ const more = z
     description: writtenText('description', limits.adDescriptionLengthMax).meta(
       example('This week only, at the SU building.'),
     ),
-    cta: writtenText('cta', limits.adCtaLengthMax).meta(example('See the lamps')),
+    cta: lineText('cta', limits.adCtaLengthMax).meta(example('See the lamps')),
     position: wholeNumber('position', limits.adPositionMax).meta(example(1)),
     isActive: trueOrFalse('isActive'),
     sponsored: trueOrFalse('sponsored'),

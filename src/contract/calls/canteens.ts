@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { mediaIdOf } from '../shared/media-address.ts';
-import { endpoints, pageQuery, pagination, shortText, trueOrFalse, writtenText } from './endpoint.ts';
+import {
+  endpoints,
+  lineText,
+  pageQuery,
+  pagination,
+  shortText,
+  trueOrFalse,
+  writtenText,
+} from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { nairaAmount } from './parts/money.ts';
 import { phoneNumber } from './parts/phone.ts';
@@ -87,8 +95,8 @@ const ratingMessage = 'rating must be a number from 0 to 5 with at most one deci
 
 // Null, or an empty text, takes out what was there.
 const canteenParts = {
-  subtitle: writtenText('subtitle', limits.canteenTextLengthMax).meta(example('Home-style Yoruba plates')),
-  location: writtenText('location', limits.canteenTextLengthMax).meta(example('Beside 500-seater hall')),
+  subtitle: lineText('subtitle', limits.canteenTextLengthMax).meta(example('Home-style Yoruba plates')),
+  location: lineText('location', limits.canteenTextLengthMax).meta(example('Beside 500-seater hall')),
   /** By id or by name. */
   campus: writtenText('campus', limits.campusLengthMax).nullable().meta(sample.campus),
   isOpen: trueOrFalse('isOpen'),
@@ -110,7 +118,7 @@ const canteenParts = {
     .meta(example(4.5)),
   image,
   specialties: z
-    .array(writtenText('specialties', limits.nameLengthMax, 'specialties must not be empty'), {
+    .array(lineText('specialties', limits.nameLengthMax, 'specialties must not be empty'), {
       error: 'specialties must be a list',
     })
     .max(limits.specialtiesMax, `specialties must be at most ${limits.specialtiesMax}`)
@@ -118,7 +126,7 @@ const canteenParts = {
   phone: phoneNumber('phone').nullable(),
 };
 
-const canteenName = writtenText('name', limits.nameLengthMax, 'name is required').meta(
+const canteenName = lineText('name', limits.nameLengthMax, 'name is required').meta(
   example('Iya Moria Kitchen'),
 );
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { embedScopes } from '../shared/access.ts';
 import { limits } from '../shared/limits.ts';
 import { originOf } from '../shared/origins.ts';
-import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { endpoints, lineText, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 
 /** A page elsewhere that may sign people in. */
@@ -47,7 +47,7 @@ export const embedEndpoints = endpoints({
     creates: true,
     body: z.strictObject({
       origin,
-      name: writtenText('name', limits.nameLengthMax).meta(example('Student union of FUNAAB')).optional(),
+      name: lineText('name', limits.nameLengthMax).meta(example('Student union of FUNAAB')).optional(),
       scopes,
     }),
     reply: z.strictObject({ embed }),

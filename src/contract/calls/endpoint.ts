@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access, Scope } from '../shared/access.ts';
 import { limits } from '../shared/limits.ts';
+import { oneLine } from '../shared/one-line.ts';
 import { example } from './parts/example.ts';
 
 /** One call of the API. The server validates and answers by it; the client is typed by it. */
@@ -95,6 +96,12 @@ export function writtenText(name: string, max: number, missing?: string) {
     .trim()
     .max(max, tooLong(name, max))
     .refine((value) => !value.includes('\0'), `${name} must not contain the character NUL`);
+  return missing === undefined ? text : text.min(1, missing);
+}
+
+/** A name, or another text of one line: what nobody sees is taken out, and a text of nothing else counts as empty. */
+export function lineText(name: string, max: number, missing?: string) {
+  const text = writtenText(name, max, missing).overwrite(oneLine);
   return missing === undefined ? text : text.min(1, missing);
 }
 

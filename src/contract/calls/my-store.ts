@@ -3,7 +3,7 @@ import { categoryNames } from '../shared/categories.ts';
 import { isEmail } from '../shared/email.ts';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, shortText, textLike, writtenText } from './endpoint.ts';
+import { endpoints, lineText, shortText, textLike, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { isNothing } from './parts/money.ts';
 import { phoneNumber } from './parts/phone.ts';
@@ -57,7 +57,7 @@ const more = {
     .meta(sample.storeDescription)
     .optional(),
   /** A new store without one takes the address of the profile. */
-  location: writtenText('location', limits.addressLengthMax).meta(sample.storeAddress).optional(),
+  location: lineText('location', limits.addressLengthMax).meta(sample.storeAddress).optional(),
   email: email.optional(),
   social: z
     .strictObject({
@@ -71,8 +71,8 @@ const more = {
 };
 
 const { wizardMissing, storeMissing } = ruleMessages;
-const name = writtenText('name', limits.nameLengthMax, wizardMissing).meta(sample.storeName);
-const deliveryTime = writtenText('deliveryTime', limits.deliveryTimeLengthMax)
+const name = lineText('name', limits.nameLengthMax, wizardMissing).meta(sample.storeName);
+const deliveryTime = lineText('deliveryTime', limits.deliveryTimeLengthMax)
   .meta(example('Same day on campus'))
   .optional();
 
@@ -118,11 +118,11 @@ export const myStoreEndpoints = endpoints({
     access: 'paid-or-seller',
     scope: 'sell',
     body: z.strictObject({
-      storeName: writtenText('storeName', limits.nameLengthMax, storeMissing).meta(sample.storeName),
+      storeName: lineText('storeName', limits.nameLengthMax, storeMissing).meta(sample.storeName),
       storeDescription: writtenText('storeDescription', limits.storeDescriptionLengthMax, storeMissing).meta(
         sample.storeDescription,
       ),
-      address: writtenText('address', limits.addressLengthMax, storeMissing).meta(sample.address),
+      address: lineText('address', limits.addressLengthMax, storeMissing).meta(sample.address),
       /** By id or by name. */
       campus: writtenText('campus', limits.campusLengthMax, storeMissing).meta(sample.campus),
       storeCategory: category('storeCategory', storeMissing),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, pageQuery, pagination, shortText, textLike, writtenText } from './endpoint.ts';
+import { endpoints, lineText, pageQuery, pagination, shortText, textLike } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 
 const statuses = ['opened', 'completed', 'cancelled'] as const;
@@ -84,7 +84,7 @@ const checkout = z
     /** Whose menu it is; left out for the cart. */
     canteenId: shortText('canteenId', 60).optional(),
     /** Where a canteen brings it. */
-    deliveryLocation: writtenText(
+    deliveryLocation: lineText(
       'deliveryLocation',
       limits.addressLengthMax,
       ruleMessages.deliveryLocationMissing,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { privacyVersion, privacyVersions } from '../shared/privacy-version.ts';
 import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, textLike, writtenText } from './endpoint.ts';
+import { endpoints, lineText, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { phoneNumber } from './parts/phone.ts';
 import { personExport } from './person-export.ts';
@@ -49,19 +49,17 @@ const missing = ruleMessages.profileMissing;
 
 /** What a complete profile has. */
 const required = {
-  name: writtenText('name', limits.nameLengthMax, missing).meta(sample.personName),
+  name: lineText('name', limits.nameLengthMax, missing).meta(sample.personName),
   phoneNumber: phoneNumber('phoneNumber', missing),
-  address: writtenText('address', limits.addressLengthMax, missing).meta(sample.address),
+  address: lineText('address', limits.addressLengthMax, missing).meta(sample.address),
   /** By id or by name. */
   campus: writtenText('campus', limits.campusLengthMax, missing).meta(sample.campus),
 };
 
 /** What it may have; an empty text takes it out. */
 const more = {
-  department: writtenText('department', limits.departmentLengthMax)
-    .meta(example('Crop Production'))
-    .optional(),
-  year: writtenText('year', limits.yearLengthMax).meta(example('300 level')).optional(),
+  department: lineText('department', limits.departmentLengthMax).meta(example('Crop Production')).optional(),
+  year: lineText('year', limits.yearLengthMax).meta(example('300 level')).optional(),
   consent,
 };
 

@@ -3,7 +3,7 @@ import { categoryNames } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
 import { isMediaId, mediaIdOf } from '../shared/media-address.ts';
 import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
+import { endpoints, lineText, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { isNothing, nairaAmount } from './parts/money.ts';
 import { phoneNumber } from './parts/phone.ts';
@@ -28,7 +28,7 @@ export const myProductDetails = productDetails.extend(own);
 /** What every product has. */
 function required(missing: string) {
   return {
-    productName: writtenText('productName', limits.productNameLengthMax, missing).meta(sample.productName),
+    productName: lineText('productName', limits.productNameLengthMax, missing).meta(sample.productName),
     productDescription: writtenText('productDescription', limits.productDescriptionLengthMax, missing).meta(
       sample.productDescription,
     ),

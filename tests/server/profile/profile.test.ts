@@ -91,10 +91,13 @@ describe('a profile', () => {
     expect(next.consented_at).not.toEqual(day);
   });
 
-  test.each(['yes, I do', '2026-08', '2099-01', ''])('does not take %j for a privacy policy', async (consent) => {
-    expect((await put({ consent })).json().fields).toHaveProperty('consent');
-    expect((await personRow()).consent_version).toBeNull();
-  });
+  test.each(['yes, I do', '2026-08', '2099-01', ''])(
+    'does not take %j for a privacy policy',
+    async (consent) => {
+      expect((await put({ consent })).json().fields).toHaveProperty('consent');
+      expect((await personRow()).consent_version).toBeNull();
+    },
+  );
 
   test('of an earlier market has its telephone number in the one form', async () => {
     const { db } = database;
@@ -117,10 +120,20 @@ describe('a profile', () => {
     expect((await user()).displayName).toBe('Ada');
   });
 
+  test('is saved without what hides in a name or turns it around', async () => {
+    await update({ ...profile, name: '\u202eevil\u200b\nObi' });
+    expect((await user()).displayName).toBe('evil Obi');
+    await put({ name: 'مُحَمَّد \u{1f469}\u200d\u{1f373}', year: '\u2066' });
+    expect(await user()).toMatchObject({ displayName: 'مُحَمَّد \u{1f469}\u200d\u{1f373}' });
+    expect((await put({ name: '\u200b' })).statusCode).toBe(400);
+  });
+
   test.each([
     ['name', ''],
     ['name', '   '],
     ['name', null],
+    ['name', '\u200b\u200b'],
+    ['address', '\u202e'],
     ['phoneNumber', undefined],
     ['address', ''],
     ['campus', undefined],

@@ -107,7 +107,8 @@ describe('a person whom the provider names', () => {
   test.each<[unknown, string]>([
     [undefined, ''],
     [7, ''],
-    ['  Ada\u0000\u202eObi  ', 'Ada  Obi'],
+    ['  Ada\u0000\u202eObi  ', 'Ada Obi'],
+    ['\u200b\u202e', ''],
     ['A'.repeat(5000), 'A'.repeat(80)],
   ])('with the name %j is called %j', async (name, shown) => {
     await signInWith(changed({ name }));

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isEmail } from '../../../../src/contract/shared/email.ts';
 import { limits } from '../../../../src/contract/shared/limits.ts';
+import { oneLine } from '../../../../src/contract/shared/one-line.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -43,8 +44,7 @@ export async function findOrAddPerson(
 
 function nameOf({ name }: Identity): string {
   if (typeof name !== 'string') return '';
-  const letters = name.slice(0, 10 * limits.nameLengthMax).replaceAll(/\p{C}/gu, ' ');
-  return letters.trim().slice(0, limits.nameLengthMax);
+  return oneLine(name.slice(0, 10 * limits.nameLengthMax)).slice(0, limits.nameLengthMax);
 }
 
 /** Admins are known by their address, so we keep only what the provider has verified. */

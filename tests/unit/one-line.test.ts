@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { oneLine } from '../../src/contract/shared/one-line.ts';
+
+test.each([
+  ['\u202elive', 'live'],
+  ['Ada\u2066 Obi\u2069', 'Ada Obi'],
+  ['Ada\u200b\ufeff\u00ad\u2060Obi', 'AdaObi'],
+  ['Ada\r\nObi\tOjo\u2028Eze\u0007', 'Ada Obi Ojo Eze'],
+  ['Ada\u{e0041}\u{e0042}', 'Ada'],
+])('%j is kept as %j', (text, kept) => {
+  expect(oneLine(text).replaceAll(/ +/g, ' ')).toBe(kept);
+});
+
+test.each([
+  '',
+  ' ',
+  '\u200b\u200b',
+  '\u202e',
+  '\u200d\u200c',
+  '\u3164',
+  '\u2800',
+  '\u0301',
+  '\ufe0f',
+  '\0\n',
+])('%j has nothing to see', (text) => expect(oneLine(text)).toBe(''));
+
+test.each([
+  'Adéọlá Ògúnṣọlá',
+  'E\u0323ni\u0301tàn',
+  'Ƙasimu Ɗan Ɓala',
+  'مُحَمَّد بن عبد الله',
+  'علی\u200cرضا',
+  'Mama \u{1f469}\u200d\u{1f373} Kitchen',
+  '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}',
+  '\u2764\ufe0f Gifts',
+  '渡辺',
+  '7 & Sons, "Best" (FUNAAB)',
+])('%j stays as it is', (text) => {
+  expect(oneLine(text)).toBe(text);
+});
