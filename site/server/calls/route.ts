@@ -128,7 +128,7 @@ function register(
     async onRequest(request) {
       const caller = await gate(request, endpoint);
       if (caller) callers.set(request, caller);
-      if (isWrite(endpoint, method) && !(await hasRoom())) throw storageFull();
+      if (isWrite(endpoint, method) && !endpoint.evenFull && !(await hasRoom())) throw storageFull();
       if (endpoint.isLater) throw new Refusal('unavailable', 'This cannot be done yet.');
     },
     async handler(request, reply) {

@@ -56,11 +56,14 @@ export function limitWriters(gate: Gate, checkRateLimit: CheckRateLimit): Gate {
   };
 }
 
-/** Renewing or ending a session counts for that session: a whole campus shares an address and renews all day. */
+/**
+ * Renewing a session counts for that session: a whole campus shares an address and renews all day. Ending one is no
+ * sign-in: somebody at a shared computer must always be able to.
+ */
 function signInClientOf(request: FastifyRequest, site: Pick<Config, 'publicUrl'>): string | undefined {
   const path = request.routeOptions.url ?? '';
-  if (!/^\/api\/(verify-token$|auth\/)/.test(path)) return undefined;
-  const cookie = /\/(refresh|logout)$/.test(path) ? readRefreshCookie(request, site) : undefined;
+  if (!/^\/api\/(verify-token$|auth\/(?!logout$))/.test(path)) return undefined;
+  const cookie = path.endsWith('/refresh') ? readRefreshCookie(request, site) : undefined;
   return cookie === undefined ? networkOf(request.ip) : hashOf(cookie);
 }
 

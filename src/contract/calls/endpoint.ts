@@ -32,6 +32,8 @@ interface Shape {
   stream?: true;
   /** It is a write that a suspended person may make too. */
   evenSuspended?: true;
+  /** It is a write that needs no room, so it is not refused while the disk is full. */
+  evenFull?: true;
   /** Not available yet: permitted callers get 503. */
   isLater?: true;
 }

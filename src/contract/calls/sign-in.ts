@@ -63,6 +63,7 @@ export const signInEndpoints = endpoints({
   'POST /auth/logout': {
     summary: 'Ends the session of the JWT and, on the hosted site, that of the cookie.',
     access: 'everybody',
+    evenFull: true,
     body: z.strictObject({}),
     reply: z.strictObject({ signedIn: z.literal(false) }),
   },

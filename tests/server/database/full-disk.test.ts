@@ -50,7 +50,7 @@ if (canMount) {
       const disk = smallDisk(250);
       usedDataFolder(disk);
       const server = await startServer({ copy: { databaseUrl: undefined, dataDir: disk } });
-      const [ada] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
+      const [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
       const write = () => ada.post('/threads', { userId: 'bola', content: 'Hello' });
       const read = async () => [
         (await server.get('/api/all-products')).statusCode,
@@ -69,6 +69,9 @@ if (canMount) {
       expect((await server.send({ method: 'POST', url: '/api/threads', payload: {} })).statusCode).toBe(401);
       expect(await read()).toEqual([200, 404, 200]);
       expect((await server.get('/readyz')).statusCode).toBe(503);
+      // To sign out takes a few bytes, which PostgreSQL has put by.
+      expect((await bola.post('/auth/logout', {})).statusCode).toBe(200);
+      expect((await bola.get('/threads')).statusCode).toBe(401);
 
       giveBack();
       await expect.poll(async () => (await write()).statusCode).toBe(200);

@@ -195,10 +195,17 @@ describe('sign-ins', () => {
     expect(await statuses(1, '/verify-token', attempt)).toEqual([401]);
   });
 
-  test('signing out without a token counts against the limit of sign-ins', async () => {
+  test('signing out works when the address is over its limit of sign-ins, and does not count', async () => {
+    await addPerson(database, 'ada');
+    const { cookie, token, headers } = await signIn(server, 'ada');
+    passMinute();
     const empty: Request = { method: 'POST', payload: {} };
-    expect(await statuses(3, '/auth/logout', empty)).toEqual([200, 200, 429]);
-    expect(await statuses(1, '/verify-token', attempt)).toEqual([429]);
+    await ask('/auth/logout', empty);
+    expect(await statuses(3, '/verify-token', attempt)).toEqual([401, 401, 429]);
+    const withBoth = { cookie, authorization: `Bearer ${token}`, origin: 'http://127.0.0.1:3000' };
+    expect(await statuses(1, '/auth/logout', { ...empty, headers: withBoth })).toEqual([200]);
+    expect(await statuses(1, '/auth/logout', empty)).toEqual([200]);
+    expect((await ask('/favorites', { headers })).statusCode).toBe(401);
   });
 
   test('valid sessions are renewed even when the address is over its limit of sign-ins', async () => {

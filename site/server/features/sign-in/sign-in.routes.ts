@@ -103,6 +103,8 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
   });
 
   route(api, 'POST /auth/logout', async ({ request, reply }) => {
+    // First: the browser forgets its session even if the database cannot.
+    if (isOwnPage(request, config)) clearRefreshCookie(reply, config);
     const token = bearerToken(request);
     const jwt = token === undefined ? undefined : await tokens.read(token);
     if (jwt) await endSession(db, jwt.sessionId);
@@ -111,7 +113,6 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
       refuseOtherPages(request, config);
       await endSessionOfCookie(db, cookie);
     }
-    if (isOwnPage(request, config)) clearRefreshCookie(reply, config);
     return { signedIn: false };
   });
 }
