@@ -98,6 +98,17 @@ test.describe('on a phone', () => {
     await page.clock.runFor(2000);
     await expect(page).toHaveURL(/\/login$/);
   });
+
+  test('whoever cancels on the way to a page can try again, and then gets there', async ({ page }) => {
+    await openLogin(page, '?redirect=/favorites');
+    await page.getByRole('button', { name: 'Continue with Google' }).tap();
+    await page.getByRole('button', { name: /cancel/i }).tap();
+    await expect(page.getByText('You stopped signing in.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
+    await page.getByRole('button', { name: 'Continue with Google' }).tap();
+    await chooseIdentity(page, adunni);
+    await expect(page).toHaveURL(/\/favorites$/);
+  });
 });
 
 test('a link with the token of somebody else signs nobody in', async ({ page, browser, baseURL }) => {

@@ -231,7 +231,7 @@ test('while the provider is away a page says so, and the next one can sign in', 
   });
   expect(failed.headers).not.toHaveProperty('set-cookie');
   const onPhone = await openBrowser(late.app).get(`/api/auth/google?state=${state}&redirect=/cart`);
-  expect(onPhone.headers.location).toBe(`/auth/success?error=unavailable&state=${state}`);
+  expect(onPhone.headers.location).toBe(`/auth/success?error=unavailable&state=${state}&redirect=%2Fcart`);
   provider.isAway = false;
   const begun = await openBrowser(late.app).get(`/api/auth/google?state=${state}`);
   expect(leadsTo(begun).origin).toBe(provider.issuer);

@@ -66,7 +66,7 @@ describe('a sign-in is not begun', () => {
     const response = await begin(`?state=${state}&origin=${unionPage}&redirect=/cart`);
     expect(partsOf(leadsTo(response))).toEqual({
       path: '/auth/success',
-      query: { error: 'origin_not_registered', state },
+      query: { error: 'origin_not_registered', state, redirect: '/cart' },
     });
   });
 
@@ -78,7 +78,9 @@ describe('a sign-in is not begun', () => {
       query: { error: 'not_configured', state, origin: 'https://market.example' },
     });
     const onPhone = await begin(`?state=${state}&redirect=/cart`, {}, app);
-    expect(onPhone.headers.location).toBe(`/auth/success?error=not_configured&state=${state}`);
+    expect(onPhone.headers.location).toBe(
+      `/auth/success?error=not_configured&state=${state}&redirect=%2Fcart`,
+    );
     expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(false);
     expect((await app.inject('/api/auth/google/callback?state=x&code=y')).headers.location).toBe(
       '/login?error=login_failed',

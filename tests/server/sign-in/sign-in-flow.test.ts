@@ -225,7 +225,10 @@ describe('a sign-in by redirect, as on a phone', () => {
   test('that was cancelled says so there', async () => {
     const { state } = makeState();
     const end = await signInAt(openBrowser(server.app), { state, redirect: '/cart' }, { cancel: 'yes' });
-    expect(partsOf(end)).toEqual({ path: '/auth/success', query: { error: 'access_denied', state } });
+    expect(partsOf(end)).toEqual({
+      path: '/auth/success',
+      query: { error: 'access_denied', state, redirect: '/cart' },
+    });
   });
 });
 

@@ -20,7 +20,7 @@ export function failedEnd(
   { state, origin, redirect }: Pick<Transaction, 'state'> & Partial<Transaction>,
   error: Failure,
 ): string {
-  if (redirect !== undefined) return addressOf('/auth/success', { error, state });
+  if (redirect !== undefined) return addressOf('/auth/success', { error, state, redirect });
   const isKnown = origin !== undefined && error !== 'origin_not_registered';
   return addressOf('/google_callback', { error, ...(isKnown && { state, origin }) });
 }
