@@ -99,7 +99,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): v
       onCancel={onClose}
     >
       Your goods, your store, your cart and your favorites are deleted. Reviews and messages stay with others,
-      without your name. This cannot be undone.
+      orders with their sellers and what you reported with us, all without your name. This cannot be undone.
     </AlertDialog>
   );
 }

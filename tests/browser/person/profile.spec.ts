@@ -123,6 +123,9 @@ test('an account is deleted after a question, and its session with it', async ({
   const token = await tokenOf(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Reviews and messages stay with others, orders with their sellers and what you reported with us',
+  );
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -253,6 +253,15 @@ describe('an account that is deleted', () => {
     expect(told.keptAnswers).toHaveLength(1);
   });
 
+  test('leaves what it has reported, without a name, as the question before it says', async () => {
+    await leave(ada.headers);
+    const reports = db
+      .selectFrom('reports')
+      .select(['id', 'reporter_id', 'reason'])
+      .where('id', '=', 'by-ada');
+    expect(await reports.execute()).toEqual([{ id: 'by-ada', reporter_id: null, reason: 'Torn' }]);
+  });
+
   test.each(['_id', 'orders', 'opened', 'storeName'])(
     'leaves what was kept for the calls of others, also under the name %j',
     async (name) => {
