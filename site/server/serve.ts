@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { grantAdmins } from './auth/admins.ts';
+import { followAdminEmails } from './auth/admins.ts';
 import { registerConfigEmbeds } from './auth/config-embeds.ts';
 import { StartError } from './config/start-error.ts';
 import { type Config, readConfig, signInWarning, unsetPhones } from './config.ts';
@@ -59,7 +59,7 @@ export async function openReadyDatabase(config: Config, log: Log): Promise<Datab
   if (config.seed === 'demo' && (await seedDemo(database.db, mediaFolder(config.dataDir), new Date()))) {
     console.log('Filled the empty database with demo products.');
   }
-  await grantAdmins(database.db, config.adminEmails);
+  await followAdminEmails(database.db, config.adminEmails);
   await registerConfigEmbeds(database.db, config.embedOrigins);
   return database;
 }

@@ -62,6 +62,7 @@ const aboutPeople: Record<keyof PeopleTable, string[]> = {
   department: ['Department and year only if you tell us'],
   year: ['Department and year only if you tell us'],
   role: ['whether you are an admin here'],
+  is_admin_by_setting: ['whether you are an admin here'],
   onboarded_at: ['when you completed your profile'],
   consent_version: ['which version of this policy you agreed to'],
   consented_at: ['and when'],

@@ -13,10 +13,21 @@ export async function grantAdmins(
   if (emails.length === 0) return;
   await db
     .updateTable('people')
-    .set({ role: 'admin' })
+    .set({ role: 'admin', is_admin_by_setting: true })
     .where(sql`lower(email)`, 'in', emails)
     .where('issuer', 'is not', null)
-    .where('role', '<>', 'admin')
+    .where('is_admin_by_setting', '=', false)
     .$if(personId !== undefined, (people) => people.where('id', '=', String(personId)))
     .execute();
+}
+
+/** When the site starts: admins by an address that is no longer in the setting are none any more. */
+export async function followAdminEmails(db: Kysely<Schema>, emails: readonly string[]): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ role: 'user', is_admin_by_setting: false })
+    .where('is_admin_by_setting', '=', true)
+    .where(sql<boolean>`coalesce(lower(email) = any(${[...emails]}::text[]), false)`, '=', false)
+    .execute();
+  await grantAdmins(db, emails);
 }

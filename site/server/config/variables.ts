@@ -67,7 +67,7 @@ export const variablesSchema = (isProduction: boolean) =>
         'What a collector of `/metrics` sends as `Authorization: Bearer`. Empty: they can be read on this machine alone, and not at all on a real site.',
       ),
     ADMIN_EMAILS: emails.describe(
-      'People who sign in with one of these addresses become admins. Commas between.',
+      'People who sign in with one of these addresses are admins, until the next start without it. Commas between.',
     ),
     EMBED_ORIGINS: origins.describe(
       'Pages elsewhere that may sign people in to buy, such as `https://union.example`. Commas between; admins can add more.',

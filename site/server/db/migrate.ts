@@ -14,6 +14,7 @@ import { onePhoneForm } from './migrations/0012-one-phone-form.ts';
 import { soldOutLists } from './migrations/0013-sold-out-lists.ts';
 import { suspensions } from './migrations/0014-suspensions.ts';
 import { signInStates } from './migrations/0015-sign-in-states.ts';
+import { adminsBySetting } from './migrations/0016-admins-by-setting.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -33,6 +34,7 @@ const migrations = {
   '0013-sold-out-lists': soldOutLists,
   '0014-suspensions': suspensions,
   '0015-sign-in-states': signInStates,
+  '0016-admins-by-setting': adminsBySetting,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

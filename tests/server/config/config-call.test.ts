@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { grantAdmins } from '../../../site/server/auth/admins.ts';
+import { followAdminEmails, grantAdmins } from '../../../site/server/auth/admins.ts';
 import { registerConfigEmbeds } from '../../../site/server/auth/config-embeds.ts';
 import { readConfig, signInWarning, unsetPhones } from '../../../site/server/config.ts';
 import { emptyTables } from '../../support/database/database.ts';
@@ -99,10 +99,27 @@ test('a person with an address of ADMIN_EMAILS becomes an admin, and nobody else
 
   await grantAdmins(database.db, adminEmails, 'bola');
   expect([await isAdmin('ada'), await isAdmin('bola')]).toEqual([false, true]);
-  await grantAdmins(database.db, adminEmails);
+  await followAdminEmails(database.db, adminEmails);
   expect(await Promise.all(['ada', 'bola', 'chi', 'demo'].map(isAdmin))).toEqual([true, true, false, false]);
-  await grantAdmins(database.db, []);
-  expect(await isAdmin('ada')).toBe(true);
+});
+
+test('whose address is taken out of ADMIN_EMAILS is no admin after the next start', async () => {
+  await emptyTables(database);
+  for (const id of ['ada', 'bola']) await addPerson(database, id);
+  // An admin by other means, such as the one of the demo.
+  await addPerson(database, 'chi', { role: 'admin' });
+  const admins = async () => {
+    const people = database.db.selectFrom('people').select('id').where('role', '=', 'admin').orderBy('id');
+    return (await people.execute()).map(({ id }) => id);
+  };
+  await followAdminEmails(database.db, ['ada@mail.example', 'bola@mail.example']);
+  expect(await admins()).toEqual(['ada', 'bola', 'chi']);
+  await followAdminEmails(database.db, ['ada@mail.example']);
+  expect(await admins()).toEqual(['ada', 'chi']);
+  await followAdminEmails(database.db, []);
+  expect(await admins()).toEqual(['chi']);
+  await followAdminEmails(database.db, ['bola@mail.example']);
+  expect(await admins()).toEqual(['bola', 'chi']);
 });
 
 test('pages in EMBED_ORIGINS may sign people in to buy, and keep the scopes that an admin gave them', async () => {

@@ -24,6 +24,8 @@ export interface PeopleTable {
   department: string | null;
   year: string | null;
   role: Generated<'user' | 'admin'>;
+  /** Whether the role comes from ADMIN_EMAILS, and so ends with it. */
+  is_admin_by_setting: Generated<boolean>;
   /** When the profile was first complete. */
   onboarded_at: Date | null;
   /** Which privacy policy this person has agreed to. */
