@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { mediaIdOf } from '../shared/media-address.ts';
-import {
-  endpoints,
-  lineText,
-  pageQuery,
-  pagination,
-  shortText,
-  trueOrFalse,
-  writtenText,
-} from './endpoint.ts';
+import { endpoints, lineText, pageQuery, pagination, shortText, trueOrFalse } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { nairaAmount } from './parts/money.ts';
 import { phoneNumber } from './parts/phone.ts';
@@ -83,7 +75,7 @@ const itemParams = z.strictObject({
 const access = { access: 'admin', scope: 'admin' } as const;
 const namedCampus = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
-const image = writtenText('image', limits.addressLengthMax)
+const image = lineText('image', limits.addressLengthMax)
   .refine(
     (text) => mediaIdOf(text) !== undefined,
     'image must be a picture of ours, such as /media/abc/480.webp',
@@ -98,7 +90,7 @@ const canteenParts = {
   subtitle: lineText('subtitle', limits.canteenTextLengthMax).meta(example('Home-style Yoruba plates')),
   location: lineText('location', limits.canteenTextLengthMax).meta(example('Beside 500-seater hall')),
   /** By id or by name. */
-  campus: writtenText('campus', limits.campusLengthMax).nullable().meta(sample.campus),
+  campus: lineText('campus', limits.campusLengthMax).nullable().meta(sample.campus),
   isOpen: trueOrFalse('isOpen'),
   hours: z
     .strictObject(
@@ -137,7 +129,7 @@ const item = {
 };
 
 const itemParts = {
-  description: writtenText('description', limits.canteenTextLengthMax).meta(example('With plantain.')),
+  description: lineText('description', limits.canteenTextLengthMax).meta(example('With plantain.')),
   image,
 };
 
@@ -243,7 +235,7 @@ export const canteenEndpoints = endpoints({
     creates: true,
     body: z.strictObject({
       name: canteenName.meta(example('Umar Kabir Hall')),
-      campus: writtenText('campus', limits.campusLengthMax).nullable().meta(sample.campus).optional(),
+      campus: lineText('campus', limits.campusLengthMax).nullable().meta(sample.campus).optional(),
     }),
     reply: locationReply,
   },
