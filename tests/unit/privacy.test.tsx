@@ -110,6 +110,7 @@ const storageKeys: Record<StorageKey | MoreKeys, true> = {
 const cookiesAndTabs = [
   'campusRefresh',
   'campusSignIn-…',
+  'campusBrowser-…',
   'selectedCampus',
   'campus-market:sign-in',
   'campus-market:wish',

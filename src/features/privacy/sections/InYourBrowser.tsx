@@ -45,6 +45,7 @@ const cookies: Stored = [
     ['campusSignIn-…'],
     'Holds a sign-in together while you are at Google, for 10 minutes, sealed so that only our server can read it.',
   ],
+  [['campusBrowser-…'], 'Says for 11 minutes that this browser began a sign-in. No script can read it.'],
   [['selectedCampus'], 'Your campus, for one year, so that our server can make the right page.'],
 ];
 
