@@ -83,10 +83,6 @@ const Screen: PageScreen = () => {
   );
 };
 
-/** Where to try again, and then go on to what the person was at. */
-const loginFor = (path: string) =>
-  path === '/' ? '/login' : `/login?${new URLSearchParams({ redirect: path })}`;
-
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
