@@ -92,9 +92,8 @@ test('where a page’s code does not come, support is asked and the places of th
   await page.route('**/Later-*.js', (route) => route.abort());
   await tryAgain(page).click();
   expect((await chatOf(support(page))).text).toMatch(/^Page: .*\/canteens$/m);
-  // A link that asks guests to sign in leads on without the help of the page that is missing.
   await page.getByRole('link', { name: 'Favorites' }).locator('visible=true').click();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
+  await expect(page).toHaveURL(/\/profile\?reason=favorites$/);
 });
 
 test('support is asked when the list of campuses does not come a second time', async ({ page }) => {
