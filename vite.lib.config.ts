@@ -111,6 +111,9 @@ const neededByAll = [
   '/lucide/dist/esm/icons/heart.',
 ];
 
+/** The code of every first page. */
+const firstChunks = /^(embed|shared|product-grid|campus-picker)$/;
+
 /** Whether a module stands below one of these paths. On Windows, paths have another slash. */
 const isBelow = (paths: string[]) => (id: string) =>
   paths.some((path) => id.replaceAll('\\', '/').includes(path));
@@ -128,7 +131,7 @@ const embed: UserConfig = {
     reservedSpace(),
     embedVersion(version),
     shortProperties(),
-    smallestCode(),
+    smallestCode(firstChunks),
   ],
   resolve: { alias: runtime === 'preact' ? preactAliases : [] },
   define: {

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { smallestCode } from '../scripts/vite/smallest-code.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -62,9 +61,6 @@ const signIn = /\/features\/sign-in\/(?!index|useRequireSignIn|wish)\S+\.tsx?$/;
 const laterParts =
   /\/contract\/shared\/(chat-\w+|limits|vendor-package)\.|\/ui\/display\/(WhatsApp|Avatar|Badge)\.tsx?$|\/ui\/buttons\/Link\.tsx$|\/features\/chat-links\/(?!index|LateSupportLink)|\/navigation\/guest-reasons\.|\/icons\/(check|copy|external-link|log-in|map-pin-off|package|rocket)\./;
 
-/** The code of every first page. */
-const firstChunks = /^(shared|index|Home)$/;
-
 const isStyle = (id: string) => id.includes('.css.ts');
 const isFirstStyle = (id: string) => isStyle(id) && !lateStyles.test(id);
 
@@ -79,7 +75,7 @@ export default defineConfig(({ command }) => ({
       { find: /^campus-market\/theme$/, replacement: path('../src/theme.ts') },
     ],
   },
-  plugins: [react(), vanillaExtractPlugin(), productionReact(), codeLast(), smallestCode(firstChunks)],
+  plugins: [react(), vanillaExtractPlugin(), productionReact(), codeLast()],
   builder: {
     // The environment named from outside, so that the two can be built side by side; otherwise both.
     async buildApp({ environments, build }) {

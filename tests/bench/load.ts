@@ -14,7 +14,8 @@ export interface CpuTime {
 /** As many as a browser or two would ask at once. */
 const atOnce = 8;
 
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+/** A connection that waits is closed before its server does so, or a request may go to one that is just being closed. */
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce, timeout: 2000 });
 
 /** Asks a server so often, several at a time, in turn for each path. */
 export async function askMany(server: Program, paths: string[], times: number): Promise<void> {

@@ -25,6 +25,8 @@ export function FavoriteHeart(heart: FavoriteHeartProps) {
       },
     );
   }, [isNeeded, wasPressed, root]);
+  // On a server, and until a page answers to presses.
+  if (status === 'checking') return null;
   return Own ? (
     <Own {...heart} wasPressed={wasPressed} />
   ) : (
