@@ -9,6 +9,7 @@ export type StorageKey =
   | 'hasSeenCampusSelection'
   | 'installPromptShown'
   | 'cartItems'
+  | `cartItems:${string}`
   | 'message-threads'
   | 'messages'
   | 'product-reviews';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adunni, tokenOf } from '../../support/browser/person.ts';
+import { adunni, folake, signInByPopup, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hasChosen, isReady } from '../../support/browser/visitor.ts';
 
@@ -144,6 +144,33 @@ test('signing out ends the session in all tabs and leaves nothing of the person'
   for (const key of [...personKeys, 'authToken', 'token']) expect(left).not.toContain(key);
   const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(401);
+});
+
+test('a cart waits for its owner, and nobody else gets it', async ({ page }) => {
+  await page.goto('/');
+  await isSignedIn(page);
+  await page.evaluate(() =>
+    localStorage.setItem('cartItems', '[{"productId":"p1","quantity":2,"productName":"Desk lamp"}]'),
+  );
+  const cart = () => page.evaluate(() => localStorage.getItem('cartItems'));
+  const signOut = async () => {
+    await page.goto('/');
+    await isReady(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect.poll(() => tokenOf(page)).toBeNull();
+  };
+  for (const [person, kept] of [
+    [folake, null],
+    [adunni, [{ productId: 'p1', quantity: 2 }]],
+  ] as const) {
+    await signOut();
+    expect(await cart()).toBeNull();
+    await page.goto('/login');
+    await signInByPopup(page, person);
+    await expect.poll(() => tokenOf(page)).not.toBeNull();
+    expect(JSON.parse((await cart()) ?? 'null')).toEqual(kept);
+  }
 });
 
 test('a profile that the server refuses ends the session', async ({ page }) => {
