@@ -1,0 +1,38 @@
+import type { Reply, Store } from '../../contract/shared/types.ts';
+import { asNumber, asRaw, asText, type Raw } from '../../core/spellings.ts';
+
+/** A store as any server of this kind may spell it. */
+export function readStore(value: unknown): Store {
+  const raw = asRaw(value) as Raw & Partial<Store>;
+  const storeName = asText(raw.storeName ?? raw.storename ?? raw.name) ?? '';
+  return {
+    storeDescription: '',
+    storeAddress: '',
+    sellerId: '',
+    createdAt: '',
+    isVerified: false,
+    reviewCount: 0,
+    followerCount: 0,
+    logoUrl: null,
+    coverUrl: null,
+    imageUrl: null,
+    ...raw,
+    _id: asText(raw._id ?? raw.id) ?? '',
+    storeName,
+    storeBanner: asText(raw.storeBanner ?? raw.storebanner ?? raw.image) ?? null,
+    campus: asText(raw.campus ?? raw.storecampus ?? raw.location) ?? '',
+    category: asText(raw.category ?? raw.storeCategory) ?? 'Other',
+    // Where a server has no names for addresses, ours finds a store by its name too.
+    slug: asText(raw.slug) ?? storeName,
+    isActive: raw.isActive !== false,
+    productCount: asNumber(raw.productCount) ?? 0,
+    rating: asNumber(raw.rating) ?? null,
+  };
+}
+
+/** The stores of a list, wherever the server put them. */
+export function readStoreList(reply: unknown): Reply<'GET /stores'> {
+  const raw = asRaw(reply);
+  const list = Array.isArray(reply) ? reply : (raw.stores ?? raw.farms);
+  return { ...(raw as Reply<'GET /stores'>), stores: Array.isArray(list) ? list.map(readStore) : [] };
+}
