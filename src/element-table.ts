@@ -3,6 +3,7 @@ import { favoritesList } from './features/favorites/elements.ts';
 import { productGrid } from './features/products/elements.ts';
 import { userProfile } from './features/profile/elements.ts';
 import { signInButton } from './features/sign-in/elements.ts';
+import { storeList } from './features/stores/elements.ts';
 
 /**
  * All custom elements, by the folder of their feature. What registers the element `product-grid` of the folder
@@ -14,4 +15,5 @@ export const elementTable = {
   products: [productGrid],
   profile: [userProfile],
   'sign-in': [signInButton],
+  stores: [storeList],
 } as const;

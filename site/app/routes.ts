@@ -66,8 +66,14 @@ const routes: Route[] = [
     file: 'app/pages/Admin.tsx',
     load: () => import('./pages/Admin.tsx'),
   },
+  {
+    path: /^\/stores$/,
+    access: 'open',
+    file: 'app/pages/Stores.tsx',
+    load: () => import('./pages/Stores.tsx'),
+  },
   later(
-    /^\/(?<screen>canteens|canteen\/[^/]+|farmers-market|farmer\/[^/]+|stores|store\/[^/]+|product\/[^/]+\/reviews)$/,
+    /^\/(?<screen>canteens|canteen\/[^/]+|farmers-market|farmer\/[^/]+|store\/[^/]+|product\/[^/]+\/reviews)$/,
     'open',
   ),
   later(

@@ -65,12 +65,6 @@ const screens: Record<string, LaterScreen> = {
     to: { href: '/?category=farmProduce', label: 'See farm produce' },
     current: 'farmers',
   },
-  stores: {
-    title: 'Campus Stores',
-    icon: Store,
-    words: 'The stores of your campus open here soon. Their goods are on Home already.',
-    current: 'stores',
-  },
   store: {
     title: 'Store',
     icon: Store,

@@ -1,18 +1,13 @@
-import { BadgeCheck, Eye, ShieldCheck } from 'lucide';
+import { Eye, ShieldCheck } from 'lucide';
 import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
-import { Badge, type BadgeProps } from '../../../ui/display/Badge.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/price/LargePrice.tsx';
 import { FavoriteHeart } from '../../favorites/index.ts';
+import { VerificationBadge } from '../../stores/index.ts';
 import { ProductPictures } from './ProductPictures.tsx';
 import * as css from './ProductView.css.ts';
-
-const levels: Record<string, { word: string; color: BadgeProps['color'] }> = {
-  basic: { word: 'Verified', color: 'blue' },
-  premium: { word: 'Premium', color: 'purple' },
-  gold: { word: 'Gold', color: 'gold' },
-};
 
 export interface ProductViewProps {
   product: Product | ProductDetails;
@@ -86,18 +81,12 @@ export function ProductSkeleton() {
 
 function Seller({ product }: { product: Product }) {
   const name = product.storeName ?? product.seller.name;
-  const level = levels[product.seller.verificationLevel ?? ''];
   return (
     <div className={css.seller}>
       <Avatar name={name} />
       <p className={css.sellerName}>
         {name}
-        {level && (
-          <Badge color={level.color}>
-            <Icon of={BadgeCheck} size={14} />
-            {level.word}
-          </Badge>
-        )}
+        <VerificationBadge level={product.seller.verificationLevel} />
       </p>
     </div>
   );

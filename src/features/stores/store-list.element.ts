@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { storeList } from './elements.ts';
+import { StoreList } from './StoreList.tsx';
+
+defineElement(storeList, StoreList);
