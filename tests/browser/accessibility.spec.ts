@@ -102,6 +102,11 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.goto('/favorites');
     await expect(cards(page).first()).toBeVisible();
   },
+  'the stores of a campus': async (page) => {
+    await page.goto('/stores');
+    await isReady(page);
+    await expect(cards(page).first()).toBeVisible();
+  },
   'the widgets of an embed': async (page, site) => {
     await openUnionPage(page, site);
   },

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openHostPage } from '../support/browser/host-page.ts';
+import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
+const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('the stores of a campus come with the page, and each leads to its own', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  await hasChosen(context, baseURL ?? '');
+  const page = await context.newPage();
+  await page.goto('/stores');
+  await expect(page).toHaveTitle(/Campus Stores/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Campus Stores' })).toBeVisible();
+  await expect(names(page).filter({ hasText: 'Ink & Thread' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Visit Store: Ink & Thread' })).toHaveAttribute(
+    'href',
+    '/store/ink-thread',
+  );
+  await context.close();
+});
+
+test('a search and a category stand in the address, and are cleared together', async ({ page }) => {
+  await page.goto('/stores');
+  await isReady(page);
+  const all = await cards(page).count();
+  await page.getByRole('searchbox', { name: 'Search stores' }).fill('thread');
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['Ink & Thread']);
+  await expect(page).toHaveURL(/\/stores\?search=thread$/);
+  await category(page, 'Books').click();
+  await expect(page).toHaveURL(/\/stores\?category=Books&search=thread$/);
+  await expect(page.getByText('No stores found')).toBeVisible();
+  await page.goBack();
+  await expect(names(page)).toHaveText(['Ink & Thread']);
+  await expect(category(page, 'Books')).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page).toHaveURL(/\/stores$/);
+  await expect(cards(page)).toHaveCount(all);
+  await expect(page.getByRole('searchbox', { name: 'Search stores' })).toHaveValue('');
+});
+
+test('a link to a narrowed list opens it', async ({ page }) => {
+  await page.goto('/stores?search=thread&category=Fashion');
+  await expect(names(page)).toHaveText(['Ink & Thread']);
+  await isReady(page);
+  await expect(category(page, 'Fashion')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a list that fails says so, and can be tried again', async ({ page }) => {
+  await page.goto('/stores');
+  await isReady(page);
+  await page.route('**/api/stores?*', (route) => route.abort());
+  await category(page, 'Electronics').click();
+  await expect(page.getByRole('main').getByText('Filter failed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Filter failed');
+  await page.unroute('**/api/stores?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+
+  await page.goto('/privacy');
+  await isReady(page);
+  await page.route('**/api/stores?*', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stores' }).click();
+  await expect(page.getByRole('main').getByText('Error loading stores')).toBeVisible();
+});
+
+test('in a page of somebody else a press is announced, and leads to Campus Market', async ({
+  page,
+  baseURL,
+}) => {
+  const html = `<h1>Union</h1><h2>Stores</h2><store-list campus="${funaab.id}" search="thread"></store-list>`;
+  await openHostPage(page, baseURL ?? '', { html });
+  await expect(names(page)).toHaveText(['Ink & Thread']);
+  await page.evaluate(() => {
+    document.addEventListener('storeopen', (event) => {
+      event.preventDefault();
+      Object.assign(window, { opened: (event as CustomEvent).detail.store.url });
+    });
+  });
+  await page.getByRole('link', { name: 'Visit Store: Ink & Thread' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(`${baseURL}/store/ink-thread`);
+  await page.getByRole('searchbox', { name: 'Search stores' }).fill('no such store');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('No stores found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all stores' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(1);
+});
