@@ -48,7 +48,7 @@ const overlays =
 
 /** The styles of what comes after a first screen, by where they stand. All others are one file, which blocks that screen. */
 const lateStyles =
-  /\/ui\/(data|overlays\/(?!FullDialog)|fields\/(?!SearchField|Field\b)|feedback\/(Toast|ProgressBar))|\/features\/(profile|sign-in|favorites|privacy|install|chat-links)\/|\/ProfilePanel\.|\/app\/pages\/(?!Home|Product|NotFound)/;
+  /\/ui\/(data|display\/Rating|buttons\/Chip|overlays\/(?!FullDialog)|fields\/(?!SearchField|Field\b)|feedback\/(Toast|ProgressBar))|\/features\/(profile|sign-in|favorites|privacy|install|chat-links|stores)\/|\/ProfilePanel\.|\/app\/pages\/(?!Home|Product|NotFound)/;
 
 /** What comes with the first press of a heart, or when something is sent. */
 const writes =
@@ -59,7 +59,7 @@ const signIn = /\/features\/sign-in\/(?!index|useRequireSignIn|wish)\S+\.tsx?$/;
 
 /** Small things that several later screens share. Without this, Home would load them with what all pages share. */
 const laterParts =
-  /\/contract\/shared\/(chat-\w+|limits|vendor-package)\.|\/ui\/display\/(WhatsApp|Avatar|Badge)\.tsx?$|\/ui\/buttons\/Link\.tsx$|\/features\/chat-links\/(?!index|LateSupportLink)|\/navigation\/guest-reasons\.|\/icons\/(check|copy|external-link|log-in|map-pin-off|package|rocket)\./;
+  /\/contract\/shared\/(chat-\w+|limits|vendor-package)\.|\/ui\/display\/(WhatsApp|Avatar|Badge|Rating)\.tsx?$|\/ui\/buttons\/(Link|Chip|useArrowKeys)\.tsx?$|\/features\/stores\/VerificationBadge\.|\/features\/chat-links\/(?!index|LateSupportLink)|\/navigation\/guest-reasons\.|\/icons\/(check|copy|external-link|log-in|map-pin-off|package|rocket|star)\./;
 
 const isStyle = (id: string) => id.includes('.css.ts');
 const isFirstStyle = (id: string) => isStyle(id) && !lateStyles.test(id);

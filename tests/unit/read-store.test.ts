@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { readStoreList } from '../../src/features/stores/read-store.ts';
 
 test.each([
-  ['ours', { stores: [{ _id: 's1', storeName: 'Ink', storeBanner: '/b.webp', campus: 'lagos', slug: 'ink' }] }],
-  ['an older one', { stores: [{ id: 's1', storename: 'Ink', storebanner: '/b.webp', storecampus: 'lagos' }] }],
+  [
+    'ours',
+    { stores: [{ _id: 's1', storeName: 'Ink', storeBanner: '/b.webp', campus: 'lagos', slug: 'ink' }] },
+  ],
+  [
+    'an older one',
+    { stores: [{ id: 's1', storename: 'Ink', storebanner: '/b.webp', storecampus: 'lagos' }] },
+  ],
   ['a plain list', [{ id: 's1', name: 'Ink', image: '/b.webp', location: 'lagos' }]],
   ['farms', { farms: [{ _id: 's1', storeName: 'Ink', image: '/b.webp', location: 'lagos' }] }],
 ])('the stores of %s are read', (_, reply) => {

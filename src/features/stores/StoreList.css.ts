@@ -7,15 +7,28 @@ export const container = root;
 
 export const controls = style([
   plain,
-  { display: 'grid', gap: vars.space[3], marginBlockEnd: vars.space[5] },
+  {
+    display: 'grid',
+    // The chips take as much as there is, and no more.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+    marginBlockEnd: vars.space[3],
+  },
 ]);
 
-export const filters = style([
+/** As high as its button, which comes and goes: the stores below do not move. */
+export const foundLine = style([
   plain,
-  { display: 'flex', alignItems: 'center', gap: vars.space[3], minWidth: 0 },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    minHeight: '44px',
+    font: `400 14px/20px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
 ]);
-
-export const chips = style([plain, { flex: 1, minWidth: 0 }]);
 
 export const list = style([
   plain,

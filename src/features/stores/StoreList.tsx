@@ -82,6 +82,7 @@ export function StoreList({
         </form>
         <StoreFilters
           category={filter.category}
+          found={list.stores.length > 0 ? countOf(list.stores.length, list.hasMore) : ''}
           onChange={(category) => narrow({ ...filter, category })}
           onClear={isNarrowed ? () => narrow(everything) : undefined}
         />
@@ -136,6 +137,12 @@ export function StoreList({
       )}
     </div>
   );
+}
+
+/** How many there are. More than one batch is not counted: the words would change while somebody reads on. */
+function countOf(count: number, hasMore: boolean): string {
+  if (hasMore) return 'Newest stores first';
+  return count === 1 ? '1 store' : `${count} stores`;
 }
 
 /** Boxes in the places of stores that are on their way. */

@@ -2,7 +2,7 @@ import type { Reply, Store } from '../../contract/shared/types.ts';
 import { asNumber, asRaw, asText, type Raw } from '../../core/spellings.ts';
 
 /** A store as any server of this kind may spell it. */
-export function readStore(value: unknown): Store {
+function readStore(value: unknown): Store {
   const raw = asRaw(value) as Raw & Partial<Store>;
   const storeName = asText(raw.storeName ?? raw.storename ?? raw.name) ?? '';
   return {
