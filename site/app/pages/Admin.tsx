@@ -14,7 +14,7 @@ const home = (
   </LinkButton>
 );
 
-/** Only the server knows who is an admin, so it is asked each time. */
+/** Only the server knows who is an admin. */
 const Screen: PageScreen = () => {
   usePageTitle(title);
   const { data, error, isLoading, retry } = useQuery('GET /admin/verify');
