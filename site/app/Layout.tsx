@@ -37,6 +37,8 @@ export function useCampusChange(): () => void {
       chosen && session.state().status === 'signed-in'
         ? send('PUT /user', { body: { campus: chosen } }).then(readUserAgain)
         : Promise.resolve();
+    // It may fail before the overlay is gone, where it is told.
+    saved.catch(() => {});
     afterOverlay(() => {
       // The link that named another campus has done its work.
       const query = new URLSearchParams(search);

@@ -83,8 +83,9 @@ test('in a page of somebody else a press is announced, and leads to Campus Marke
   await page.getByRole('link', { name: 'Visit Store: Ink & Thread' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(`${baseURL}/store/ink-thread`);
   await page.getByRole('searchbox', { name: 'Search stores' }).fill('no such store');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('No stores found')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search stores' })).toBeFocused();
   await page.getByRole('button', { name: 'Show all stores' }).click();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(1);
 });

@@ -40,6 +40,7 @@ async function renew(tools: Renewal, before: string | undefined): Promise<void> 
     if (read() === before) keep(token);
     lastRenewal = performance.now();
     nextTry = firstTry;
+    later.abort();
   } catch (error) {
     if (error instanceof ApiError && !error.isWorthRetrying) end();
     else tryLater(tools);
@@ -49,17 +50,18 @@ async function renew(tools: Renewal, before: string | undefined): Promise<void> 
 /** The network has failed, and not the session: it comes back with the network. */
 function tryLater(tools: Renewal): void {
   later.abort();
-  later = new AbortController();
+  const own = new AbortController();
+  later = own;
   const tryNow = () => {
-    if (document.visibilityState === 'hidden') return;
-    later.abort();
+    if (own.signal.aborted || document.visibilityState === 'hidden') return;
+    own.abort();
     clearTimeout(timer);
     void renewSession(tools);
   };
   const timer = setTimeout(tryNow, nextTry);
   nextTry = Math.min(nextTry * 2, renewalsApart);
-  addEventListener('online', tryNow, later);
-  document.addEventListener('visibilitychange', tryNow, later);
+  addEventListener('online', tryNow, own);
+  document.addEventListener('visibilitychange', tryNow, own);
 }
 
 /** Browsers have no locks on pages without TLS, where only developers are. */

@@ -48,6 +48,8 @@ export function StoreList({
   const isSite = useContext(NavigateContext) !== undefined;
   const [filter, setFilter] = useState<Pick<StoreFilter, 'category' | 'search'>>({ category, search });
   useEffect(() => setFilter({ category, search }), [category, search]);
+  const [words, setWords] = useState(search ?? '');
+  useEffect(() => setWords(filter.search ?? ''), [filter.search]);
   const list = useStores({ campus: useCampusId(campus), ...filter });
   const isNarrowed = Boolean(filter.category || filter.search);
   useOutcome(list.batches[0], list.error, outcome);
@@ -56,22 +58,22 @@ export function StoreList({
     setFilter(next);
     onFilterChange?.(next);
   };
-  const searchFor = (event: FormEvent<HTMLFormElement>) => {
+  const searchFor = (event: FormEvent) => {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    narrow({ ...filter, search: words || undefined });
+    narrow({ ...filter, search: words.trim() || undefined });
   };
 
   return (
     <div className={css.container}>
       <search className={css.controls}>
         <form action={isSite ? '/stores' : undefined} onSubmit={searchFor}>
+          {filter.category && <input type="hidden" name="category" value={filter.category} />}
           <SearchField
-            key={filter.search}
             label="Search stores"
             placeholder="Search stores"
             name="search"
-            defaultValue={filter.search}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
             maxLength={searchLengthMax}
             action={
               <Button type="submit" size="s">

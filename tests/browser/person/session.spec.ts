@@ -113,7 +113,9 @@ test('the server hears of a sign-out without network when the network is back', 
   await expect.poll(() => tokenOf(page)).toBeNull();
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
   expect(await cookies()).toContain('campusRefresh');
+  const tried = page.waitForRequest('**/api/auth/logout');
   await page.reload();
+  await tried;
   await isReady(page);
   await page.unroute('**/api/auth/logout');
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -121,6 +123,27 @@ test('the server hears of a sign-out without network when the network is back', 
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage)))
     .not.toContain('campus-market:signed-out');
+});
+
+test('a sign-out that was not heard of ends no session that came after it', async ({ page }) => {
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.goto('/');
+  await isSignedIn(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(() => tokenOf(page)).toBeNull();
+  // The next visit cannot tell it either.
+  const tried = page.waitForRequest('**/api/auth/logout');
+  await page.goto('/login');
+  await tried;
+  await signInByPopup(page, folake);
+  await expect.poll(() => tokenOf(page)).not.toBeNull();
+  await page.unroute('**/api/auth/logout');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked).not.toContain('/api/auth/logout');
 });
 
 test('signing out ends the session in all tabs and leaves nothing of the person', async ({
