@@ -5,6 +5,7 @@ export type StorageKey =
   | 'campusToken'
   | 'campus-market:person'
   | 'campus-market:signed-out'
+  | 'campus-market:orders'
   | 'selectedCampus'
   | 'hasSeenCampusSelection'
   | 'installPromptShown'

@@ -98,6 +98,7 @@ const storageKeys: Record<StorageKey | MoreKeys, true> = {
   campusToken: true,
   'campus-market:person': true,
   'campus-market:signed-out': true,
+  'campus-market:orders': true,
   selectedCampus: true,
   hasSeenCampusSelection: true,
   installPromptShown: true,

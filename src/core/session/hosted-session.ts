@@ -1,3 +1,4 @@
+import { bringCartBack, putCartAside } from '../cart.ts';
 import type { MarketStorage, StorageKey } from '../storage.ts';
 import { claimsOf, type SessionRules } from './session.ts';
 
@@ -12,30 +13,17 @@ const personKeys: readonly StorageKey[] = [
   'product-reviews',
 ];
 
-/** A cart waits for its owner to sign in here again: which products and how many, and nothing else. */
-function putCartAside({ read, write }: MarketStorage): void {
-  try {
-    const lines: { productId: string; quantity: number }[] = JSON.parse(read('cartItems') ?? '[]');
-    const kept = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    if (kept.length > 0) write(`cartItems:${read('campus-market:person')}`, JSON.stringify(kept));
-  } catch {
-    // Something else than a cart was written there.
-  }
-}
-
 /** The session of the hosted site, whose storage is ours alone and whose cookie renews it. */
 export const hostedSession: SessionRules = {
   key: 'authToken',
   begin(storage, personId = '') {
     if (storage.read('campus-market:person') !== personId) hostedSession.end?.(storage);
     storage.write('campus-market:person', personId);
-    const cart = storage.read(`cartItems:${personId}`);
-    if (cart) storage.write('cartItems', cart);
-    storage.remove(`cartItems:${personId}`);
+    bringCartBack(storage, personId);
     storage.remove('campus-market:signed-out');
   },
   end(storage) {
-    putCartAside(storage);
+    putCartAside(storage, storage.read('campus-market:person'));
     personKeys.forEach(storage.remove);
   },
   refusal: 'Unauthorized - redirecting to login',

@@ -1,6 +1,6 @@
 /** What somebody wanted to do before they were asked to sign in. */
 export interface Wish {
-  kind: 'favorite';
+  kind: 'favorite' | 'cart';
   /** Of the product. */
   id: string;
 }
@@ -23,7 +23,8 @@ export function takeWish(): Wish | undefined {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     const wish: Wish | undefined = text ? JSON.parse(text) : undefined;
-    return wish?.kind === 'favorite' && typeof wish.id === 'string' ? wish : undefined;
+    const isKnown = wish?.kind === 'favorite' || wish?.kind === 'cart';
+    return isKnown && typeof wish.id === 'string' ? wish : undefined;
   } catch {
     return undefined;
   }

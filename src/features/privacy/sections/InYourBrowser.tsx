@@ -22,6 +22,10 @@ const stored: Stored = [
     'Your cart. When you sign out it is put aside under your account’s number, until you sign in here again.',
   ],
   [
+    ['campus-market:orders'],
+    'Orders that you have opened in WhatsApp and that our server has not heard of yet, for 7 days at most.',
+  ],
+  [
     ['messages', 'message-threads', 'product-reviews'],
     'Copies of your messages and reviews. They are emptied when you sign out.',
   ],

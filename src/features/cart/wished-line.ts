@@ -1,0 +1,13 @@
+import { readCart, writeCart } from '../../core/cart.ts';
+import type { Market } from '../../core/market.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { withOneMore } from './cart-edits.ts';
+
+/** Puts in what somebody wanted in the cart before they signed in, on a page that may not show the product. */
+export function addWishedLine({ storage }: Market, productId: string): void {
+  const lines = readCart(storage.read('cartItems'));
+  const isThere = lines.some((line) => line.productId === productId);
+  // The cart reads the rest of it when it is opened.
+  if (!isThere) writeCart(storage, withOneMore(lines, { productId }));
+  showLateToast({ title: isThere ? 'Already in cart' : 'Added to cart' });
+}

@@ -1,0 +1,96 @@
+import type { Input } from '../../contract/shared/types.ts';
+import { ApiError } from '../../core/client.ts';
+import type { Market } from '../../core/market.ts';
+import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { asRaw } from '../../core/spellings.ts';
+
+/** What a checkout link was opened with. */
+export type NewOrder = Input<'POST /orders'>['body'];
+
+/** An order that the server has not answered yet. It waits for its buyer, who may sign out meanwhile. */
+interface WaitingOrder {
+  personId: string;
+  /** In milliseconds since 1970. */
+  since: number;
+  order: NewOrder;
+}
+
+const retryMs = 30_000;
+/** The chat is long over by then. */
+const keptMs = 7 * 24 * 60 * 60_000;
+
+/** Markets whose orders are being sent: an order is not sent twice at the same time. */
+const sending = new Set<Market>();
+
+/**
+ * Keeps an order in this browser and sends it to the server, now or later: the chat opens whether the server can be
+ * reached or not. Sent twice, an order is one order, by its reference.
+ */
+export function recordOrder(market: Market, order: NewOrder): void {
+  const personId = market.session.state().personId;
+  if (!personId) return;
+  const others = waitingOrders(market).filter((one) => one.order.reference !== order.reference);
+  keep(market, [...others, { personId, since: Date.now(), order }]);
+  void sendWaitingOrders(market);
+}
+
+/** The orders of the person who is signed in that the server has not answered yet. */
+export function waitingOrdersOf(market: Market): NewOrder[] {
+  const personId = market.session.state().personId;
+  return waitingOrders(market).flatMap((one) => (one.personId === personId ? [one.order] : []));
+}
+
+/** Sends what waits. What fails is tried again while the page is open, and by the next page. */
+export async function sendWaitingOrders(market: Market): Promise<void> {
+  if (sending.has(market)) return;
+  sending.add(market);
+  try {
+    for (const order of waitingOrdersOf(market)) {
+      const isAnswered = await market.send('POST /orders', { body: order }).then(
+        () => true,
+        (error) => !(error instanceof ApiError && error.isWorthRetrying) && !isSignedOut(error),
+      );
+      if (!isAnswered) return tryAgain(market);
+      market.queries.expire('GET /orders');
+      keep(
+        market,
+        waitingOrders(market).filter((one) => one.order.reference !== order.reference),
+      );
+    }
+  } finally {
+    sending.delete(market);
+  }
+}
+
+function tryAgain(market: Market): void {
+  const send = () => {
+    clearTimeout(timer);
+    removeEventListener('online', send);
+    void sendWaitingOrders(market);
+  };
+  const timer = setTimeout(send, retryMs);
+  addEventListener('online', send);
+}
+
+function keep({ storage }: Market, orders: WaitingOrder[]): void {
+  if (orders.length === 0) storage.remove('campus-market:orders');
+  else storage.write('campus-market:orders', JSON.stringify(orders));
+}
+
+function waitingOrders({ storage }: Market): WaitingOrder[] {
+  try {
+    const list = JSON.parse(storage.read('campus-market:orders') ?? '[]');
+    return (Array.isArray(list) ? list : []).filter(isWaiting);
+  } catch {
+    return [];
+  }
+}
+
+function isWaiting(value: unknown): value is WaitingOrder {
+  const { personId, since, order } = asRaw(value);
+  return (
+    typeof personId === 'string' &&
+    typeof asRaw(order).reference === 'string' &&
+    Date.now() - Number(since) < keptMs
+  );
+}
