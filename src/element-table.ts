@@ -1,4 +1,5 @@
 import { campusPicker } from './features/campuses/elements.ts';
+import { campusCart } from './features/cart/elements.ts';
 import { favoritesList } from './features/favorites/elements.ts';
 import { productGrid } from './features/products/elements.ts';
 import { userProfile } from './features/profile/elements.ts';
@@ -11,6 +12,7 @@ import { storeList } from './features/stores/elements.ts';
  */
 export const elementTable = {
   campuses: [campusPicker],
+  cart: [campusCart],
   favorites: [favoritesList],
   products: [productGrid],
   profile: [userProfile],

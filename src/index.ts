@@ -14,6 +14,7 @@ export type {
   User,
   WriteCall,
 } from './contract/shared/types.ts';
+export type { CartLine } from './core/cart.ts';
 export { ApiError } from './core/client.ts';
 export { type Edit, editAnswer, editThing } from './core/edits.ts';
 export { MarketProvider, type MarketProviderProps, useMarket } from './core/MarketProvider.tsx';
@@ -33,6 +34,15 @@ export {
   useCampusDialog,
   useCampuses,
 } from './features/campuses/index.ts';
+export {
+  Cart,
+  type CartChange,
+  type CartControl,
+  type CartProduct,
+  type CartProps,
+  type Checkout,
+  useCart,
+} from './features/cart/index.ts';
 export {
   type FavoriteChange,
   type FavoritesControl,

@@ -22,6 +22,7 @@ export {
 export { sendWishedHeart } from './features/favorites/index.ts';
 export { InstallPrompt, keepInstallOffer } from './features/install/index.ts';
 export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
+export { sendWaitingOrders } from './features/orders/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export {
   categoryLabel,

@@ -35,6 +35,9 @@ adoptToken(market.storage);
 if (market.storage.read('campus-market:signed-out')) {
   import('./repeat-sign-out.ts').then(({ repeatSignOut }) => repeatSignOut(market));
 }
+if (market.storage.read('campus-market:orders')) {
+  import('./waiting-orders.ts').then(({ sendOrders }) => sendOrders(market));
+}
 for (const answer of data.answers) seed(market.queries, answer);
 if (wasChosen && data.campus) market.campus.choose(data.campus);
 // A browser that forgot it has a cookie that did not.

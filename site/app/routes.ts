@@ -55,6 +55,12 @@ const routes: Route[] = [
     load: () => import('./pages/Favorites.tsx'),
   },
   {
+    path: /^\/cart$/,
+    access: 'login',
+    file: 'app/pages/Cart.tsx',
+    load: () => import('./pages/Cart.tsx'),
+  },
+  {
     path: /^\/profile$/,
     access: 'open',
     file: 'app/pages/Profile.tsx',
@@ -77,7 +83,7 @@ const routes: Route[] = [
     'open',
   ),
   later(
-    /^\/(?<screen>cart|messages|vendor-payment|my-store|manage-products|my-goods|update-product\/[^/]+)$/,
+    /^\/(?<screen>messages|vendor-payment|my-store|manage-products|my-goods|update-product\/[^/]+)$/,
     'login',
   ),
   {

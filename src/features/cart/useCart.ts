@@ -27,6 +27,8 @@ export interface CartControl {
   setQuantity(productId: string, quantity: number): void;
   remove(productId: string): void;
   clear(): void;
+  /** Undoes `clear`. */
+  putBack(lines: CartLine[]): void;
   /** Put this into the page: it asks a guest to sign in. */
   dialog: ReactNode;
 }
@@ -73,6 +75,7 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
     setQuantity,
     remove: (productId) => setQuantity(productId, 0),
     clear: () => keep([]),
+    putBack: keep,
     dialog,
   };
 }

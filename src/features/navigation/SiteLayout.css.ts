@@ -106,3 +106,17 @@ export const main = style([
     '@media': { [desktop]: { padding: `0 ${vars.space[8]} ${vars.space[10]}` } },
   },
 ]);
+
+// A screen with a bar of its own: the bar is the last of it, and as wide as the phone.
+globalStyle(`${main}:has([data-action-bar])`, {
+  '@media': { '(max-width: 1023px)': { paddingBlockEnd: 0 } },
+});
+
+globalStyle(`${main} [data-action-bar]`, {
+  '@media': {
+    '(max-width: 1023px)': {
+      boxShadow: `0 0 0 100vmax ${vars.color.surface}`,
+      clipPath: 'inset(-1px -100vmax 0)',
+    },
+  },
+});

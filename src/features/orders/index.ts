@@ -1,2 +1,3 @@
-export { type NewOrder, recordOrder, sendWaitingOrders, waitingOrdersOf } from './record-order.ts';
+export { LateOrderList } from './LateOrderList.tsx';
+export { type NewOrder, recordOrder, sendWaitingOrders } from './record-order.ts';
 export { makeReference } from './reference.ts';

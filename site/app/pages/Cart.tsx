@@ -1,0 +1,24 @@
+import { Cart } from 'campus-market';
+import { goBack } from '../go-back.ts';
+import { Layout } from '../Layout.tsx';
+import { definePage, type Screen as PageScreen } from '../page.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+
+const title = 'Cart';
+
+const Screen: PageScreen = () => {
+  usePageTitle(title);
+  return (
+    <Layout fillsPhones>
+      <Cart onBack={goBack} />
+    </Layout>
+  );
+};
+
+export const page = definePage(
+  Screen,
+  import.meta.env.SSR && {
+    load: async () => undefined,
+    head: () => ({ title, description: 'What you are about to order on Campus Market.', path: '/cart' }),
+  },
+);

@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css';
+import { skeleton } from '../../ui/display/shimmer.css.ts';
+import { plain, pressable, root } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const container = style([root]);
+
+export const head = style([
+  plain,
+  { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] },
+]);
+
+export const heading = style([plain, { font: `700 18px/24px ${vars.font}` }]);
+
+export const count = style({ fontWeight: 400, color: vars.color.textMuted });
+
+export const clear = style([
+  pressable,
+  {
+    minWidth: '44px',
+    minHeight: '44px',
+    borderRadius: vars.radius.s,
+    font: `500 14px/20px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
+
+/** The lines, and beside them what they come to. */
+export const columns = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    alignItems: 'start',
+    '@container': {
+      '(min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 400px', gap: vars.space[6] },
+    },
+  },
+]);
+
+export const list = style([
+  plain,
+  {
+    padding: `${vars.space[1]} ${vars.space[4]}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+  },
+]);
+
+export const side = style([plain, { display: 'grid', gap: vars.space[4] }]);
+
+/** As high as a line. */
+export const linePlace = style([
+  skeleton,
+  { height: '84px', marginBlock: vars.space[3], borderRadius: vars.radius.m },
+]);
+
+export const notice = style([
+  plain,
+  {
+    marginBlockEnd: vars.space[3],
+    padding: vars.space[4],
+    borderRadius: vars.radius.l,
+    background: late.badgeGreen,
+    color: vars.color.text,
+  },
+]);
+
+export const noticeTitle = style([plain, { font: `700 16px/24px ${vars.font}` }]);
+
+export const noticeText = style([plain, { font: `400 14px/20px ${vars.font}` }]);
+
+export const noticeActions = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space[1]} ${vars.space[4]}`,
+    marginBlockStart: vars.space[2],
+  },
+]);

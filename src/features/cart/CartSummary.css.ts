@@ -1,0 +1,50 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+const torn = 'radial-gradient(circle 5px at 50% 100%, #0000 98%, #000) 50% 0 / 16px 100%';
+
+/** A receipt, torn off below. */
+export const receipt = style([
+  plain,
+  {
+    padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}`,
+    borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
+    background: vars.color.surface,
+    mask: torn,
+  },
+]);
+
+export const heading = style([plain, { font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em' }]);
+
+export const rows = style([plain, { marginBlockStart: vars.space[2], font: `400 14px/20px ${vars.font}` }]);
+
+globalStyle(`${rows} :is(dt, dd)`, { margin: 0 });
+
+export const row = style([
+  plain,
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    paddingBlock: vars.space[1],
+  },
+]);
+
+export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+
+export const later = style({ maxWidth: '180px', color: vars.color.textMuted, textAlign: 'end' });
+
+/** Below adire's dotted line: between what you read and what you decide. */
+export const totalRow = style([
+  row,
+  {
+    alignItems: 'center',
+    marginBlockStart: vars.space[2],
+    paddingBlockStart: vars.space[4],
+    font: `700 16px/24px ${vars.font}`,
+    background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 0 / 8px 3px repeat-x`,
+  },
+]);
+
+export const total = style({ textAlign: 'end' });

@@ -1,0 +1,33 @@
+import { formatNaira } from '../../contract/shared/naira.ts';
+import { LargePrice } from '../../ui/display/price/LargePrice.tsx';
+import * as css from './CartSummary.css.ts';
+import { countOf, totalOf } from './cart-edits.ts';
+import { isOrderable, type ShownLine } from './shown-lines.ts';
+
+/** What the order comes to. What is no longer available is not part of it. */
+export function CartSummary({ lines }: { lines: ShownLine[] }) {
+  const ordered = lines.filter(isOrderable);
+  const count = countOf(ordered);
+  const total = totalOf(ordered);
+  return (
+    <section className={css.receipt} aria-label="Order Summary">
+      <h2 className={css.heading}>Order Summary</h2>
+      <dl className={css.rows}>
+        <div className={css.row}>
+          <dt>Subtotal ({count === 1 ? '1 item' : `${count} items`})</dt>
+          <dd className={css.amount}>{formatNaira(total)}</dd>
+        </div>
+        <div className={css.row}>
+          <dt>Delivery fee</dt>
+          <dd className={css.later}>To be Arranged based on Location</dd>
+        </div>
+        <div className={css.totalRow}>
+          <dt>Total</dt>
+          <dd className={css.total}>
+            <LargePrice amount={total} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { Cart } from './Cart.tsx';
+import { campusCart } from './elements.ts';
+
+defineElement(campusCart, Cart);

@@ -1,0 +1,15 @@
+import type { ElementRow } from '../../element/row.ts';
+import type { CartProps } from './Cart.tsx';
+
+export const campusCart = {
+  tag: 'campus-cart',
+  component: 'Cart',
+  attributes: {},
+  events: {
+    cartchange: { prop: 'onCartChange' },
+    checkout: { prop: 'onCheckout', byDefault: 'opens the order in WhatsApp and records it' },
+    orderplaced: { prop: 'onOrderPlaced' },
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof CartProps>;

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ProductLine, Reply } from '../../contract/shared/types.ts';
+import { readCart, writeCart } from '../../core/cart.ts';
+import type { ApiError } from '../../core/client.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { asRaw } from '../../core/spellings.ts';
+import { readProduct } from '../product-cards/index.ts';
+import { type KnownProducts, type OldPrices, type ShownLine, shownLines, withNews } from './shown-lines.ts';
+import { useCartLines } from './useCartLines.ts';
+
+export interface CartContents {
+  lines: ShownLine[];
+  oldPrices: OldPrices;
+  /** True until it is known what the lines cost. */
+  isLoading: boolean;
+  error: ApiError | undefined;
+  /** Reads the lines again, and answers them. */
+  readAgain(): Promise<ShownLine[]>;
+}
+
+const nothing: KnownProducts = new Map();
+
+/** The cart, read anew when it is opened: prices and stock may have changed since it was filled. */
+export function useCartContents(): CartContents {
+  const { read, storage } = useMarket();
+  const lines = useCartLines();
+  const [known, setKnown] = useState(nothing);
+  const [oldPrices, setOldPrices] = useState<OldPrices>({});
+  const [error, setError] = useState<ApiError>();
+  const [isReading, setReading] = useState(false);
+  const latest = useRef(known);
+
+  const readAgain = useCallback(async () => {
+    const ids = readCart(storage.read('cartItems')).map(({ productId }) => productId);
+    if (ids.length === 0) return [];
+    setReading(true);
+    try {
+      const reply = await read('GET /products/lines', { query: { ids: ids.join(',') } });
+      latest.current = new Map([...latest.current, ...productsById(ids, reply)]);
+      setKnown(latest.current);
+      setError(undefined);
+      // It may have changed while they were read.
+      const before = readCart(storage.read('cartItems'));
+      const news = withNews(before, latest.current);
+      // What it was first is what the buyer remembers.
+      setOldPrices((earlier) => ({ ...news.oldPrices, ...earlier }));
+      if (JSON.stringify(news.lines) !== JSON.stringify(before)) writeCart(storage, news.lines);
+    } catch (failure) {
+      setError(failure as ApiError);
+    } finally {
+      setReading(false);
+    }
+    return shownLines(readCart(storage.read('cartItems')), latest.current);
+  }, [read, storage]);
+
+  // A line that another tab has put in is read too.
+  const unread = lines.find(({ productId }) => !known.has(productId))?.productId;
+  useEffect(() => {
+    if (unread) void readAgain();
+  }, [unread, readAgain]);
+
+  return {
+    lines: shownLines(lines, known),
+    oldPrices,
+    isLoading: isReading || Boolean(unread && !error),
+    error: unread ? error : undefined,
+    readAgain,
+  };
+}
+
+/** What was asked for and is not in the answer is gone. */
+function productsById(ids: string[], reply: Reply<'GET /products/lines'>): [string, ProductLine | null][] {
+  const list = asRaw(reply).lines;
+  const products = new Map(
+    (Array.isArray(list) ? list : []).map(readProduct).map((product) => [product._id, product]),
+  );
+  return ids.map((id) => [id, products.get(id) ?? null]);
+}

@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const section = style([plain, { marginBlock: vars.space[6] }]);
+
+export const heading = style([
+  plain,
+  { marginBlockEnd: vars.space[3], font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em' },
+]);
+
+export const list = style([
+  plain,
+  {
+    padding: `${vars.space[1]} ${vars.space[4]}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    selectors: { '&:empty': { display: 'none' } },
+  },
+]);
+
+export const item = style([
+  plain,
+  {
+    display: 'grid',
+    gap: vars.space[1],
+    paddingBlock: vars.space[3],
+    font: `400 14px/20px ${vars.font}`,
+    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  },
+]);
+
+export const row = style([
+  plain,
+  { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[3] },
+]);
+
+export const reference = style([plain, { font: `700 14px/22px ${vars.font}`, letterSpacing: '.02em' }]);
+
+export const muted = style([plain, { color: vars.color.textMuted, overflowWrap: 'anywhere' }]);
+
+export const things = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
+
+export const more = style([
+  plain,
+  { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[4] },
+]);

@@ -1,0 +1,91 @@
+import type { Order } from '../../contract/shared/types.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Price } from '../../ui/display/price/Price.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import * as css from './OrderList.css.ts';
+import type { NewOrder } from './record-order.ts';
+import { useOrders } from './useOrders.ts';
+
+const statuses = {
+  opened: { color: 'blue', words: 'Opened' },
+  completed: { color: 'green', words: 'Completed' },
+  cancelled: { color: 'grey', words: 'Cancelled' },
+} as const;
+
+/** What the person who is signed in has ordered, the newest first. Nothing where there is none. */
+export function OrderList() {
+  const { orders, waiting, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useOrders();
+  if (orders.length + waiting.length === 0 && !error) return null;
+  return (
+    <section className={css.section} aria-label="Your orders">
+      <h2 className={css.heading}>Your orders</h2>
+      {error && orders.length === 0 && (
+        <LoadError
+          title="Error loading orders"
+          requestId={error.requestId}
+          isRetrying={isLoading}
+          onRetry={retry}
+        >
+          Failed to load your orders. Please try again.
+        </LoadError>
+      )}
+      <ul className={css.list}>
+        {waiting.map((order) => (
+          <WaitingItem key={order.reference} order={order} />
+        ))}
+        {orders.map((order) => (
+          <OrderItem key={order._id} order={order} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={css.more}>
+          <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function OrderItem({ order }: { order: Order }) {
+  const { color, words } = statuses[order.status] ?? statuses.opened;
+  return (
+    <li className={css.item}>
+      <div className={css.row}>
+        <p className={css.reference}>{order.reference}</p>
+        <Badge color={color}>{words}</Badge>
+      </div>
+      <p className={css.muted}>
+        {order.storeName} · <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
+      </p>
+      <div className={css.row}>
+        <p className={css.things}>
+          {order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+        </p>
+        <Price amount={order.total} />
+      </div>
+    </li>
+  );
+}
+
+/** An order whose chat was opened while the server could not be reached. */
+function WaitingItem({ order }: { order: NewOrder }) {
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <li className={css.item}>
+      <div className={css.row}>
+        <p className={css.reference}>{order.reference}</p>
+        <Badge color="grey">Waiting for network</Badge>
+      </div>
+      <p className={css.muted}>
+        {count === 1 ? '1 item' : `${count} items`}. We record it when you are online.
+      </p>
+    </li>
+  );
+}
+
+/** The day in Nigeria: 23 Nov 2026. */
+const dayOf = (time: string) =>
+  new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'Africa/Lagos' }).format(new Date(time));
