@@ -1,16 +1,11 @@
 import { ApiError, formatNaira, ProductScreen, useProduct } from 'campus-market';
 import { isPlainPress, loadProduct } from 'campus-market/site';
 import type { MouseEvent } from 'react';
+import { cameFromHere } from '../came-from-here.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { edgeToEdge } from './Product.css.ts';
-
-/** True when the visitor came from another page of ours: the browser loaded that one, and not this. */
-function cameFromHere(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation');
-  return loaded !== undefined && new URL(loaded.name).pathname !== location.pathname;
-}
 
 /** Back leads to where the visitor was, and its link to Home is for those who come from elsewhere. */
 function goBack(event: MouseEvent): void {
