@@ -56,6 +56,7 @@ const neededLater = [
   '/src/ui/display/Avatar.',
   '/src/ui/display/Badge.',
   '/src/ui/display/cloth/Cloth.',
+  '/src/ui/buttons/IconButton',
   '/src/ui/buttons/PlainButton',
   '/src/ui/buttons/Chip',
   '/src/ui/buttons/useArrowKeys',

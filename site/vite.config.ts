@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkNames, noChunkCircles } from '../scripts/vite/chunks.ts';
+import { directImports } from '../scripts/vite/direct-imports.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -42,40 +45,39 @@ function codeLast(): Plugin {
   };
 }
 
-/** The code of what lies over a page, which no first screen needs: react-aria and what stands on it. */
-const overlays =
-  /\/(react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)\/|\/ui\/overlays\/(Dialog|AlertDialog|DialogFrame|OverlayLayer|SidePanel|Menu|Tooltip)\b|\/ui\/fields\/(?!SearchField|Field\b|FieldList|useIsHydrated)/;
+/** The library as the site imports it. */
+const doors = {
+  'campus-market': path('../src/index.ts'),
+  'campus-market/ui': path('../src/ui.ts'),
+  'campus-market/site': path('../src/site.ts'),
+  'campus-market/theme': path('../src/theme.ts'),
+  lucide: path('../node_modules/lucide/dist/esm/lucide.mjs'),
+};
 
-/** The styles of what comes after a first screen, by where they stand. All others are one file, which blocks that screen. */
-const lateStyles =
-  /\/ui\/(data|display\/Rating|buttons\/Chip|overlays\/(?!FullDialog)|fields\/(?!SearchField|Field\b)|feedback\/(Toast|ProgressBar))|\/features\/(profile|sign-in|favorites|privacy|install|chat-links|stores)\/|\/ProfilePanel\.|\/app\/pages\/(?!Home|Product|NotFound)/;
+const pages = readdirSync(path('app/pages'))
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => path(`app/pages/${file}`));
 
-/** What comes with the first press of a heart, or when something is sent. */
-const writes =
-  /\/core\/(change-answers|edits|useSend)\.|\/features\/favorites\/(favorite-edits|favorite-changes|wished-heart)\.|\/features\/sign-in\/(useRequireSignIn|wish)\.|\/app\/wishes\./;
-
-/** What signs somebody in. */
-const signIn = /\/features\/sign-in\/(?!index|useRequireSignIn|wish)\S+\.tsx?$/;
-
-/** Small things that several later screens share. Without this, Home would load them with what all pages share. */
-const laterParts =
-  /\/contract\/shared\/(chat-\w+|limits|vendor-package)\.|\/ui\/display\/(WhatsApp|Avatar|Badge|Rating)\.tsx?$|\/ui\/buttons\/(Link|Chip|useArrowKeys)\.tsx?$|\/features\/stores\/VerificationBadge\.|\/features\/chat-links\/(?!index|LateSupportLink)|\/navigation\/guest-reasons\.|\/icons\/(check|copy|external-link|log-in|map-pin-off|package|rocket|star)\./;
-
-const isStyle = (id: string) => id.includes('.css.ts');
-const isFirstStyle = (id: string) => isStyle(id) && !lateStyles.test(id);
+/** Most visits begin with Home, or go there. */
+const chunkOf = chunkNames([path('app/entry-client.tsx'), path('app/pages/Home.tsx')], pages);
 
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig(({ command }) => ({
   root: path('.'),
   resolve: {
-    alias: [
-      { find: /^campus-market$/, replacement: path('../src/index.ts') },
-      { find: /^campus-market\/ui$/, replacement: path('../src/ui.ts') },
-      { find: /^campus-market\/site$/, replacement: path('../src/site.ts') },
-      { find: /^campus-market\/theme$/, replacement: path('../src/theme.ts') },
-    ],
+    alias: Object.entries(doors).map(([name, file]) => ({
+      find: new RegExp(`^${name}$`),
+      replacement: file,
+    })),
   },
-  plugins: [react(), vanillaExtractPlugin(), productionReact(), codeLast()],
+  plugins: [
+    directImports(doors),
+    react(),
+    vanillaExtractPlugin(),
+    productionReact(),
+    codeLast(),
+    noChunkCircles(),
+  ],
   builder: {
     // The environment named from outside, so that the two can be built side by side; otherwise both.
     async buildApp({ environments, build }) {
@@ -95,18 +97,16 @@ export default defineConfig(({ command }) => ({
         cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // What two pages share comes in one file: each request costs a round trip of a slow network.
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'first', test: isFirstStyle },
-                { name: 'person-styles', test: isStyle, minShareCount: 2 },
-                { name: 'overlays', test: overlays, minShareCount: 2 },
-                { name: 'writes', test: writes, minShareCount: 2 },
-                { name: 'sign-in', test: signIn, minShareCount: 2 },
-                { name: 'parts', test: laterParts, minShareCount: 2 },
-                { name: 'shared', test: /\.[mc]?[jt]sx?$/, minShareCount: 2 },
+                // The styles of the first screen are one file, also those that only one module needs.
+                {
+                  name: (id, graph) => (chunkOf(id, graph) === 'first' ? 'first' : null),
+                  debugName: 'first',
+                },
+                { name: chunkOf, debugName: 'shared by several', minShareCount: 2 },
               ],
             },
           },

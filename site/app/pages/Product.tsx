@@ -1,18 +1,10 @@
 import { ApiError, formatNaira, ProductScreen, useProduct } from 'campus-market';
-import { isPlainPress, loadProduct } from 'campus-market/site';
-import type { MouseEvent } from 'react';
-import { cameFromHere } from '../came-from-here.ts';
+import { loadProduct } from 'campus-market/site';
+import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { edgeToEdge } from './Product.css.ts';
-
-/** Back leads to where the visitor was, and its link to Home is for those who come from elsewhere. */
-function goBack(event: MouseEvent): void {
-  if (!isPlainPress(event) || !cameFromHere()) return;
-  event.preventDefault();
-  history.back();
-}
 
 const Screen: PageScreen = ({ params: { id = '' } }) => {
   const { data } = useProduct(id);

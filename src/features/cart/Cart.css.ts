@@ -26,16 +26,37 @@ export const clear = style([
   },
 ]);
 
-/** The lines, and beside them what they come to. */
+/** The lines, and on a desk beside them what they come to. On a phone the bar with the checkout stays in reach. */
 export const columns = style([
   plain,
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    display: 'flex',
+    flexDirection: 'column',
     gap: vars.space[3],
-    alignItems: 'start',
-    '@container': {
-      '(min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 400px', gap: vars.space[6] },
+    '@media': {
+      '(min-width: 1024px)': {
+        '@container': {
+          '(min-width: 860px)': {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) 400px',
+            gap: vars.space[6],
+            alignItems: 'start',
+          },
+        },
+      },
+    },
+  },
+]);
+
+/** On a phone it is no box of its own: the bar must not end where this begins. */
+export const side = style([
+  plain,
+  {
+    display: 'contents',
+    '@media': {
+      '(min-width: 1024px)': {
+        '@container': { '(min-width: 860px)': { display: 'grid', gap: vars.space[3] } },
+      },
     },
   },
 ]);
@@ -48,8 +69,6 @@ export const list = style([
     background: vars.color.surface,
   },
 ]);
-
-export const side = style([plain, { display: 'grid', gap: vars.space[4] }]);
 
 /** As high as a line. */
 export const linePlace = style([

@@ -55,18 +55,18 @@ export function CartContent({ contents, cart, order, onClear }: CartContentProps
         </ul>
         <div className={css.side}>
           <CartSummary lines={lines} />
+          <ActionBar>
+            <Button
+              look="chat"
+              onClick={order.checkout}
+              disabledReason={canOrder ? undefined : 'Nothing in your cart can be ordered now.'}
+            >
+              <Icon of={WhatsApp} />
+              Checkout via WhatsApp
+            </Button>
+          </ActionBar>
         </div>
       </div>
-      <ActionBar>
-        <Button
-          look="chat"
-          onClick={order.checkout}
-          disabledReason={canOrder ? undefined : 'Nothing in your cart can be ordered now.'}
-        >
-          <Icon of={WhatsApp} />
-          Checkout via WhatsApp
-        </Button>
-      </ActionBar>
     </>
   );
 }

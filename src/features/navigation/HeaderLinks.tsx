@@ -1,7 +1,6 @@
 import { CircleUserRound, Heart, MessageCircle, ShoppingCart } from 'lucide';
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useSession } from '../../core/session/useSession.ts';
-import type { AvatarProps } from '../../ui/display/Avatar.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
@@ -21,11 +20,13 @@ const own = [
 /** At the end of the header: what is one's own, and on a desk the profile. */
 export function HeaderLinks({ onProfile }: HeaderLinksProps) {
   const { status } = useSession();
+  const Count = useLater(status === 'signed-in', loadCount);
   return (
     <nav className={links} aria-label="Yours">
       {own.map(({ reason, href, label, icon }) => (
         <GuestLink key={reason} className={iconLink} href={href} reason={reason}>
           <Icon of={icon} label={label} />
+          {Count && reason !== 'favorites' && <Count of={reason} />}
         </GuestLink>
       ))}
       <a className={face} href="/profile" onClick={onProfile}>
@@ -40,15 +41,7 @@ export function HeaderLinks({ onProfile }: HeaderLinksProps) {
 
 /** The letters of the person who is signed in. Their code comes once there is one. */
 function Face({ name, label }: { name: string | undefined; label: string }) {
-  const [Avatar, setAvatar] = useState<ComponentType<AvatarProps>>();
-  const hasName = Boolean(name);
-  useEffect(() => {
-    if (!hasName) return;
-    import('../../ui/display/Avatar.tsx').then(
-      (module) => setAvatar(() => module.Avatar),
-      () => {},
-    );
-  }, [hasName]);
+  const Avatar = useLater(Boolean(name), loadAvatar);
   if (!Avatar || !name) return <Icon of={CircleUserRound} label={label} />;
   return (
     <>
@@ -56,4 +49,20 @@ function Face({ name, label }: { name: string | undefined; label: string }) {
       <span className={hidden}>{label}</span>
     </>
   );
+}
+
+const loadCount = () => import('./OwnCount.tsx').then(({ OwnCount }) => OwnCount);
+const loadAvatar = () => import('../../ui/display/Avatar.tsx').then(({ Avatar }) => Avatar);
+
+/** A component whose code comes once it is wanted. Without it the header can be used as well. */
+function useLater<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>) {
+  const [Later, setLater] = useState<ComponentType<P>>();
+  useEffect(() => {
+    if (!isWanted) return;
+    load().then(
+      (loaded) => setLater(() => loaded),
+      () => {},
+    );
+  }, [isWanted, load]);
+  return isWanted ? Later : undefined;
 }

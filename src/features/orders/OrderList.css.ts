@@ -45,3 +45,5 @@ export const more = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[4] },
 ]);
+
+export const total = style([plain, { flex: 'none' }]);

@@ -64,7 +64,9 @@ function OrderItem({ order }: { order: Order }) {
         <p className={css.things}>
           {order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
         </p>
-        <Price amount={order.total} />
+        <span className={css.total}>
+          <Price amount={order.total} />
+        </span>
       </div>
     </li>
   );

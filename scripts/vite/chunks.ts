@@ -1,0 +1,85 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Dialogs, menus and forms stand on it: 40 kB that no first screen needs. It imports nothing of ours. */
+const ariaPackages =
+  /\/node_modules\/(react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)\//;
+
+const isStyle = (id: string) => id.includes('.css.ts');
+
+/**
+ * Names the file for a module that several files need. Few files, since each request costs a round trip of a slow
+ * network. No two wait for each other, since each imports only from those above it in this list, and from `aria`:
+ *
+ * - `shared` and `first`: the code and the styles of the first screen
+ * - `screens`, `screen-styles`: what the pages share beside it
+ * - `forms`, `form-styles`: the same with react-aria
+ * - `late`, `late-styles`: what is fetched once it is wanted
+ * - `overlays`, `overlay-styles`: the same with react-aria
+ *
+ * Both lists hold the modules from which the search begins, by their full paths.
+ */
+export function chunkNames(firstModules: string[], screenModules: string[]) {
+  let first: Set<string> | undefined;
+  let screens: Set<string> | undefined;
+  return function chunkOf(id: string, graph: Graph): string | null {
+    // Helpers of the build itself.
+    if (id.startsWith('\0')) return 'shared';
+    if (ariaPackages.test(id)) return 'aria';
+    first ??= closureOf(firstModules, graph);
+    screens ??= closureOf(screenModules, graph);
+    if (first.has(id)) return isStyle(id) ? 'first' : 'shared';
+    const isOfScreens = screens.has(id);
+    if (isStyle(id)) {
+      const importers = graph.getModuleInfo(id)?.importers ?? [];
+      const isHeavy = importers.every((one) => bringsAria(one, graph));
+      return isOfScreens
+        ? isHeavy
+          ? 'form-styles'
+          : 'screen-styles'
+        : isHeavy
+          ? 'overlay-styles'
+          : 'late-styles';
+    }
+    const isHeavy = bringsAria(id, graph);
+    return isOfScreens ? (isHeavy ? 'forms' : 'screens') : isHeavy ? 'overlays' : 'late';
+  };
+}
+
+/** Everything that is loaded with these modules. What they import when it is wanted does not count. */
+function closureOf(modules: string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(add);
+  };
+  modules.forEach(add);
+  return found;
+}
+
+const bringsAria = (id: string, graph: Graph) =>
+  [...closureOf([id], graph)].some((one) => ariaPackages.test(one));
+
+/** Two files that import each other may run in an order in which one finds the other empty: then the build fails. */
+export function noChunkCircles(): Plugin {
+  return {
+    name: 'campus-market:no-chunk-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const importsOf = (file: string) => {
+        const chunk = bundle[file];
+        return chunk?.type === 'chunk' ? chunk.imports : [];
+      };
+      const done = new Set<string>();
+      const visit = (file: string, path: string[]) => {
+        if (path.includes(file)) this.error(`Chunks import each other: ${[...path, file].join(' → ')}`);
+        if (done.has(file)) return;
+        for (const next of importsOf(file)) visit(next, [...path, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) visit(file, []);
+    },
+  };
+}
