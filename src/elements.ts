@@ -1,6 +1,7 @@
 // The door for custom elements: importing it defines all tags. On a server it does nothing.
 import { leavePageSettings } from './core/page-settings.ts';
 import './features/campuses/campus-picker.element.ts';
+import './features/cart/campus-cart.element.ts';
 import './features/favorites/favorites-list.element.ts';
 import './features/products/product-grid.element.ts';
 import './features/profile/user-profile.element.ts';

@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chatOpenedBy, hasCart, thingsOf } from '../../support/browser/cart.ts';
+import { hasNumbers } from '../../support/browser/chat.ts';
+import { signInNewPerson } from '../../support/browser/person.ts';
+import { fountain, hasChosen, isReady } from '../../support/browser/visitor.ts';
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
+  await signInNewPerson(page, baseURL ?? '');
+  await page.goto('/privacy');
+});
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const items = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
+const item = (page: Page, name: string) => items(page).filter({ hasText: name });
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+const orders = (page: Page) => page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
+const checkout = (page: Page) => page.getByRole('button', { name: 'Checkout via WhatsApp' });
+
+const naira = (amount: number) => `₦${amount.toLocaleString('en-NG')}`;
+
+async function openCart(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await isReady(page);
+}
+
+test('a cart is counted, changed and emptied, the same in every tab', async ({ page, context }) => {
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
+
+  const [sneakers] = await thingsOf(page.request, 'sneakers');
+  const [power] = await thingsOf(page.request, 'power bank');
+  if (!sneakers || !power) throw new Error('The demo sells both.');
+  await hasCart(page, [
+    { thing: sneakers, quantity: 1 },
+    { thing: power, quantity: 1 },
+  ]);
+  await openCart(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: 'Cart 2 items' })).toBeVisible();
+
+  const row = item(page, power.productName);
+  await row.getByRole('button', { name: 'One more' }).click();
+  await expect(row.getByRole('status')).toHaveText('2');
+  const total = sneakers.productPrice + 2 * power.productPrice;
+  await expect(summary(page)).toContainText(`Subtotal (3 items)${naira(total)}`);
+  await expect(summary(page)).toContainText('Delivery feeTo be Arranged based on Location');
+  await expect(summary(page)).toContainText(`Total${naira(total)}`);
+  await expect(other.getByRole('link', { name: 'Cart 3 items' })).toBeVisible();
+
+  await row.getByRole('button', { name: 'One less' }).click();
+  // Minus at one takes the line out, as the bin does.
+  await row
+    .getByRole('group')
+    .getByRole('button', { name: `Remove ${power.productName}` })
+    .click();
+  await expect(toast(page)).toContainText('Removed from cart');
+  await expect(items(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Put everything back' }).click();
+  await expect(items(page)).toHaveCount(1);
+});
+
+test('the checkout opens the order in WhatsApp, by campus and seller, and records it', async ({ page }) => {
+  const { support } = await hasNumbers(page);
+  const [sneakers] = await thingsOf(page.request, 'sneakers');
+  const [power] = await thingsOf(page.request, 'power bank');
+  const [elsewhere] = await thingsOf(page.request, '', fountain.id);
+  if (!sneakers || !power || !elsewhere) throw new Error('The demo sells all three.');
+  await hasCart(page, [
+    { thing: sneakers, quantity: 1 },
+    { thing: elsewhere, quantity: 1 },
+    { thing: power, quantity: 2 },
+  ]);
+  await openCart(page);
+  await expect(item(page, elsewhere.productName)).toContainText('Fountain University');
+
+  const chat = await chatOpenedBy(page, () => checkout(page).click());
+  expect(chat.number).toBe(support);
+  const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
+  const campus = 'Federal University of Agriculture, Abeokuta';
+  const total = sneakers.productPrice + 2 * power.productPrice + elsewhere.productPrice;
+  expect(chat.text.split('\n')).toEqual([
+    'Hello Campus Market, please help me place this order.',
+    `Order: ${reference}`,
+    `*${sneakers.storeName}*, ${campus}`,
+    `- ${sneakers.productName} x 1 = ${naira(sneakers.productPrice)}`,
+    `*${power.storeName}*, ${campus}`,
+    `- ${power.productName} x 2 = ${naira(2 * power.productPrice)}`,
+    `*${elsewhere.storeName ?? elsewhere.seller.name}*, Fountain University`,
+    `- ${elsewhere.productName} x 1 = ${naira(elsewhere.productPrice)}`,
+    `Total (4 items): ${naira(total)}`,
+    'Delivery fee: To be Arranged based on Location',
+    'Name: Ada Obi',
+    'Phone: 08031234567',
+    'Address: Iyaloja hostel, block B',
+    'Thank you.',
+  ]);
+  await expect(toast(page)).toContainText('Redirecting to WhatsApp');
+  await expect(page.getByText(`Order ${reference} is in WhatsApp`)).toBeVisible();
+  await expect(orders(page)).toHaveCount(3);
+  await expect(orders(page).first()).toContainText(reference);
+  await expect(orders(page).first()).toContainText('Opened');
+
+  // The same cart is the same order.
+  const again = await chatOpenedBy(page, () => checkout(page).click());
+  expect(again.text).toBe(chat.text);
+  await page.getByRole('button', { name: 'I have sent it, clear the cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.reload();
+  await expect(orders(page)).toHaveCount(3);
+});
+
+test('an order made while the server is down opens WhatsApp, and is recorded later', async ({ page }) => {
+  const [sneakers] = await thingsOf(page.request, 'sneakers');
+  if (!sneakers) throw new Error('The demo sells sneakers.');
+  await hasCart(page, [{ thing: sneakers, quantity: 1 }]);
+  await openCart(page);
+  await expect(item(page, sneakers.productName)).toBeVisible();
+  for (const path of ['**/api/orders*', '**/api/products/lines*'])
+    await page.route(path, (route) => route.abort());
+  const chat = await chatOpenedBy(page, () => checkout(page).click());
+  expect(chat.text).toContain(`- ${sneakers.productName} x 1 = ${naira(sneakers.productPrice)}`);
+  const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
+  await expect(orders(page).first()).toContainText(reference);
+  await expect(orders(page).first()).toContainText('Waiting for network');
+
+  await page.unrouteAll();
+  await page.goto('/privacy');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('campus-market:orders'))).toBeNull();
+  await page.goto('/cart');
+  await expect(orders(page)).toHaveCount(1);
+  await expect(orders(page)).toContainText(reference);
+  await expect(orders(page)).toContainText('Opened');
+});
+
+test('new prices are used and said, and what is gone is no part of the order', async ({ page }) => {
+  const [sneakers] = await thingsOf(page.request, 'sneakers');
+  const [power] = await thingsOf(page.request, 'power bank');
+  if (!sneakers || !power) throw new Error('The demo sells both.');
+  await hasCart(page, [
+    { thing: { ...sneakers, productPrice: sneakers.productPrice - 500 }, quantity: 1 },
+    { thing: power, quantity: 2 },
+  ]);
+  await openCart(page);
+  await expect(item(page, sneakers.productName)).toContainText(
+    `Price changed from ${naira(sneakers.productPrice - 500)} to ${naira(sneakers.productPrice)}`,
+  );
+  // The other one goes while the cart is open.
+  await page.route('**/api/products/lines*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.lines = answer.data.lines.filter(({ _id }: { _id: string }) => _id !== power._id);
+    await route.fulfill({ response, json: answer });
+  });
+  const chat = await chatOpenedBy(page, () => checkout(page).click());
+  expect(chat.text).toContain(`Total (1 items): ${naira(sneakers.productPrice)}`);
+  expect(chat.text).not.toContain(power.productName);
+  await expect(item(page, power.productName)).toContainText('No longer available');
+  await expect(summary(page)).toContainText(`Subtotal (1 item)${naira(sneakers.productPrice)}`);
+  await item(page, power.productName)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(items(page)).toHaveCount(1);
+});
+
+test('a cart that was put aside and cannot be read says so, and is tried again', async ({ page }) => {
+  const [sneakers] = await thingsOf(page.request, 'sneakers');
+  await page.evaluate(
+    (productId) => localStorage.setItem('cartItems', JSON.stringify([{ productId, quantity: 2 }])),
+    sneakers?._id,
+  );
+  await page.route('**/api/products/lines*', (route) => route.abort());
+  await openCart(page);
+  await expect(page.getByRole('main').getByText('Error loading products')).toBeVisible();
+  await expect(checkout(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.unroute('**/api/products/lines*');
+  await page.getByRole('button', { name: /again|Retry/ }).click();
+  await expect(item(page, sneakers?.productName ?? '')).toBeVisible();
+  await expect(checkout(page)).not.toHaveAttribute('aria-disabled');
+});
