@@ -56,7 +56,7 @@ test.describe('on a network in trouble', () => {
     await search(page, 'lamp');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Failed to search products. Please try again.');
-    await expect.poll(() => drawings.length).toBe(1);
+    await expect.poll(() => drawings.length).toBeGreaterThan(0);
     const title = await alert.getByText('Search failed').boundingBox();
     const box = await alert.boundingBox();
     // The place of the disc is kept.
