@@ -17,6 +17,7 @@ import { limitHeaderLengths } from './limits/header-lengths.ts';
 import type { Log } from './log.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots.ts';
+import { registerSitemap } from './pages/sitemap.ts';
 import { answerBrokenRequest } from './refusals/broken-request.ts';
 import { asRefusal, registerErrors, sendRefusal } from './refusals/error-handler.ts';
 import { Refusal } from './refusals/refusal.ts';
@@ -65,12 +66,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerMetrics(app, config);
   registerHealth(app, database);
-  registerRobots(app);
+  registerRobots(app, config);
   const reads = await registerApi(app, { config, database, now });
   await registerGoogle(app, { config, database, now, ...reads });
   await registerDevIdentity(app, config, database);
   await registerMedia(app, config);
   await registerSiteFiles(app, config);
+  registerSitemap(app, { config, database, now, ...reads });
   if (pages) await registerPages(app, { config, pages, ...reads });
   return app;
 }

@@ -31,7 +31,7 @@ test.each([
 test('search engines may read the pages, and not the API', async () => {
   const robots = await first.get('/robots.txt');
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(robots.body).toBe('User-agent: *\nDisallow: /api/\n');
+  expect(robots.body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://127.0.0.1:4000/sitemap.xml\n');
 });
 
 test('a client that names several answers that it has gets 304 when ours is one of them', async () => {

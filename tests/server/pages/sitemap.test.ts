@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer({ settings: { PUBLIC_URL: 'https://market.example' } });
+
+/** The addresses that a file of the sitemap names. */
+async function addressesIn(path: string): Promise<string[]> {
+  const answer = await server.get(path);
+  expect(answer.statusCode, path).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  return [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+test('search engines find every page that shows something, and nothing that is hidden', async () => {
+  const files = await addressesIn('/sitemap.xml');
+  expect(files).toEqual([
+    'https://market.example/sitemap/pages.xml',
+    'https://market.example/sitemap/products.xml?after=',
+    'https://market.example/sitemap/stores.xml?after=',
+    'https://market.example/sitemap/canteens.xml?after=',
+  ]);
+  const named = await Promise.all(
+    files.map((file) => addressesIn(file.replace('https://market.example', ''))),
+  );
+  const pages = named.flat();
+  expect(pages).toContain('https://market.example/stores');
+  const { stores } = (await server.get('/api/stores?limit=50')).json().data;
+  for (const { slug } of stores) expect(pages).toContain(`https://market.example/store/${slug}`);
+  const { canteens } = (await server.get('/api/canteens')).json().data;
+  for (const { _id } of canteens) expect(pages).toContain(`https://market.example/canteen/${_id}`);
+
+  const { products } = (await server.get('/api/all-products?limit=50')).json().data;
+  for (const { _id } of products) expect(pages).toContain(`https://market.example/product/${_id}`);
+  const [first] = products;
+  await server.database.db
+    .updateTable('products')
+    .set({ status: 'inactive' })
+    .where('id', '=', first._id)
+    .execute();
+  expect(await addressesIn('/sitemap/products.xml')).not.toContain(
+    `https://market.example/product/${first._id}`,
+  );
+});
+
+test('a file goes on after the last address of the one before', async () => {
+  const all = await addressesIn('/sitemap/products.xml');
+  const tenth = (all[9] ?? '').split('/').at(-1) ?? '';
+  expect(await addressesIn(`/sitemap/products.xml?after=${tenth}`)).toEqual(all.slice(10));
+  expect((await server.get('/sitemap/people.xml')).statusCode).toBe(404);
+});
