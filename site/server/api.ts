@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { authKey } from './auth/auth-key.ts';
 import { makeGate } from './auth/gate.ts';
@@ -62,13 +63,17 @@ export interface ApiParts {
   now: () => number;
 }
 
-/** Registers all calls of the contract. Returns the public reads, which pages run directly, and what counts pages. */
+/**
+ * Registers all calls of the contract. Returns what pages need: the public reads, which they run directly, what counts
+ * requests, and who tells when pages may have changed.
+ */
 export async function registerApi(
   app: FastifyInstance,
   { config, database, now }: ApiParts,
-): Promise<{ publicReads: PublicReads; checkRateLimit: CheckRateLimit }> {
+): Promise<{ publicReads: PublicReads; checkRateLimit: CheckRateLimit; publicChanges: EventEmitter }> {
   const checkRateLimit = await startRateLimit(app, config, now);
   const publicReads = makePublicReads();
+  const publicChanges = new EventEmitter();
   await app.register(
     async (app) => {
       await registerSecurityHeaders(app, { for: 'everywhere', isHttps: isHttps(config) });
@@ -83,7 +88,15 @@ export async function registerApi(
       });
       const tokens = makeTokens({ key: authKey(config), issuer: config.publicUrl });
       const gate = limitWriters(makeGate(database, tokens), checkRateLimit);
-      const api: Api = { app, gate, db: database.db, hasRoom: database.hasRoom, publicReads, now };
+      const api: Api = {
+        app,
+        gate,
+        db: database.db,
+        hasRoom: database.hasRoom,
+        publicReads,
+        onPublicChange: () => publicChanges.emit('change'),
+        now,
+      };
       signInRoutes(api, config, database, tokens);
       configRoutes(api, config);
       productRoutes(api, config, database, tokens);
@@ -102,7 +115,7 @@ export async function registerApi(
     },
     { prefix: '/api' },
   );
-  return { publicReads, checkRateLimit };
+  return { publicReads, checkRateLimit, publicChanges };
 }
 
 /** Some clients name the type of a body that they do not send, as with a DELETE. It is then as if they had sent `{}`. */

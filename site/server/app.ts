@@ -73,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerMedia(app, config);
   await registerSiteFiles(app, config);
   registerSitemap(app, { config, database, now, ...reads });
-  if (pages) await registerPages(app, { config, pages, ...reads });
+  if (pages) await registerPages(app, { config, pages, now, ...reads });
   return app;
 }
 

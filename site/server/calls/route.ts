@@ -23,6 +23,8 @@ export interface Api {
   hasRoom: Database['hasRoom'];
   /** Each public GET is registered here too, so that pages can run it without HTTP. */
   publicReads: PublicReads;
+  /** Is told when a call may have changed what everybody sees. */
+  onPublicChange: () => void;
   /** In milliseconds, as `Date.now` gives it. */
   now: () => number;
 }
@@ -112,7 +114,7 @@ export function streamRoute(
 
 /** A call behind its checks. */
 function register(
-  { app, gate, db, hasRoom }: Api,
+  { app, gate, db, hasRoom, onPublicChange }: Api,
   call: Call,
   options: { exposeHeadRoute?: boolean },
   handler: (input: AnyInput) => Promise<unknown>,
@@ -136,13 +138,22 @@ function register(
       const caller = callers.get(request);
       const input = { ...checkInput(endpoint, request), caller, request, reply };
       try {
-        return await handler(input);
+        const answer = await handler(input);
+        if (changesPages(call, endpoint)) onPublicChange();
+        return answer;
       } catch (error) {
         if (caller) await refuseDeletedAccount(db, caller.id, error);
         throw error;
       }
     },
   });
+}
+
+/** What buyers do concerns themselves, except for what they say of a product. */
+function changesPages(call: Call, endpoint: Endpoint): boolean {
+  const [method = ''] = call.split(' ');
+  const isOfBuyer = endpoint.scope === undefined || endpoint.scope === 'buy';
+  return isWrite(endpoint, method) && (!isOfBuyer || call.startsWith('POST /reviews/'));
 }
 
 function isPublicRead(call: Call): boolean {

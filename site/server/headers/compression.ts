@@ -11,10 +11,14 @@ const compressors = {
 };
 
 /**
- * By encoding and tag: what is being compressed, so that a thousand visitors of one page wait for one compression, and
- * for good the immutable files, of which a megabyte takes 45 ms.
+ * By encoding and tag: what is being compressed, so that a thousand visitors of one page wait for one compression, for
+ * some seconds what was, and for good the immutable files, of which a megabyte takes 45 ms.
  */
 const compressed = new Map<string, Promise<Buffer>>();
+
+const keptMs = 5_000;
+/** Beyond these nothing is kept for later. */
+const keptMax = 500;
 
 /** In characters. Shorter texts fit one network packet anyway. */
 const lengthMin = 1_400;
@@ -33,9 +37,14 @@ export function registerCompression(app: FastifyInstance): void {
     const compressing = compressed.get(name) ?? compressors[encoding](payload);
     if (tag !== undefined) compressed.set(name, compressing);
     const packed = await compressing;
-    if (!String(reply.getHeader('cache-control')).endsWith('immutable')) compressed.delete(name);
+    if (!String(reply.getHeader('cache-control')).endsWith('immutable')) forget(name);
     // Fastify has set the length of the uncompressed text.
     reply.header('content-encoding', encoding).header('content-length', packed.length);
     return packed;
   });
+}
+
+function forget(name: string): void {
+  if (compressed.size > keptMax) compressed.delete(name);
+  else setTimeout(() => compressed.delete(name), keptMs).unref();
 }

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sameOnPublicUrl } from '../auth/this-machine.ts';
 import type { Answer, PublicReads, Visitor } from '../calls/public-reads.ts';
@@ -9,6 +10,7 @@ import { type CheckRateLimit, networkOf } from '../limits/rate-limit.ts';
 import { sendRefusal } from '../refusals/error-handler.ts';
 import { errorPage } from '../refusals/error-page.ts';
 import { Refusal } from '../refusals/refusal.ts';
+import { makePageCache } from './page-cache.ts';
 import { makeRenderQueue } from './render-queue.ts';
 
 /** What the app's client reads of a response. */
@@ -40,6 +42,8 @@ interface PageParts {
   pages: Pages;
   publicReads: PublicReads;
   checkRateLimit: CheckRateLimit;
+  publicChanges: EventEmitter;
+  now: () => number;
 }
 
 /** A rendered page, which all requests that arrive while it is rendered share. */
@@ -67,9 +71,15 @@ const fileName = /\.\w+$/;
 /** Every other address is a page, rendered whole for a guest. */
 export async function registerPages(
   app: FastifyInstance,
-  { config, pages, publicReads, checkRateLimit }: PageParts,
+  { config, pages, publicReads, checkRateLimit, publicChanges, now }: PageParts,
 ): Promise<void> {
   const share = makeRenderQueue<SharedPage>({ atOnce: 8, waitTimeoutMs: 2_000 });
+  const cache = makePageCache<SharedPage>({ keptMs: 5_000, pagesMax: 200, now });
+  let changes = 0;
+  publicChanges.on('change', () => {
+    changes += 1;
+    cache.clear();
+  });
 
   await app.register(async (scope) => {
     const audience = pages.isDevelopment ? 'developer' : 'page';
@@ -102,14 +112,22 @@ export async function registerPages(
     });
   });
 
-  /** Makes a page, or shares one that is being made for somebody else. */
+  /** Makes a page, or shares one that was made a moment ago, or is being made, for somebody else. */
   async function findPage(request: FastifyRequest, url: string): Promise<SharedPage> {
     const campusCookie = readCookie(request.headers.cookie, 'selectedCampus');
     const network = networkOf(request.ip);
     const viewer = `${network} ${request.headers['user-agent']}`;
-    const page = await share(JSON.stringify([url, campusCookie]), network, () =>
-      renderWhole(request, { url, campusCookie, viewer }),
-    );
+    const make = async () => {
+      const changesBefore = changes;
+      const made = await renderWhole(request, { url, campusCookie, viewer });
+      const isCurrent = changes === changesBefore && made.status < 500;
+      // A product's page tells how many have seen it, and each visit changes that.
+      const isCounted = made.reads.some((path) => countsViews.test(path));
+      if (isCurrent && !isCounted && !pages.isDevelopment) cache.keep(key, made);
+      return made;
+    };
+    const key = JSON.stringify([url, campusCookie]);
+    const page = cache.find(key) ?? (await share(key, network, make));
     if (!page.counted.has(viewer)) {
       page.counted.add(viewer);
       for (const path of page.reads.filter((path) => countsViews.test(path))) {

@@ -20,6 +20,7 @@ test('fields that the contract does not declare are never sent', async () => {
     db: {} as Kysely<Schema>,
     hasRoom: async () => true,
     publicReads: makePublicReads(),
+    onPublicChange: () => {},
     now: Date.now,
   };
   route(api, 'GET /campuses', async () => ({ campuses: [careless] }));

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Pages } from '../../../site/server/pages/pages.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+/** Its page names the newest product and the campus, and how often it was made. */
+let made = 0;
+const pages: Pages = {
+  async render({ url, campusCookie, fetch }) {
+    made += 1;
+    const path = url.startsWith('/product/') ? `/api/product-details/${url.slice(9)}` : '/api/all-products';
+    const { data } = await (await fetch(path)).json();
+    const name = (data.product ?? data.products[0])?.productName;
+    return {
+      status: url === '/down' ? 503 : 200,
+      head: '',
+      html: `${made} ${campusCookie} ${name}`,
+      data: '',
+      modules: [],
+    };
+  },
+  template: async () => '<!--app-->',
+  links: () => ({ styles: '', code: '' }),
+};
+
+let time = Date.parse('2026-09-01T12:00:00Z');
+const server = await startServer({ pages, now: () => time });
+await emptyTables(server.database);
+await addPerson(server.database, 'ada');
+await addProducts(server.database, [{ id: 'lamp', seller_id: 'ada', name: 'Desk lamp' }]);
+
+const open = async (url: string, campus?: string) =>
+  (await server.get(url, campus ? { cookie: `selectedCampus=${campus}` } : {})).body;
+
+test('a page that was made a moment ago is sent again, for the same address and campus only', async () => {
+  const first = await open('/', 'A');
+  expect(await open('/', 'A')).toBe(first);
+  expect(await open('/', 'B')).not.toBe(first);
+  expect(await open('/?search=x', 'A')).not.toBe(first);
+  expect(await open('/', 'A')).toBe(first);
+  time += 5_001;
+  expect(await open('/', 'A')).not.toBe(first);
+});
+
+test('a page that failed, and one that counts its visits, is made for each', async () => {
+  for (const url of ['/down', '/product/lamp']) expect(await open(url)).not.toBe(await open(url));
+});
+
+test('what a seller changes is seen at once', async () => {
+  expect(await open('/')).toContain('Desk lamp');
+  const { headers } = await signIn(server, 'ada');
+  const answer = await server.send({
+    method: 'POST',
+    url: '/api/update-product/lamp',
+    headers,
+    payload: { productName: 'Reading lamp' },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await open('/')).toContain('Reading lamp');
+});
