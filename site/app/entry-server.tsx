@@ -15,8 +15,8 @@ export interface PageRequest {
   campusCookie: string | undefined;
   /** Where the site is reached, for links that leave it. */
   publicUrl: string;
-  /** Answers paths of this server, such as `/api/campuses`. */
-  fetch(path: string): Promise<ApiResponse>;
+  /** Answers paths of this server, such as `/api/campuses`. A read by POST has a body of JSON. */
+  fetch(path: string, body?: string): Promise<ApiResponse>;
 }
 
 export interface RenderedPage {
@@ -45,7 +45,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     apiUrl: '/api',
     siteUrl: '',
     initialCampus: campus,
-    fetch: (url) => request.fetch(url),
+    // The client writes its bodies as JSON.
+    fetch: (url, init) => request.fetch(url, init?.body as string | undefined),
   });
   const { server } = found.page;
   if (!server) throw new Error('This code was built for browsers.');

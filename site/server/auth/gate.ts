@@ -10,8 +10,11 @@ import type { Tokens } from './tokens.ts';
 
 type Guarded = Exclude<Access, 'everybody'>;
 
+/** What tells who calls, and how. */
+type CallingRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>;
+
 /** Returns the caller if they may make the call. Others are refused: 401 before 403. */
-export type Gate = (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller | undefined>;
+export type Gate = (request: CallingRequest, endpoint: Endpoint) => Promise<Caller | undefined>;
 
 export function makeGate(database: Database, tokens: Tokens): Gate {
   return async (request, endpoint) => {
@@ -32,7 +35,7 @@ export function makeGate(database: Database, tokens: Tokens): Gate {
 }
 
 /** The person of a request's token, if the token was issued for the calling page. */
-async function authenticate(database: Database, tokens: Tokens, request: FastifyRequest): Promise<Caller> {
+async function authenticate(database: Database, tokens: Tokens, request: CallingRequest): Promise<Caller> {
   const token = bearerToken(request);
   if (token === undefined) throw new Refusal('unauthorized', 'No token provided');
   return signedIn(await findByToken(database, tokens, token, request.headers.origin));

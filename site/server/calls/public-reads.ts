@@ -4,11 +4,12 @@ import { asRefusal, logFailure } from '../refusals/error-handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
 /** What a public read may know of the browser that asks. */
-export type Visitor = Pick<FastifyRequest, 'ip' | 'headers' | 'log'>;
+export type Visitor = Pick<FastifyRequest, 'ip' | 'headers' | 'log' | 'method'>;
 
 interface ReadInput {
   params: unknown;
   query: unknown;
+  body: unknown;
   request: Visitor;
 }
 
@@ -25,36 +26,37 @@ export interface Answer {
 
 /** The reads that are open to everybody. Pages run them directly, which saves an HTTP request to ourselves. */
 export interface PublicReads {
-  /** `path` is one of the contract, such as `/products/{id}`. */
-  register(path: string, read: Read): void;
-  /** Answers a path such as `/products?limit=4`. It never throws. */
-  answer(url: string, visitor: Visitor): Promise<Answer>;
+  /** `call` is one of the contract, such as `GET /products/{id}`. */
+  register(call: string, read: Read): void;
+  /** Answers a path such as `/products?limit=4`: by GET, or by POST where there is a body. It never throws. */
+  answer(url: string, visitor: Visitor, body?: unknown): Promise<Answer>;
 }
 
 export function makePublicReads(): PublicReads {
   const reads = new Map<string, Read>();
   let routes: { pattern: RegExp; read: Read }[] = [];
 
-  async function run(url: string, visitor: Visitor): Promise<unknown> {
+  async function run(url: string, visitor: Visitor, body: unknown): Promise<unknown> {
     const [path = '', query = ''] = url.split(/\?(.*)/s);
+    const call = `${body === undefined ? 'GET' : 'POST'} ${path}`;
     for (const { pattern, read } of routes) {
-      const match = pattern.exec(path);
-      if (match) return read({ params: decoded(match.groups), query: parse(query), request: visitor });
+      const match = pattern.exec(call);
+      if (match) return read({ params: decoded(match.groups), query: parse(query), body, request: visitor });
     }
-    throw new Refusal('not_found', `There is no public read GET ${path}`);
+    throw new Refusal('not_found', `There is no public read ${call}`);
   }
 
   return {
-    register(path, read) {
-      reads.set(path, read);
+    register(call, read) {
+      reads.set(call, read);
       // As in Fastify's router, `/stores/top` wins over `/stores/{key}`.
       routes = [...reads]
         .sort(([a], [b]) => parametersIn(a) - parametersIn(b))
         .map(([known, run]) => ({ pattern: patternOf(known), read: run }));
     },
-    async answer(url, visitor) {
+    async answer(url, visitor, body) {
       try {
-        return { status: 200, body: await run(url, visitor) };
+        return { status: 200, body: await run(url, visitor, body) };
       } catch (error) {
         const refusal = asRefusal(error);
         logFailure(visitor.log, error, refusal);
@@ -64,10 +66,10 @@ export function makePublicReads(): PublicReads {
   };
 }
 
-const parametersIn = (path: string) => path.split('{').length - 1;
+const parametersIn = (call: string) => call.split('{').length - 1;
 
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+function patternOf(call: string): RegExp {
+  return new RegExp(`^${call.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
 }
 
 function decoded(params: Record<string, string> = {}): Record<string, string> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { ruleMessages } from '../../../src/contract/shared/rules.ts';
-import type { Call, Calls, Reply, StreamCall } from '../../../src/contract/shared/types.ts';
+import type { Call, Calls, ReadCall, Reply, StreamCall } from '../../../src/contract/shared/types.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuseDeletedAccount } from '../auth/deleted-account.ts';
 import type { Gate } from '../auth/gate.ts';
@@ -21,7 +21,7 @@ export interface Api {
   gate: Gate;
   db: Kysely<Schema>;
   hasRoom: Database['hasRoom'];
-  /** Each public GET is registered here too, so that pages can run it without HTTP. */
+  /** Each public read is registered here too, so that pages can run it without HTTP. */
   publicReads: PublicReads;
   /** Is told when a call may have changed what everybody sees. */
   onPublicChange: () => void;
@@ -32,8 +32,8 @@ export interface Api {
 /** Calls for everybody do not know their caller. */
 type CallerOf<K extends Call> = (typeof endpoints)[K]['access'] extends 'everybody' ? undefined : Caller;
 
-/** A public GET also runs for a page, where it has no request and no reply of its own. */
-type HttpOf<K extends Call> = [K, CallerOf<K>] extends [`GET ${string}`, undefined]
+/** A public read also runs for a page, where it has no request and no reply of its own. */
+type HttpOf<K extends Call> = [K, CallerOf<K>] extends [ReadCall, undefined]
   ? { request: Visitor }
   : { request: FastifyRequest; reply: FastifyReply };
 
@@ -78,10 +78,9 @@ export function route<K extends Call>(
     return { success: true, data };
   });
   if (isPublicRead(call)) {
-    const [, path = ''] = call.split(' ');
-    api.publicReads.register(path, async ({ params, query, request }) => ({
+    api.publicReads.register(call, async ({ request, ...input }) => ({
       success: true,
-      data: await answer({ ...checkInput(endpoint, { params, query }), request }, api.db),
+      data: await answer({ ...checkInput(endpoint, input), request }, api.db),
     }));
   }
 }
@@ -134,7 +133,7 @@ function register(
       if (endpoint.isLater) throw new Refusal('unavailable', 'This cannot be done yet.');
     },
     async handler(request, reply) {
-      if (!isPublicRead(call)) reply.header('cache-control', 'no-store');
+      if (!isPublicRead(call) || method !== 'GET') reply.header('cache-control', 'no-store');
       const caller = callers.get(request);
       const input = { ...checkInput(endpoint, request), caller, request, reply };
       try {
@@ -157,7 +156,8 @@ function changesPages(call: Call, endpoint: Endpoint): boolean {
 }
 
 function isPublicRead(call: Call): boolean {
-  return endpoints[call].access === 'everybody' && call.startsWith('GET ');
+  const endpoint: Endpoint = endpoints[call];
+  return endpoint.access === 'everybody' && !isWrite(endpoint, call.slice(0, call.indexOf(' ')));
 }
 
 function checkInput(

@@ -22,8 +22,8 @@ export type PageRenderer = (request: {
   url: string;
   campusCookie: string | undefined;
   publicUrl: string;
-  /** Answers public reads of the API, such as `/api/campuses`, without the network. */
-  fetch(path: string): Promise<ReadResponse>;
+  /** Answers public reads of the API, such as `/api/campuses`, without the network. Those by POST have a body of JSON. */
+  fetch(path: string, body?: string): Promise<ReadResponse>;
 }) => Promise<{ status: number; head: string; html: string; data: string; modules: string[] }>;
 
 /** Where pages come from: the build, or the source while developing. */
@@ -143,9 +143,9 @@ export async function registerPages(
   ): Promise<SharedPage> {
     const reads: string[] = [];
     let refusal: Refusal | undefined;
-    const fetch = async (path: string): Promise<ReadResponse> => {
+    const fetch = async (path: string, body?: string): Promise<ReadResponse> => {
       reads.push(path);
-      const answer = await readDirectly(publicReads, request, path);
+      const answer = await readDirectly(publicReads, request, path, body);
       if (answer.refusal?.retryAfter !== undefined) refusal = answer.refusal;
       return asResponse(answer);
     };
@@ -198,6 +198,11 @@ function asResponse({ status, body }: Answer): ReadResponse {
 }
 
 /** Runs a public read as if the visitor's browser had sent it, so that views count for the visitor. */
-function readDirectly(publicReads: PublicReads, visitor: Visitor, path: string): Promise<Answer> {
-  return publicReads.answer(path.replace(/^\/api/, ''), visitor);
+function readDirectly(
+  publicReads: PublicReads,
+  visitor: Visitor,
+  path: string,
+  body?: string,
+): Promise<Answer> {
+  return publicReads.answer(path.replace(/^\/api/, ''), visitor, body && JSON.parse(body));
 }
