@@ -84,6 +84,14 @@ const neededToWrite = [
   '/src/features/sign-in/wish',
 ];
 
+/** What the lists and the pages of stores and farms share. */
+const shops = [
+  '/src/features/stores/',
+  '/src/features/sellers/',
+  '/src/ui/buttons/floating',
+  '/lucide/dist/esm/icons/package-open.',
+];
+
 /** The runtime, the market, the frame of an element and the smallest parts of the kit. */
 const neededByAll = [
   '/node_modules/preact/',
@@ -112,7 +120,12 @@ const neededByAll = [
   '/src/ui/display/price/Price.',
   '/src/contract/shared/naira',
   '/lucide/dist/esm/icons/badge-check.',
+  '/lucide/dist/esm/icons/chevron-right.',
   '/src/features/product-cards/',
+  '/src/features/products/useProductDialog',
+  '/src/features/products/ProductsError',
+  '/src/features/favorites/FavoriteHeart',
+  '/src/features/favorites/texts',
   '/src/ui/buttons/HeartButton',
   '/lucide/dist/esm/icons/heart.',
 ];
@@ -166,6 +179,7 @@ const embed: UserConfig = {
           groups: [
             { name: 'late', test: isBelow(neededLater) },
             { name: 'writes', test: isBelow(neededToWrite), minShareCount: 2 },
+            { name: 'shops', test: isBelow(shops), minShareCount: 2 },
             { name: 'shared', test: isBelow(neededByAll), minShareCount: 2 },
           ],
         },

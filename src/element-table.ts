@@ -4,7 +4,7 @@ import { favoritesList } from './features/favorites/elements.ts';
 import { productGrid } from './features/products/elements.ts';
 import { userProfile } from './features/profile/elements.ts';
 import { signInButton } from './features/sign-in/elements.ts';
-import { storeList } from './features/stores/elements.ts';
+import { storeList, storePage } from './features/stores/elements.ts';
 
 /**
  * All custom elements, by the folder of their feature. What registers the element `product-grid` of the folder
@@ -17,5 +17,5 @@ export const elementTable = {
   products: [productGrid],
   profile: [userProfile],
   'sign-in': [signInButton],
-  stores: [storeList],
+  stores: [storeList, storePage],
 } as const;

@@ -7,6 +7,7 @@ import './features/products/product-grid.element.ts';
 import './features/profile/user-profile.element.ts';
 import './features/sign-in/sign-in-button.element.ts';
 import './features/stores/store-list.element.ts';
+import './features/stores/store-page.element.ts';
 
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
 export type { ElementAttributes, MarketElementEvents, MarketElements } from './element-types.ts';

@@ -74,7 +74,16 @@ export {
   useRequireSignIn,
   type Wish,
 } from './features/sign-in/index.ts';
-export { type LinkedStore, StoreList, type StoreListProps, useStores } from './features/stores/index.ts';
+export {
+  type LinkedStore,
+  type ShopFilter,
+  StoreList,
+  type StoreListProps,
+  StorePage,
+  type StorePageProps,
+  useStore,
+  useStores,
+} from './features/stores/index.ts';
 export { LinkButton, type LinkButtonProps } from './ui/buttons/Button.tsx';
 export { EmptyState, type EmptyStateProps } from './ui/feedback/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ui/feedback/ErrorState.tsx';

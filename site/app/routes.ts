@@ -78,8 +78,14 @@ const routes: Route[] = [
     file: 'app/pages/Stores.tsx',
     load: () => import('./pages/Stores.tsx'),
   },
+  {
+    path: /^\/store\/(?<store>[^/]+)$/,
+    access: 'open',
+    file: 'app/pages/Store.tsx',
+    load: () => import('./pages/Store.tsx'),
+  },
   later(
-    /^\/(?<screen>canteens|canteen\/[^/]+|farmers-market|farmer\/[^/]+|store\/[^/]+|product\/[^/]+\/reviews)$/,
+    /^\/(?<screen>canteens|canteen\/[^/]+|farmers-market|farmer\/[^/]+|product\/[^/]+\/reviews)$/,
     'open',
   ),
   later(

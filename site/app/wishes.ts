@@ -1,8 +1,9 @@
 import type { Market } from 'campus-market';
-import { addWishedLine, sendWishedHeart, type Wish } from 'campus-market/site';
+import { addWishedLine, sendWishedFollow, sendWishedHeart, type Wish } from 'campus-market/site';
 
 /** Does what somebody wanted to do before they had to sign in, once other pages came in between. */
 export async function fulfil(market: Market, wish: Wish): Promise<void> {
   if (wish.kind === 'favorite') await sendWishedHeart(market, wish.id);
+  else if (wish.kind === 'follow') await sendWishedFollow(market, wish.id);
   else addWishedLine(market, wish.id);
 }

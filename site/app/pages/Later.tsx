@@ -65,12 +65,6 @@ const screens: Record<string, LaterScreen> = {
     to: { href: '/?category=farmProduce', label: 'See farm produce' },
     current: 'farmers',
   },
-  store: {
-    title: 'Store',
-    icon: Store,
-    words: 'Its page opens here soon. Its goods are on Home already.',
-    current: 'stores',
-  },
   product: { title: 'Reviews', icon: Star, words: 'Reviews open here soon.' },
   cart: {
     title: 'Cart',

@@ -4,25 +4,40 @@ import { hidden, plain } from '../../ui/theme/base.css.ts';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
 import { grid, linePlace, namePlace, picturePlace, sellerPlace } from './ProductCards.css.ts';
 
-export interface ProductCardsProps {
+export interface ProductCardsProps extends Pick<ProductCardProps, 'onOpen' | 'hidesSeller'> {
   products: readonly Product[];
   /** How many of them are on the first screen. */
   eager?: number;
-  onOpen?: ProductCardProps['onOpen'];
   /** Stands in the upper corner of each picture. */
   corner?(product: Product): ReactNode;
+  /** Stands on each picture, below what says that the product is cheaper or sold out. */
+  mark?(product: Product): ReactNode;
   /** Where a product stands in a list of which only a part is in the page. */
   positionOf?(index: number): Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'>;
   list?: Ref<HTMLUListElement>;
 }
 
 /** Products side by side, as many as fit the width of their box. */
-export function ProductCards({ products, eager = 0, onOpen, corner, positionOf, list }: ProductCardsProps) {
+export function ProductCards({
+  products,
+  eager = 0,
+  corner,
+  mark,
+  positionOf,
+  list,
+  ...card
+}: ProductCardsProps) {
   return (
     <ul className={grid} ref={list}>
       {products.map((product, index) => (
         <li key={product._id} className={plain} {...positionOf?.(index)}>
-          <ProductCard product={product} eager={index < eager} corner={corner?.(product)} onOpen={onOpen} />
+          <ProductCard
+            {...card}
+            product={product}
+            eager={index < eager}
+            corner={corner?.(product)}
+            mark={mark?.(product)}
+          />
         </li>
       ))}
     </ul>

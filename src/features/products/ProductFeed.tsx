@@ -85,7 +85,7 @@ function countOf({ batches, hasMore }: ReturnType<typeof useProductFeed>): strin
 }
 
 /** Stands at the end of what is loaded and asks for more before the reader arrives. */
-function More({ onReach }: { onReach(): void }) {
+export function More({ onReach }: { onReach(): void }) {
   const place = useRef<HTMLDivElement>(null);
   const reach = useRef(onReach);
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { ChevronRight } from 'lucide';
 import { useEffect } from 'react';
-import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import type { Market } from '../../core/market.ts';
 import { isPlainPress } from '../../core/plain-press.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
@@ -10,15 +8,18 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
 import { type FavoriteChange, FavoriteHeart } from '../favorites/index.ts';
-import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
+import {
+  container,
+  type LinkedProduct,
+  linkedProduct,
+  ProductCards,
+  ProductSkeletons,
+} from '../product-cards/index.ts';
 import { seeAll } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import { gridLimit, type ProductFilter } from './product-filter.ts';
 import { useProductDialog } from './useProductDialog.tsx';
 import { useProducts } from './useProducts.ts';
-
-/** A product whose addresses are complete: of its pictures, and of its own page. */
-export type LinkedProduct = Product & { url: string };
 
 export interface ProductGridProps extends Outcome {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
@@ -94,7 +95,10 @@ export function ProductGrid({
               corner={(product) => <FavoriteHeart product={product} onChange={onFavoriteChange} />}
               onOpen={(product, event) => {
                 if (!isPlainPress(event)) return;
-                if (onProductOpen?.({ productId: product._id, product: linked(product, market) }) === false)
+                if (
+                  onProductOpen?.({ productId: product._id, product: linkedProduct(product, market) }) ===
+                  false
+                )
                   event.preventDefault();
                 else if (links === 'dialog') openDialog(product, event);
               }}
@@ -107,16 +111,6 @@ export function ProductGrid({
       )}
     </div>
   );
-}
-
-/** Pages get the product outside the market, where a path of the API leads nowhere. */
-function linked(product: Product, { resolve, link }: Market): LinkedProduct {
-  return {
-    ...product,
-    url: link(`/product/${encodeURIComponent(product._id)}`),
-    productImages: product.productImages.map(resolve),
-    media: product.media.map((media) => ({ ...media, url: resolve(media.url) })),
-  };
 }
 
 /** Endless lists belong to the hosted site: in an embed they would put the page's footer out of reach. */

@@ -1,9 +1,11 @@
 /** What somebody wanted to do before they were asked to sign in. */
 export interface Wish {
-  kind: 'favorite' | 'cart';
-  /** Of the product. */
+  kind: 'favorite' | 'cart' | 'follow';
+  /** Of the product, or of the store that is followed. */
   id: string;
 }
+
+const kinds: unknown[] = ['favorite', 'cart', 'follow'] satisfies Wish['kind'][];
 
 const key = 'campus-market:wish';
 
@@ -23,8 +25,7 @@ export function takeWish(): Wish | undefined {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     const wish: Wish | undefined = text ? JSON.parse(text) : undefined;
-    const isKnown = wish?.kind === 'favorite' || wish?.kind === 'cart';
-    return isKnown && typeof wish.id === 'string' ? wish : undefined;
+    return kinds.includes(wish?.kind) && typeof wish?.id === 'string' ? wish : undefined;
   } catch {
     return undefined;
   }

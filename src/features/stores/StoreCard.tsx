@@ -7,8 +7,8 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
+import { VerificationBadge } from '../sellers/index.ts';
 import * as css from './StoreCard.css.ts';
-import { VerificationBadge } from './VerificationBadge.tsx';
 
 export interface StoreCardProps {
   store: Store;

@@ -1,5 +1,6 @@
 import type { ElementRow } from '../../element/row.ts';
 import type { StoreListProps } from './StoreList.tsx';
+import type { StorePageProps } from './StorePage.tsx';
 
 export const storeList = {
   tag: 'store-list',
@@ -12,3 +13,16 @@ export const storeList = {
     error: { prop: 'onError', bubbles: false },
   },
 } as const satisfies ElementRow<keyof StoreListProps>;
+
+export const storePage = {
+  tag: 'store-page',
+  component: 'StorePage',
+  attributes: { store: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
+  events: {
+    productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
+    favoritechange: { prop: 'onFavoriteChange' },
+    filterchange: { prop: 'onFilterChange' },
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof StorePageProps>;

@@ -1,5 +1,7 @@
 import type { Reply, Store } from '../../contract/shared/types.ts';
+import { ApiError } from '../../core/client.ts';
 import { asNumber, asRaw, asText, type Raw } from '../../core/spellings.ts';
+import { type KeptProduct, readProducts } from '../product-cards/index.ts';
 
 /** A store as any server of this kind may spell it. */
 function readStore(value: unknown): Store {
@@ -35,4 +37,28 @@ export function readStoreList(reply: unknown): Reply<'GET /stores'> {
   const raw = asRaw(reply);
   const list = Array.isArray(reply) ? reply : (raw.stores ?? raw.farms);
   return { ...(raw as Reply<'GET /stores'>), stores: Array.isArray(list) ? list.map(readStore) : [] };
+}
+
+/** A store and what it sells. */
+export type ShopReply = Reply<'POST /store-detail'> & { products: KeptProduct[] };
+
+/** A store with its products. Older servers answer with the products alone, each of which tells of the store. */
+export function readShop(reply: unknown): ShopReply {
+  const raw = asRaw(reply);
+  const products = readProducts(reply);
+  const sent = raw.store ?? raw.farm ?? storeOfProducts(products);
+  // Where an older server knows no store, it has no products to send.
+  if (!sent) throw new ApiError('not_found', 404, 'Store not found');
+  return { ...(raw as ShopReply), store: readStore(sent), products: products as ShopReply['products'] };
+}
+
+function storeOfProducts(products: KeptProduct[]): object | undefined {
+  const [first] = products as (KeptProduct & Raw)[];
+  if (!first) return undefined;
+  const { storeId, storeName, storeDescription, storeAddress, campus, sellerId, seller } = first;
+  return {
+    ...{ _id: storeId, storeName, storeDescription, storeAddress, campus, sellerId },
+    productCount: products.length,
+    verificationLevel: seller.verificationLevel,
+  };
 }

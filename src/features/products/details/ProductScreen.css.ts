@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { floating } from '../../../ui/buttons/floating.css.ts';
 import { plain, pressable, root } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
-import { floating } from './floating.css.ts';
 
 const desktop = '(min-width: 1024px)';
 

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/price/LargePrice.tsx';
 import { FavoriteHeart } from '../../favorites/index.ts';
-import { VerificationBadge } from '../../stores/index.ts';
+import { VerificationBadge } from '../../sellers/index.ts';
 import { ProductPictures } from './ProductPictures.tsx';
 import * as css from './ProductView.css.ts';
 

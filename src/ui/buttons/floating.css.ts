@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { pressable } from '../../../ui/theme/base.css.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { pressable } from '../theme/base.css.ts';
+import { vars } from '../theme/theme.css.ts';
 
 /** A round button that lies on a picture, such as Back. Its arrow points the way people read. */
 export const floating = style([

@@ -1,0 +1,54 @@
+import { ApiError, StorePage, useCampusId, useStore } from 'campus-market';
+import { loadStore, Waiting } from 'campus-market/site';
+import { goBack } from '../go-back.ts';
+import { Layout } from '../Layout.tsx';
+import { definePage, type Screen as PageScreen } from '../page.ts';
+import { searchOf, useSearchInAddress } from '../search-in-address.ts';
+import { shareable } from '../shareable-picture.ts';
+import { useLeaveAfterError } from '../useLeaveAfterError.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+
+const toStores = {
+  toast: { title: 'Error loading store', text: 'Failed to load store details. Please try again.' },
+  to: '/stores',
+};
+
+const Screen: PageScreen = ({ params: { store: key = '' }, query }) => {
+  const search = searchOf(query);
+  const { store, error } = useStore({ store: key, campus: useCampusId(), search });
+  usePageTitle(store?.storeName);
+  const isLeaving = useLeaveAfterError(store || error?.status === 404 ? undefined : error, toStores);
+  const onFilterChange = useSearchInAddress(`/store/${encodeURIComponent(key)}`);
+  return (
+    <Layout current="stores" fillsPhones>
+      {isLeaving ? <Waiting /> : <StorePage {...{ store: key, search, onFilterChange }} onBack={goBack} />}
+    </Layout>
+  );
+};
+
+export const page = definePage(
+  Screen,
+  import.meta.env.SSR && {
+    load: (market, { params, query }, campus) =>
+      loadStore(market, { store: params.store ?? '', campus, search: searchOf(query) }),
+    head({ params }, loaded) {
+      const path = `/store/${encodeURIComponent(params.store ?? '')}`;
+      if (loaded instanceof ApiError) {
+        const isGone = loaded.status === 404;
+        return {
+          title: isGone ? 'Store not found' : 'Store',
+          description: '',
+          path,
+          status: isGone ? 404 : 503,
+        };
+      }
+      const { storeName, storeDescription, storeBanner, coverUrl } = loaded.store;
+      return {
+        title: storeName,
+        description: storeDescription.slice(0, 200) || `What ${storeName} sells on Campus Market.`,
+        path,
+        image: shareable(storeBanner ?? coverUrl ?? loaded.products[0]?.media[0]?.url),
+      };
+    },
+  },
+);

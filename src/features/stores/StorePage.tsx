@@ -1,0 +1,65 @@
+import { Store as StoreIcon } from 'lucide';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useCampusId } from '../../core/useCampusId.ts';
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import type { ProductOpening } from './shop/SellerProducts.tsx';
+import { ShopScreen, type ShopWords } from './shop/ShopScreen.tsx';
+import { useStore } from './useStore.ts';
+
+export interface StorePageProps extends Outcome, ProductOpening {
+  /** The store's id, its name, or its name as addresses write it: `ink-thread`. */
+  store: string;
+  /** The id or name of a campus: of stores of one name that of this campus is shown. Default: the visitor's choice. */
+  campus?: string;
+  /** Shows only products that match these words by name or category, until others are searched for. */
+  search?: string;
+  /** Called when somebody has searched the store. */
+  onFilterChange?(filter: { search: string | undefined }): void;
+  /** Called when Back is pressed, before its link to all stores is followed. Without it there is no Back. */
+  onBack?(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+const words: ShopWords = {
+  icon: StoreIcon,
+  noun: 'Store',
+  notFound: 'Store not found',
+  up: { path: '/stores', label: 'Back to Stores' },
+  loadError: {
+    title: 'Error loading store',
+    text: 'Failed to load store details. Please try again.',
+  },
+  emptyText: 'This store has nothing on sale yet.',
+};
+
+/** A store: what it is, and what it sells. */
+export function StorePage({
+  store: key = '',
+  campus,
+  search,
+  links,
+  onFilterChange,
+  onProductOpen,
+  onFavoriteChange,
+  onBack,
+  ...outcome
+}: StorePageProps) {
+  const [filter, setFilter] = useState(search);
+  useEffect(() => setFilter(search), [search]);
+  const { store, ...list } = useStore({ store: key, campus: useCampusId(campus), search: filter });
+  useOutcome(list.products, list.error, outcome);
+  return (
+    <ShopScreen
+      words={words}
+      shop={store}
+      list={list}
+      path={`/store/${encodeURIComponent(key)}`}
+      search={filter}
+      onSearch={(search) => {
+        setFilter(search);
+        onFilterChange?.({ search });
+      }}
+      onBack={onBack}
+      {...{ links, onProductOpen, onFavoriteChange }}
+    />
+  );
+}

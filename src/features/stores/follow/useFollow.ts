@@ -1,0 +1,63 @@
+import { type ReactNode, useContext, useRef } from 'react';
+import type { Store } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useSession } from '../../../core/session/useSession.ts';
+import { useQuery } from '../../../core/useQuery.ts';
+import { useSend } from '../../../core/useSend.ts';
+import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { useRequireSignIn } from '../../sign-in/index.ts';
+import { followEdit } from './follow-edits.ts';
+import { followFailed } from './texts.ts';
+
+export interface FollowControl {
+  isFollowing: boolean;
+  /** Follows the store, or no longer. A guest is asked to sign in first. */
+  toggle(): void;
+  /** Put this into the page: it asks a guest to sign in. */
+  dialog: ReactNode;
+}
+
+/** Stores that are being followed just now: another press has to wait for the answer. */
+const underWay = new Set<string>();
+
+/** Whether the person who is signed in follows a store, the same on every widget of the page. */
+export function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const { personId } = useSession();
+  const { data, retry } = useQuery('GET /stores/followed/ids', personId ? {} : null);
+  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to follow this store.');
+  const call = 'POST /stores/{id}/toggle-follow';
+  const follow = useSend(call, ({ params }, reply) => followEdit(params.id, true, reply));
+  const unfollow = useSend(call, ({ params }, reply) => followEdit(params.id, false, reply));
+
+  const readAgain = useRef(retry);
+  readAgain.current = retry;
+
+  const set = async (isWanted: boolean, known?: string[]): Promise<void> => {
+    if (underWay.has(id)) return;
+    underWay.add(id);
+    const person = market.session.state().personId;
+    try {
+      // A guest who has just signed in may follow it already, and the call would end that.
+      const followed = known ?? (await market.read('GET /stores/followed/ids')).storeIds;
+      if (followed.includes(id) !== isWanted) await (isWanted ? follow : unfollow)({ params: { id } });
+      // The ids were on their way, and may have been read before.
+      if (!known) readAgain.current();
+    } catch (error) {
+      const isAsked = askAgain(error, () => void set(isWanted), { kind: 'follow', id });
+      // Whoever has signed out meanwhile is told nothing about it.
+      if (!isAsked && market.session.state().personId === person) showLateToast(followFailed(error), root);
+    } finally {
+      underWay.delete(id);
+    }
+  };
+
+  const isFollowing = data?.storeIds.includes(id) ?? false;
+  return {
+    isFollowing,
+    toggle: () => requireSignIn(() => void set(!isFollowing, data?.storeIds), { kind: 'follow', id }),
+    dialog,
+  };
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+/** In a wide place a line of this length is enough to write. */
+export const search = style([plain, { display: 'block', maxWidth: '560px' }]);
+
+/** As high as its button, which comes and goes: the products below do not move. */
+export const headline = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[3],
+    minHeight: '44px',
+    marginBlock: vars.space[2],
+  },
+]);
+
+export const heading = style([plain, { flex: 1, font: `700 18px/24px ${vars.font}` }]);
+
+export const count = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+
+export const more = style([
+  plain,
+  { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
+]);

@@ -1,0 +1,199 @@
+import { PackageOpen, SearchX } from 'lucide';
+import { type FormEvent, type MouseEvent, useContext, useEffect, useRef, useState } from 'react';
+import { searchLengthMax } from '../../../contract/shared/list-limits.ts';
+import type { Product } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../../core/navigate.ts';
+import { isPlainPress } from '../../../core/plain-press.ts';
+import type { QueryBatchesResult } from '../../../core/useQueryBatches.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { type FavoriteChange, FavoriteHeart } from '../../favorites/index.ts';
+import { container, linkedProduct, ProductCards, ProductSkeletons } from '../../product-cards/index.ts';
+import {
+  type KeptProduct,
+  type LinkedProduct,
+  More,
+  ProductsError,
+  productsPage,
+  useProductDialog,
+  useWindow,
+} from '../../products/index.ts';
+import * as css from './SellerProducts.css.ts';
+
+/** What a press on a product does. */
+export interface ProductOpening {
+  /** Where a product opens: in a dialog of the widget, or on the hosted site. */
+  links?: 'dialog' | 'site';
+  /** Called when a product is about to open. Return false to open it yourself. */
+  onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
+  /** Called when the heart of a product was set or taken. */
+  onFavoriteChange?(change: FavoriteChange): void;
+}
+
+export interface SellerProductsProps extends ProductOpening {
+  /** The products as they were read so far; none before the first answer. */
+  list: Omit<QueryBatchesResult<unknown>, 'batches'> & { products: KeptProduct[] | undefined };
+  /** How many there are without a search. */
+  total: number;
+  search: string | undefined;
+  onSearch(search: string | undefined): void;
+  /** The page of the hosted site that this stands on: its search works before our code has come. */
+  path: string;
+  /** Why there is nothing, where nothing was searched for. */
+  emptyText: string;
+}
+
+/** What one seller sells, with a search. It reads on by itself on the hosted site, elsewhere when it is asked to. */
+export function SellerProducts({
+  list,
+  total,
+  search,
+  onSearch,
+  path,
+  emptyText,
+  ...opening
+}: SellerProductsProps) {
+  const isSite = useContext(NavigateContext) !== undefined;
+  const Heading = isSite ? 'h2' : 'h3';
+  return (
+    <div className={isSite ? productsPage : container}>
+      <Search search={search} onSearch={onSearch} action={isSite ? path : undefined} />
+      <div className={css.headline}>
+        <Heading className={css.heading}>Products</Heading>
+        <p className={css.count} role="status">
+          {countOf(list, search, total)}
+        </p>
+        {search && (
+          <Button look="outline" size="s" onClick={() => onSearch(undefined)}>
+            Clear Search
+          </Button>
+        )}
+      </div>
+      {list.products?.length === 0 && !list.error ? (
+        <EmptyState
+          icon={search ? SearchX : PackageOpen}
+          title="No products found"
+          button={
+            search && (
+              <Button look="outline" onClick={() => onSearch(undefined)}>
+                Show all products
+              </Button>
+            )
+          }
+        >
+          {search ? `Nothing here matches “${search}”. Try other words.` : emptyText}
+        </EmptyState>
+      ) : (
+        <Cards list={list} isSite={isSite} isSearching={search !== undefined} {...opening} />
+      )}
+    </div>
+  );
+}
+
+interface SearchProps extends Pick<SellerProductsProps, 'search' | 'onSearch'> {
+  action: string | undefined;
+}
+
+function Search({ search, onSearch, action }: SearchProps) {
+  const [words, setWords] = useState(search ?? '');
+  useEffect(() => setWords(search ?? ''), [search]);
+  const searchFor = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words.trim() || undefined);
+  };
+  return (
+    <search className={css.search}>
+      <form action={action} onSubmit={searchFor}>
+        <SearchField
+          label="Search these products"
+          placeholder="Search by name or category"
+          name="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          maxLength={searchLengthMax}
+        />
+      </form>
+    </search>
+  );
+}
+
+interface CardsProps extends ProductOpening, Pick<SellerProductsProps, 'list'> {
+  isSite: boolean;
+  isSearching: boolean;
+}
+
+function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onFavoriteChange }: CardsProps) {
+  const market = useMarket();
+  const { dialog, openDialog } = useProductDialog();
+  const cards = useRef<HTMLUListElement>(null);
+  const { products = [], error, hasMore } = list;
+  const { start, end, total } = useWindow(cards, products.length);
+
+  const open = (product: Product, event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainPress(event)) return;
+    const detail = { productId: product._id, product: linkedProduct(product, market) };
+    if (onProductOpen?.(detail) === false) event.preventDefault();
+    else if (links === 'dialog' && !isSite) openDialog(product, event);
+  };
+
+  return (
+    <>
+      {dialog}
+      {products.length > 0 ? (
+        <ProductCards
+          list={cards}
+          products={products.slice(start, end)}
+          positionOf={(index) => ({
+            'aria-setsize': hasMore ? -1 : total,
+            'aria-posinset': start + index + 1,
+          })}
+          hidesSeller
+          corner={(product) => <FavoriteHeart product={product} onChange={onFavoriteChange} />}
+          mark={(product) => product.organic && <Badge color="green">Organic</Badge>}
+          onOpen={open}
+        />
+      ) : (
+        !error && <ProductSkeletons count={4} />
+      )}
+      {error ? (
+        <ProductsError
+          error={error}
+          searching={isSearching}
+          isRetrying={list.isLoading || list.isLoadingMore}
+          onRetry={products.length > 0 ? list.loadMore : list.retry}
+        />
+      ) : (
+        hasMore &&
+        (isSite ? (
+          <More key={products.length} onReach={list.loadMore} />
+        ) : (
+          <div className={css.more}>
+            <Button
+              look="outline"
+              pending={list.isLoadingMore}
+              pendingLabel="Loading"
+              onClick={list.loadMore}
+            >
+              Show more
+            </Button>
+          </div>
+        ))
+      )}
+    </>
+  );
+}
+
+/** How many there are, or were found. Empty while that is not known. */
+function countOf(
+  { products, hasMore }: SellerProductsProps['list'],
+  search: string | undefined,
+  total: number,
+): string {
+  if (!products?.length) return '';
+  const count = search ? products.length : total;
+  const words = count === 1 ? '1 product' : `${count} products`;
+  return search && hasMore ? `More than ${words}` : words;
+}

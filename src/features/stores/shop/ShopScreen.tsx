@@ -1,0 +1,89 @@
+import type { IconNode } from 'lucide';
+import type { MouseEvent } from 'react';
+import type { Store } from '../../../contract/shared/types.ts';
+import type { ApiError } from '../../../core/client.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { LinkButton } from '../../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import type { ErrorStateProps } from '../../../ui/feedback/ErrorState.tsx';
+import { LoadError } from '../../../ui/feedback/LoadError.tsx';
+import { hidden } from '../../../ui/theme/base.css.ts';
+import { ProductsError } from '../../products/index.ts';
+import { SellerProducts, type SellerProductsProps } from './SellerProducts.tsx';
+import { Back, ShopHead, ShopHeadSkeleton } from './ShopHead.tsx';
+import { page, screen, state } from './ShopScreen.css.ts';
+
+/** What a store and a farm are called on the screen, and where the way up leads. */
+export interface ShopWords {
+  icon: IconNode;
+  /** Before its name is known. */
+  noun: string;
+  notFound: string;
+  /** The page with all of them. */
+  up: { path: string; label: string };
+  loadError: { title: string; text: string };
+  emptyText: string;
+}
+
+export interface ShopScreenProps extends Omit<SellerProductsProps, 'total' | 'emptyText'> {
+  words: ShopWords;
+  shop: Store | undefined;
+  onBack: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** A store or a farm, and what it sells. */
+export function ShopScreen({ words, shop, onBack, ...products }: ShopScreenProps) {
+  const market = useMarket();
+  const { error, isLoading, retry } = products.list;
+  const up = market.link(words.up.path);
+  return (
+    <div className={onBack ? page : screen}>
+      {onBack && <Back href={up} onBack={onBack} />}
+      {onBack && !shop && <h1 className={hidden}>{words.noun}</h1>}
+      {shop ? (
+        <>
+          <ShopHead shop={shop} />
+          <SellerProducts {...products} total={shop.productCount} emptyText={words.emptyText} />
+        </>
+      ) : error ? (
+        <div className={state}>
+          <NoShop words={words} up={up} error={error} isRetrying={isLoading} onRetry={retry} />
+        </div>
+      ) : (
+        <div aria-busy="true">
+          <p className={hidden} role="status">
+            Loading
+          </p>
+          <ShopHeadSkeleton />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface NoShopProps extends Pick<ErrorStateProps, 'isRetrying' | 'onRetry'> {
+  words: ShopWords;
+  up: string;
+  error: ApiError;
+}
+
+/** A shop that is not there, or could not be loaded. */
+function NoShop({ words, up, error, ...retry }: NoShopProps) {
+  if (error.status === 404) {
+    return (
+      <EmptyState
+        icon={words.icon}
+        title={words.notFound}
+        button={<LinkButton href={up}>{words.up.label}</LinkButton>}
+      >
+        It may have closed, or the link may be wrong.
+      </EmptyState>
+    );
+  }
+  if (error.fields.campus) return <ProductsError error={error} searching={false} {...retry} />;
+  return (
+    <LoadError title={words.loadError.title} requestId={error.requestId} {...retry}>
+      {words.loadError.text}
+    </LoadError>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { storePage } from './elements.ts';
+import { StorePage } from './StorePage.tsx';
+
+defineElement(storePage, StorePage);
