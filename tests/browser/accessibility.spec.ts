@@ -107,6 +107,11 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await isReady(page);
     await expect(cards(page).first()).toBeVisible();
   },
+  'a store': async (page) => {
+    await page.goto('/store/ink-thread');
+    await isReady(page);
+    await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
+  },
   'the widgets of an embed': async (page, site) => {
     await openUnionPage(page, site);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStoreList } from '../../src/features/stores/read-store.ts';
+import { readShop, readStoreList } from '../../src/features/stores/read-store.ts';
 
 test.each([
   [
@@ -21,4 +21,26 @@ test.each([
 
 test.each([[null], ['x'], [{}], [{ stores: 'none' }]])('%j holds no stores', (reply) => {
   expect(readStoreList(reply).stores).toEqual([]);
+});
+
+test.each([
+  [
+    'ours',
+    {
+      store: { _id: 's1', storeName: 'Ink', campus: 'lagos' },
+      products: [{ _id: 'p1', productName: 'Cap' }],
+    },
+  ],
+  [
+    'an older one, whose products tell of their store',
+    [{ id: 'p1', name: 'Cap', storeId: 's1', storeName: 'Ink', campus: 'lagos', category: 'Fashion' }],
+  ],
+])('a store of %s is read with its products', (_, reply) => {
+  const { store, products } = readShop(reply);
+  expect(store).toMatchObject({ _id: 's1', storeName: 'Ink', campus: 'lagos', isActive: true });
+  expect(products).toMatchObject([{ _id: 'p1', productName: 'Cap' }]);
+});
+
+test('a store that an older server does not know is not found', () => {
+  expect(() => readShop([])).toThrow('Store not found');
 });

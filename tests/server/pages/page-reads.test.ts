@@ -4,10 +4,11 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** Its page is what the API answered to the path after `read=`. */
+/** Its page is what the API answered to the path after `read=`, with the body after `body=`. */
 const pages: Pages = {
   async render({ url, fetch }) {
-    const answer = await fetch(decodeURIComponent(url.split('read=')[1] ?? ''));
+    const query = new URL(url, 'http://page').searchParams;
+    const answer = await fetch(query.get('read') ?? '', query.get('body') ?? undefined);
     return {
       status: 200,
       head: '',
@@ -31,9 +32,9 @@ beforeEach(async () => {
   await addProducts(server.database, [{ id: 'lamp' }, { id: 'fan' }]);
 });
 
-async function read(path: string, from = '102.89.1.1', userAgent = 'a phone') {
+async function read(path: string, from = '102.89.1.1', userAgent = 'a phone', body?: object) {
   const response = await server.send({
-    url: `/?read=${encodeURIComponent(path)}`,
+    url: `/?${new URLSearchParams({ read: path, ...(body && { body: JSON.stringify(body) }) })}`,
     remoteAddress: from,
     headers: { 'user-agent': userAgent },
   });
@@ -53,6 +54,19 @@ describe('a page that reads the API directly', () => {
       status: response.statusCode,
       body: response.json(),
     });
+  });
+
+  test('reads that are sent by POST get the same answer too', async () => {
+    const body = { storeId: 'nobody' };
+    const response = await server.send({ method: 'POST', url: '/api/store-detail', payload: body });
+    const answer = await read('/api/store-detail', '127.0.0.1', 'a phone', body);
+    expect(answer).toEqual({ ok: false, status: 404, body: response.json() });
+    expect(await read('/api/stores/x/toggle-follow', '127.0.0.1', 'a phone', body)).toMatchObject({
+      ok: false,
+      body: { error: 'There is no public read POST /stores/x/toggle-follow' },
+    });
+    const owner = { googleId: 'google-seller' };
+    expect((await read('/api/store-detail', '127.0.0.1', 'a phone', owner)).status).toBe(401);
   });
 
   test.each([

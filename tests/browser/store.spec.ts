@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openHostPage } from '../support/browser/host-page.ts';
+import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../support/browser/person.ts';
+import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const call = '**/api/store-detail*';
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search these products' });
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const follow = (page: Page) => page.getByRole('button', { name: /^Follow/ });
+
+test('a store comes with the page, and can be searched before any code has come', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  await hasChosen(context, baseURL ?? '');
+  const page = await context.newPage();
+  await page.goto('/store/ink-thread');
+  await expect(page).toHaveTitle(/Ink & Thread/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.jpg$/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Campus wear/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Ink & Thread' })).toBeVisible();
+  for (const text of ['Gold', 'Campus wear, bags and kicks.', 'Shop 4, SU building', 'prints five days']) {
+    await expect(main.getByText(text)).toBeVisible();
+  }
+  await expect(main.getByText(/^\d+ followers?$/)).toBeVisible();
+  await expect(main.getByText(/^\d+ products$/)).toBeVisible();
+  await expect(cards(page).filter({ hasText: 'Out of Stock' }).first()).toBeVisible();
+  await search(page).fill('hoodie');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL(/\/store\/ink-thread\?search=hoodie$/);
+  await expect(cards(page).filter({ hasNotText: 'hoodie' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a search stands in the address, and can be taken back', async ({ page }) => {
+  await page.goto('/store/ink-thread');
+  await isReady(page);
+  const all = await cards(page).count();
+  await search(page).fill('hoodie');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL(/\?search=hoodie$/);
+  await expect(cards(page)).not.toHaveCount(all);
+  await expect(cards(page).filter({ hasNotText: 'hoodie' })).toHaveCount(0);
+  await search(page).fill('no such thing');
+  await search(page).press('Enter');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ink & Thread' })).toBeVisible();
+  await page.goBack();
+  await expect(search(page)).toHaveValue('hoodie');
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(cards(page)).toHaveCount(all);
+  await page.goto('/store/ink-thread?search=no+such+thing');
+  await isReady(page);
+  await page.getByRole('button', { name: 'Show all products' }).click();
+  await expect(page).toHaveURL(/\/store\/ink-thread$/);
+  await expect(cards(page)).toHaveCount(all);
+
+  await page.route(call, (route) => route.abort());
+  await search(page).fill('fashion');
+  await search(page).press('Enter');
+  await expect(page.getByRole('main').getByText('Search failed')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ink & Thread' })).toBeVisible();
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('a store that is not there says so, and one that does not load can be tried again', async ({ page }) => {
+  await page.route(call, (route) => route.abort());
+  const answer = await page.goto('/store/no-such-store');
+  expect(answer?.status()).toBe(404);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Error loading store')).toBeVisible();
+  await expect(main.getByText('Failed to load store details. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/store\/no-such-store$/);
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('Store not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Stores' }).click();
+  await expect(page).toHaveURL(/\/stores$/);
+
+  const visit = page.getByRole('link', { name: 'Visit Store: Ink & Thread' });
+  await page.route(call, (route) => route.abort());
+  await visit.click();
+  await expect(toast(page)).toContainText('Error loading store');
+  await expect(toast(page)).toContainText('Failed to load store details. Please try again.');
+  await expect(page).toHaveURL(/\/stores$/);
+  await page.unroute(call);
+  await visit.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ink & Thread' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/stores$/);
+});
+
+test('people follow a store, and no longer', async ({ page, baseURL }) => {
+  await signInNewPerson(page, baseURL ?? '');
+  await page.goto('/store/sports-yard');
+  await expect(follow(page)).toHaveText('Follow');
+  await follow(page).click();
+  await expect(follow(page)).toHaveText('Following');
+  await page.reload();
+  await expect(follow(page)).toHaveText('Following');
+  await follow(page).click();
+  await expect(follow(page)).toHaveText('Follow');
+
+  await page.route('**/toggle-follow', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'x', code: 'unavailable' } }),
+  );
+  await follow(page).click();
+  await expect(toast(page)).toContainText('Failed to follow this store. Please try again.');
+  await expect(follow(page)).toHaveText('Follow');
+});
+
+test('a guest is asked to sign in, and then follows the store', async ({ page }) => {
+  await page.goto('/store/sports-yard');
+  await isReady(page);
+  await follow(page).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Sign in to follow this store.');
+  await signInByPopup(page, newEmail());
+  // A new person completes the profile first.
+  await completeProfile(page, 'Bola Ade');
+  await expect(toast(page)).toContainText('You follow this store now');
+  await page.goto('/store/sports-yard');
+  await expect(follow(page)).toHaveText('Following');
+});
+
+test('a store in a page of somebody else opens its products in a dialog', async ({ page, baseURL }) => {
+  const html = `<h1>Union</h1><store-page store="Ink & Thread" campus="${funaab.id}"></store-page>
+    <h2>None</h2><store-page id="none" store="no such store"></store-page>`;
+  // As if the products came in two batches.
+  await page.route(call, async (route) => {
+    const url = new URL(route.request().url());
+    const isSecond = url.searchParams.has('cursor');
+    url.searchParams.delete('cursor');
+    const reply = await route.fetch({ url: url.href });
+    const { success, data } = await reply.json();
+    if (!success) return route.fulfill({ response: reply });
+    const products = isSecond ? data.products.slice(5) : data.products.slice(0, 5);
+    const pagination = { page: 1, limit: 5, hasMore: !isSecond, nextCursor: isSecond ? null : 'x' };
+    return route.fulfill({ response: reply, json: { success, data: { ...data, products, pagination } } });
+  });
+  await openHostPage(page, baseURL ?? '', { html });
+  const store = page.locator('store-page').first();
+  await expect(store.getByRole('heading', { level: 2, name: 'Ink & Thread' })).toBeVisible();
+  await expect(store.getByRole('article')).toHaveCount(5);
+  await expect(page.locator('#none').getByText('Store not found')).toBeVisible();
+  await expect(page.locator('#none').getByRole('link', { name: 'Back to Stores' })).toHaveAttribute(
+    'href',
+    `${baseURL}/stores`,
+  );
+  await page.evaluate(() =>
+    document.addEventListener('productopen', (event) =>
+      Object.assign(window, { opened: (event as CustomEvent).detail.product.url }),
+    ),
+  );
+  await store.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Description' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toContain(`${baseURL}/product/`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await store.getByRole('button', { name: 'Show more' }).click();
+  await expect(store.getByRole('article').nth(5)).toBeVisible();
+  await expect(store.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
