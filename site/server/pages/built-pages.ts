@@ -37,14 +37,14 @@ export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
   };
 }
 
-/** The files of some modules, with all that those import. */
+/** The files of some modules, after all that those import: their styles build on one another. */
 function filesOf(manifest: Record<string, Chunk>, modules: string[], seen = new Set<string>()): string[] {
   return modules.flatMap((module) => {
     const chunk = manifest[module];
     if (!chunk) throw new Error(`The build knows no ${module}.`);
     if (seen.has(module)) return [];
     seen.add(module);
-    return [...(chunk.css ?? []), chunk.file, ...filesOf(manifest, chunk.imports ?? [], seen)];
+    return [...filesOf(manifest, chunk.imports ?? [], seen), ...(chunk.css ?? []), chunk.file];
   });
 }
 
