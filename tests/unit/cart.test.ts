@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductLine } from '../../src/contract/shared/types.ts';
+import { readCart } from '../../src/core/cart.ts';
+import { withOneMore, withQuantity } from '../../src/features/cart/cart-edits.ts';
+import { checkoutText } from '../../src/features/cart/checkout-text.ts';
+import { isOrderable, shownLines, withNews } from '../../src/features/cart/shown-lines.ts';
+
+const lamp = { productId: 'lamp', quantity: 2, productName: 'Lamp', productPrice: 5000 };
+
+/** What the API answers for a line. */
+const answered = (change: Partial<ProductLine>): ProductLine => ({
+  _id: 'lamp',
+  productName: 'Lamp',
+  productPrice: 5000,
+  productImages: [],
+  campus: 'A',
+  status: 'active',
+  inStock: true,
+  stock: null,
+  sellerId: 's',
+  seller: { name: 'Ada' },
+  ...change,
+});
+
+describe('what is kept as a cart', () => {
+  test('is read whatever stands there', () => {
+    for (const text of [undefined, '', 'null', '{}', '[1, null, "x"]', '[{"quantity":3}]', 'no JSON'])
+      expect(readCart(text), text).toEqual([]);
+  });
+
+  test('is read in the words of the specification too', () => {
+    expect(readCart('[{"id":"lamp","quantity":"2","productPrice":"5000","googleId":"1"}]')).toMatchObject([
+      { productId: 'lamp', quantity: 2, productPrice: 5000 },
+    ]);
+  });
+});
+
+describe('a change of the cart', () => {
+  test('one more of what is there counts it up, and something new comes last', () => {
+    expect(withOneMore([lamp], { productId: 'lamp' })).toEqual([{ ...lamp, quantity: 3 }]);
+    expect(withOneMore([lamp], { productId: 'fan' }).map(({ productId }) => productId)).toEqual([
+      'lamp',
+      'fan',
+    ]);
+  });
+
+  test('none of a product takes its line out, and 99 is the most', () => {
+    expect(withQuantity([lamp], 'lamp', 0)).toEqual([]);
+    expect(withQuantity([lamp], 'lamp', 500)).toEqual([{ ...lamp, quantity: 99 }]);
+  });
+});
+
+describe('a line whose product was read again', () => {
+  test.each([
+    ['deleted', null],
+    ['inactive', answered({ status: 'inactive' })],
+    ['sold out', answered({ status: 'out_of_stock', inStock: false })],
+  ])('is no longer available when the product is %s', (_, product) => {
+    const [line] = shownLines([lamp], new Map([['lamp', product]]));
+    expect(line).toMatchObject({ isAvailable: false });
+    expect(line && isOrderable(line)).toBe(false);
+  });
+
+  test('has the new price, and as many as are left', () => {
+    const news = withNews([lamp], new Map([['lamp', answered({ productPrice: 4500, stock: 1 })]]));
+    expect(news.lines).toMatchObject([{ productPrice: 4500, quantity: 1 }]);
+    expect(news.oldPrices).toEqual({ lamp: 5000 });
+  });
+
+  test('that was put aside has no old price to tell of', () => {
+    const aside = { productId: 'lamp', quantity: 2 };
+    const news = withNews([aside], new Map([['lamp', answered({})]]));
+    expect(news.oldPrices).toEqual({});
+    expect(news.lines).toMatchObject([{ productName: 'Lamp', productPrice: 5000, storeName: 'Ada' }]);
+  });
+});
+
+test('the order groups what one campus and one seller have, as the cart was filled', () => {
+  const line = (name: string, campus: string, sellerId: string) => ({
+    productId: name,
+    productName: name,
+    productPrice: 100,
+    quantity: 1,
+    campus,
+    sellerId,
+    storeName: `Store ${sellerId}`,
+  });
+  const text = checkoutText({
+    reference: 'CM-ABCDEF',
+    lines: [line('a', 'X', '1'), line('b', 'Y', '2'), line('c', 'X', '3'), line('d', 'X', '1')],
+    campusName: (id) => `Campus ${id}`,
+    buyer: undefined,
+  });
+  expect(text.split('\n')).toEqual([
+    'Hello Campus Market, please help me place this order.',
+    'Order: CM-ABCDEF',
+    '*Store 1*, Campus X',
+    '- a x 1 = ₦100',
+    '- d x 1 = ₦100',
+    '*Store 3*, Campus X',
+    '- c x 1 = ₦100',
+    '*Store 2*, Campus Y',
+    '- b x 1 = ₦100',
+    'Total (4 items): ₦400',
+    'Delivery fee: To be Arranged based on Location',
+    'Thank you.',
+  ]);
+});
