@@ -25,6 +25,7 @@ export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './featur
 export { sendWaitingOrders } from './features/orders/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export {
+  CategoryTiles,
   categoryLabel,
   loadFeaturedProducts,
   loadProduct,

@@ -7,6 +7,7 @@ import {
   useFeaturedProducts,
 } from 'campus-market';
 import {
+  CategoryTiles,
   categoryLabel,
   categoryLengthMax,
   loadFeaturedProducts,
@@ -52,6 +53,7 @@ const Screen: PageScreen = ({ query, isCampusUnknown }) => {
     <Layout current="home" asksForCampus={asksForCampus} search={search}>
       {dialog}
       <h1 className={hiddenHeading}>Campus Market</h1>
+      <CategoryTiles current={category} />
       {!isNarrowed && !isCampusUnknown && (
         <FeaturedProducts heading={<h2 className={sectionHeading}>Featured Products</h2>} eager={2} />
       )}

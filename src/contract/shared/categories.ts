@@ -1,5 +1,7 @@
 import { spelling } from './nearest-names.ts';
 
+export { tileCategories } from './tile-categories.ts';
+
 /** The categories a product may be listed in. */
 export const productCategories = [
   'Electronics',
@@ -40,23 +42,6 @@ export const storeFilterCategories = [
   'Health',
   'Automotive',
   'Groceries',
-] as const;
-
-/** The tiles of Home, in their order. Food leads to the canteens. */
-export const tileCategories = [
-  'Electronics',
-  'Fashion',
-  'Home',
-  'Books',
-  'Sports',
-  'Beauty',
-  'Food',
-  'Health',
-  'Automotive',
-  'Toys',
-  'Music',
-  'Gaming',
-  'farmProduce',
 ] as const;
 
 /** Where sellers manage their products: the filters, and what they choose from when they edit a product. */

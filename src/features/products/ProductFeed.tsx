@@ -7,7 +7,7 @@ import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductsError } from './ProductsError.tsx';
 import { page } from './ProductsPage.css.ts';
-import { useProductFeed } from './useProducts.ts';
+import { useProductFeed } from './useProductFeed.ts';
 import { useWindow } from './useWindow.ts';
 
 export interface ProductFeedProps {
@@ -71,7 +71,7 @@ export function ProductFeed({ campus, category, search, eager, onChangeCampus, o
           onRetry={feed.loadMore}
         />
       ) : (
-        feed.hasMore && <More key={feed.products.length} onReach={feed.loadMore} />
+        feed.hasMore && <More key={feed.batches.length} onReach={feed.loadMore} />
       )}
     </div>
   );
@@ -79,7 +79,7 @@ export function ProductFeed({ campus, category, search, eager, onChangeCampus, o
 
 /** How many were found. The words stay when more of them are read, or a screen reader would say each new number. */
 function countOf({ batches, hasMore }: ReturnType<typeof useProductFeed>): string {
-  const first = batches[0]?.products.length ?? 0;
+  const first = batches[0]?.length ?? 0;
   if (hasMore || batches.length > 1) return `More than ${first} products`;
   return first === 1 ? '1 product' : `${first} products`;
 }
