@@ -1,3 +1,4 @@
+import { adCarousel } from './features/ads/elements.ts';
 import { campusPicker } from './features/campuses/elements.ts';
 import { campusCart } from './features/cart/elements.ts';
 import { favoritesList } from './features/favorites/elements.ts';
@@ -11,6 +12,7 @@ import { storeList, storePage } from './features/stores/elements.ts';
  * `products` is `features/products/product-grid.element.ts`.
  */
 export const elementTable = {
+  ads: [adCarousel],
   campuses: [campusPicker],
   cart: [campusCart],
   favorites: [favoritesList],

@@ -4,6 +4,7 @@
 export { limits } from './contract/shared/limits.ts';
 export { formatNaira } from './contract/shared/naira.ts';
 export type {
+  Ad,
   Campus,
   Input,
   Product,
@@ -25,6 +26,13 @@ export { useCampusId } from './core/useCampusId.ts';
 export { type QueryResult, useQuery } from './core/useQuery.ts';
 export { type QueryBatchesResult, useQueryBatches } from './core/useQueryBatches.ts';
 export { useSend } from './core/useSend.ts';
+export {
+  AdCarousel,
+  type AdCarouselProps,
+  type Ads,
+  type LinkedAd,
+  useAds,
+} from './features/ads/index.ts';
 export {
   type CampusControl,
   type CampusDialogControl,

@@ -20,12 +20,17 @@ export {
   VendorPaymentLink,
 } from './features/chat-links/index.ts';
 export { sendWishedHeart } from './features/favorites/index.ts';
+export {
+  type HomeFilter,
+  HomeScreen,
+  homeHeading,
+  loadHome,
+} from './features/home/index.ts';
 export { InstallPrompt, keepInstallOffer } from './features/install/index.ts';
 export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
 export { sendWaitingOrders } from './features/orders/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export {
-  CategoryTiles,
   categoryLabel,
   loadFeaturedProducts,
   loadProduct,

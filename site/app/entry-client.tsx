@@ -30,6 +30,8 @@ const market = createMarket({
   session: hostedSession,
   followedCampus: data.campusWasFollowed && !wasChosen ? data.campus?.id : undefined,
   initialCampus: data.campus,
+  // As the page was made, or React would find another one.
+  savesData: data === none ? undefined : data.savesData === true,
 });
 adoptToken(market.storage);
 if (market.storage.read('campus-market:signed-out')) {
@@ -62,7 +64,7 @@ if (root?.firstElementChild) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
 
 // Once the page is there and its pictures are on their way.
-setTimeout(() => prepareForTrouble().catch(() => {}), 3000);
+if (!market.savesData) setTimeout(() => prepareForTrouble().catch(() => {}), 3000);
 
 /** A campus that was chosen before this code was here came as a form sends it. It is a choice, and not a link. */
 function takeChoiceFromAddress(): boolean {

@@ -13,6 +13,8 @@ export interface PageRequest {
   url: string;
   /** The visitor's last choice. */
   campusCookie: string | undefined;
+  /** Whether the visitor asked for little data. */
+  savesData: boolean;
   /** Where the site is reached, for links that leave it. */
   publicUrl: string;
   /** Answers paths of this server, such as `/api/campuses`. A read by POST has a body of JSON. */
@@ -45,6 +47,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     apiUrl: '/api',
     siteUrl: '',
     initialCampus: campus,
+    savesData: request.savesData,
     // The client writes its bodies as JSON.
     fetch: (url, init) => request.fetch(url, init?.body as string | undefined),
   });
@@ -67,6 +70,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     campusWasFollowed: wasFollowed,
     unknownCampus: unknown,
     hasChosenBefore: Boolean(request.campusCookie),
+    savesData: request.savesData || undefined,
     answers: market.queries.kept(),
   };
   return {

@@ -1,13 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from 'campus-market/theme';
 
-export const sectionHeading = style({
-  margin: `${theme.space[5]} 0 ${theme.space[3]}`,
-  font: `700 18px/24px ${theme.font}`,
-  letterSpacing: '-.01em',
-  overflowWrap: 'anywhere',
-});
-
 export const hiddenHeading = style({
   position: 'absolute',
   width: '1px',

@@ -10,6 +10,8 @@ export interface PageData {
   unknownCampus?: string;
   /** True when the server knows that the visitor has chosen a campus before, or all of them. */
   hasChosenBefore: boolean;
+  /** True when the visitor asked for little data: the page was made for that. */
+  savesData?: boolean;
   /** What was read for this page. */
   answers: KeptAnswer[];
 }

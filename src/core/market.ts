@@ -25,12 +25,16 @@ export interface MarketOptions {
   session?: SessionRules;
   /** Requests that are already on their way, by full address. */
   early?: Map<string, Promise<Response>>;
+  /** Whether the visitor asked for little data. Default: what the browser says. */
+  savesData?: boolean;
 }
 
 /** All that the widgets of a page share: where the API is, which campus is shown, what was loaded. */
 export interface Market extends Client {
   readonly apiUrl: string;
   readonly siteUrl: string;
+  /** True for smaller pictures, and for nothing that is fetched before it is needed or moves by itself. */
+  readonly savesData: boolean;
   readonly campus: CampusChoice;
   readonly session: Session;
   readonly storage: MarketStorage;
@@ -65,6 +69,7 @@ export function createMarket(options: MarketOptions): Market {
     ...client,
     apiUrl,
     siteUrl,
+    savesData: options.savesData ?? browserSavesData(),
     campus,
     session,
     storage,
@@ -75,6 +80,12 @@ export function createMarket(options: MarketOptions): Market {
     resolve: (path) => (apiUrl.startsWith('/') ? path : new URL(path, apiUrl).href),
     link: (path) => siteUrl + path,
   };
+}
+
+/** What `Save-Data` is in a request. Safari and Firefox do not tell, and servers have no browser. */
+function browserSavesData(): boolean {
+  const { connection } = (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined) ?? {};
+  return connection?.saveData === true;
 }
 
 /** Forgets a stored campus that the server does not know, or every list would fail for ever. */

@@ -15,6 +15,8 @@ export interface QueryBatchesResult<T> extends Omit<QueryResult<T>, 'data'> {
   /** True while a further batch is on its way. */
   isLoadingMore: boolean;
   loadMore(): void;
+  /** Reads its start again, and what follows as it is read on. */
+  refresh(): Promise<unknown>;
 }
 
 /** What all lists answer beside their things. Other servers may leave it out. */
@@ -71,5 +73,9 @@ export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Re
     isLoadingMore: isValidating && size > batches.length && batches.length > 0,
     loadMore: () => void setSize(batches.length + 1),
     retry: () => void mutate(),
+    refresh: async () => {
+      if (size > 1) await setSize(1);
+      await mutate();
+    },
   };
 }

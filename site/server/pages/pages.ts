@@ -21,6 +21,8 @@ export type PageRenderer = (request: {
   /** Path and query. */
   url: string;
   campusCookie: string | undefined;
+  /** Whether the visitor asked for little data. */
+  savesData: boolean;
   publicUrl: string;
   /** Answers public reads of the API, such as `/api/campuses`, without the network. Those by POST have a body of JSON. */
   fetch(path: string, body?: string): Promise<ReadResponse>;
@@ -91,7 +93,7 @@ export async function registerPages(
       if (asksForFile(url, request.headers.accept)) return reply.callNotFound();
       reply
         .header('cache-control', 'private, no-cache')
-        .header('vary', 'Cookie')
+        .header('vary', 'Cookie, Save-Data')
         .type('text/html; charset=utf-8');
       const [, end] = signInEnd.exec(url) ?? [];
       if (end !== undefined) reply.headers(secretAddress);
@@ -115,18 +117,19 @@ export async function registerPages(
   /** Makes a page, or shares one that was made a moment ago, or is being made, for somebody else. */
   async function findPage(request: FastifyRequest, url: string): Promise<SharedPage> {
     const campusCookie = readCookie(request.headers.cookie, 'selectedCampus');
+    const savesData = request.headers['save-data'] === 'on';
     const network = networkOf(request.ip);
     const viewer = `${network} ${request.headers['user-agent']}`;
     const make = async () => {
       const changesBefore = changes;
-      const made = await renderWhole(request, { url, campusCookie, viewer });
+      const made = await renderWhole(request, { url, campusCookie, savesData, viewer });
       const isCurrent = changes === changesBefore && made.status < 500;
       // A product's page tells how many have seen it, and each visit changes that.
       const isCounted = made.reads.some((path) => countsViews.test(path));
       if (isCurrent && !isCounted && !pages.isDevelopment) cache.keep(key, made);
       return made;
     };
-    const key = JSON.stringify([url, campusCookie]);
+    const key = JSON.stringify([url, campusCookie, savesData]);
     const page = cache.find(key) ?? (await share(key, network, make));
     if (!page.counted.has(viewer)) {
       page.counted.add(viewer);
@@ -139,7 +142,12 @@ export async function registerPages(
 
   async function renderWhole(
     request: FastifyRequest,
-    { url, campusCookie, viewer }: { url: string; campusCookie: string | undefined; viewer: string },
+    {
+      url,
+      campusCookie,
+      savesData,
+      viewer,
+    }: { url: string; campusCookie: string | undefined; savesData: boolean; viewer: string },
   ): Promise<SharedPage> {
     const reads: string[] = [];
     let refusal: Refusal | undefined;
@@ -154,6 +162,7 @@ export async function registerPages(
       pages.render({
         url,
         campusCookie,
+        savesData,
         publicUrl: config.publicUrl,
         fetch,
       }),

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
 
 /** Does something small when the page has nothing else to do, unless the visitor asked for little data. */
 export function useSpareTime(work: () => void): void {
+  const { savesData } = useMarket();
   useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (connection?.saveData) return;
+    if (savesData) return;
     let idle = 0;
     const timer = setTimeout(() => {
       // Safari has no idle callbacks.
@@ -15,5 +16,5 @@ export function useSpareTime(work: () => void): void {
       clearTimeout(timer);
       if (idle) cancelIdleCallback(idle);
     };
-  }, [work]);
+  }, [work, savesData]);
 }

@@ -1,4 +1,4 @@
-import type { AriaAttributes, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { hidden, plain } from '../../ui/theme/base.css.ts';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
@@ -12,8 +12,6 @@ export interface ProductCardsProps extends Pick<ProductCardProps, 'onOpen' | 'hi
   corner?(product: Product): ReactNode;
   /** Stands on each picture, below what says that the product is cheaper or sold out. */
   mark?(product: Product): ReactNode;
-  /** Where a product stands in a list of which only a part is in the page. */
-  positionOf?(index: number): Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'>;
   list?: Ref<HTMLUListElement>;
 }
 
@@ -23,14 +21,13 @@ export function ProductCards({
   eager = 0,
   corner,
   mark,
-  positionOf,
   list,
   ...card
 }: ProductCardsProps) {
   return (
     <ul className={grid} ref={list}>
       {products.map((product, index) => (
-        <li key={product._id} className={plain} {...positionOf?.(index)}>
+        <li key={product._id} className={plain}>
           <ProductCard
             {...card}
             product={product}

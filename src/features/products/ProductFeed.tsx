@@ -1,14 +1,15 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { hidden } from '../../ui/theme/base.css.ts';
-import { FavoriteHeart } from '../favorites/index.ts';
-import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
+import { useAds } from '../ads/index.ts';
+import { ProductSkeletons } from '../product-cards/index.ts';
+import { FeedCards } from './FeedCards.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductsError } from './ProductsError.tsx';
-import { page } from './ProductsPage.css.ts';
+import { head, page } from './ProductsPage.css.ts';
+import { RefreshButton } from './RefreshButton.tsx';
 import { useProductFeed } from './useProductFeed.ts';
-import { useWindow } from './useWindow.ts';
 
 export interface ProductFeedProps {
   /** The id or name of a campus. Default: the one the visitor has chosen. */
@@ -17,40 +18,60 @@ export interface ProductFeedProps {
   category?: string;
   /** Shows only products that match these words. */
   search?: string;
+  /** Stands above the products. */
+  heading?: ReactNode;
   /** How many of the first pictures are fetched at once. */
   eager?: number;
   /** Called when people want another campus because this one sells nothing yet. Default: a link to the hosted site. */
   onChangeCampus?(): void;
+  /**
+   * Called when people ask for what is new, which the list reads by itself. With it there is a button for that, beside
+   * the heading.
+   */
+  onRefresh?(): void;
   /** Called when a product is pressed, before its link is followed. */
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 /** All products of a campus, loaded further as the reader scrolls. For a page of its own. */
-export function ProductFeed({ campus, category, search, eager, onChangeCampus, onOpen }: ProductFeedProps) {
-  const feed = useProductFeed({ campus: useCampusId(campus), category, search });
-  const list = useRef<HTMLUListElement>(null);
-  const { start, end, total } = useWindow(list, feed.products.length);
+export function ProductFeed({
+  campus,
+  category,
+  search,
+  heading,
+  eager,
+  onChangeCampus,
+  onRefresh,
+  onOpen,
+}: ProductFeedProps) {
+  const campusId = useCampusId(campus);
+  const feed = useProductFeed({ campus: campusId, category, search });
+  const { data: ads } = useAds(campusId);
   const isSearching = search !== undefined;
 
   return (
     <div className={page}>
+      {onRefresh ? (
+        <div className={head}>
+          {heading}
+          <RefreshButton
+            hasFailed={feed.error !== undefined}
+            onRefresh={() => {
+              onRefresh();
+              return feed.refresh();
+            }}
+          />
+        </div>
+      ) : (
+        heading
+      )}
       {isSearching && (
         <p className={hidden} role="status">
           {feed.products.length > 0 && countOf(feed)}
         </p>
       )}
       {feed.products.length > 0 ? (
-        <ProductCards
-          list={list}
-          products={feed.products.slice(start, end)}
-          positionOf={(index) => ({
-            'aria-setsize': feed.hasMore ? -1 : total,
-            'aria-posinset': start + index + 1,
-          })}
-          eager={eager && eager - start}
-          corner={(product) => <FavoriteHeart product={product} />}
-          onOpen={onOpen}
-        />
+        <FeedCards products={feed.products} ads={ads} hasMore={feed.hasMore} eager={eager} onOpen={onOpen} />
       ) : feed.error ? (
         <ProductsError
           error={feed.error}

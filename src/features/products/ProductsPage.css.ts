@@ -5,6 +5,18 @@ import { vars } from '../../ui/theme/theme.css.ts';
 /** A list that rules its page. Its columns follow the screen, and the list's own width where a page leaves it less. */
 export const page = style([root]);
 
+/** The heading, with a button beside it. */
+export const head = style([
+  plain,
+  { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] },
+]);
+
+/** The whole list. Where a wide row leaves a gap before it, the next product fills it. */
+export const feed = style({ gridAutoFlow: 'row dense' });
+
+/** Adverts that take a row of their own. */
+export const wide = style([plain, { gridColumn: '1 / -1', minWidth: 0 }]);
+
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
 // Under 600 px a wide phone still has two columns, where an embed of that width has three.

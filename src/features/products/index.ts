@@ -1,5 +1,4 @@
 export type { KeptProduct, LinkedProduct } from '../product-cards/index.ts';
-export { CategoryTiles } from './CategoryTiles.tsx';
 export { categoryLabel } from './category-label.ts';
 export { ProductScreen, type ProductScreenProps } from './details/ProductScreen.tsx';
 export { type KeptProductDetails, useProduct } from './details/useProduct.ts';

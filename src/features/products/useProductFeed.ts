@@ -28,6 +28,7 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
     readProductList,
   );
   const isAtSecond = category === farmProduce && first.batches.length > 0 && !first.hasMore;
+  const refresh = () => Promise.all([first.refresh(), category === farmProduce && second.refresh()]);
   const { batches: firstBatches } = first;
   const { batches: secondBatches } = second;
   const batches = useMemo(() => {
@@ -38,7 +39,7 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
     return [...lists, ...secondBatches.map(({ products }) => products.filter(isNew))];
   }, [firstBatches, secondBatches, isAtSecond]);
   const products = useMemo(() => batches.flat(), [batches]);
-  if (!isAtSecond) return { ...first, batches, products };
+  if (!isAtSecond) return { ...first, batches, products, refresh };
   return {
     batches,
     products,
@@ -49,5 +50,6 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
     // Its first batch is on its way by itself, and a failed one is asked for again.
     loadMore: second.batches.length > 0 ? second.loadMore : second.error ? second.retry : () => {},
     retry: second.retry,
+    refresh,
   };
 }

@@ -1,22 +1,26 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { countWides, type Grid, type GridPart, type Measures, paddingOf, partBetween } from './grid-part.ts';
 
-/** Lists up to this length stand in the page whole. */
+/** Lists up to this length stand in the page whole. Full rows of any number of columns. */
 const shortList = 60;
 
-export interface Part {
-  start: number;
-  end: number;
-  total: number;
-}
+/** Marks a wide row of the grid, between rows of cells. */
+export const wideRow = { 'data-wide': '' };
 
 /**
  * The part of a long grid that is worth having in the page: what is on the screen and one screen more on
  * either side. The list is padded by the height of what is left out, so the scroll bar stays true. The rows
- * of the grid must be equally high.
+ * of the grid must be equally high, and so must its wide rows.
  */
-export function useWindow(list: RefObject<HTMLElement | null>, total: number): Part {
-  const [shown, setShown] = useState<Shown>({ start: 0, end: shortList, rows: undefined });
-  const isLong = total > shortList;
+export function useWindow(
+  list: RefObject<HTMLElement | null>,
+  cells: number,
+  cellsPerWide?: number,
+): GridPart {
+  const [shown, setShown] = useState<Shown>();
+  const isLong = cells > shortList;
+  // Wide rows may all be out of the page when they are measured again.
+  const wideHeight = useRef(0);
 
   useEffect(() => {
     const element = list.current;
@@ -24,7 +28,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, total: number): P
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const next = visiblePart(element, total);
+      const next = visiblePart(element, { cells, cellsPerWide }, wideHeight);
       setShown((old) => (isSame(old, next) ? old : next));
     };
     const later = () => {
@@ -39,68 +43,71 @@ export function useWindow(list: RefObject<HTMLElement | null>, total: number): P
       removeEventListener('scroll', later);
       resizes.disconnect();
     };
-  }, [list, total, isLong]);
+  }, [list, cells, cellsPerWide, isLong]);
 
-  const start = isLong ? Math.min(shown.start, total) : 0;
-  const end = isLong ? Math.min(Math.max(shown.end, start), total) : total;
-  const { rows } = shown;
+  const part = partOf({ cells, cellsPerWide }, isLong ? shown : undefined);
+  const [firstCell, endCell] = part.cells;
+  const [firstWide, endWide] = part.wides;
+  const measures = shown?.measures;
 
   useLayoutEffect(() => {
-    if (list.current) pad(list.current, start, total - end, rows);
-  }, [list, start, end, total, rows]);
+    if (!list.current) return;
+    const element = list.current;
+    const grid = { cells, cellsPerWide };
+    if (cells <= shortList) {
+      element.style.paddingBlock = '';
+      return;
+    }
+    // Between the change of the rows and this padding nothing may ask the browser for a size: it would lay the page out
+    // without what was left out, and move the reader to where the page then seems to end.
+    const { above, below } = paddingOf(grid, measures ?? measure(element, wideHeight), {
+      cells: [firstCell, endCell],
+      wides: [firstWide, endWide],
+    });
+    element.style.paddingBlock = `${above}px ${below}px`;
+  }, [list, cells, cellsPerWide, firstCell, endCell, firstWide, endWide, measures]);
 
-  return { start, end, total };
+  return part;
 }
 
-interface Rows {
-  columns: number;
-  height: number;
+interface Shown extends GridPart {
+  /** As they were when this part was chosen. */
+  measures: Measures;
 }
 
-interface Shown {
-  start: number;
-  end: number;
-  /** As they were measured when this part was chosen. */
-  rows: Rows | undefined;
-}
-
-function isSame(one: Shown, other: Shown): boolean {
-  return (
-    one.start === other.start &&
-    one.end === other.end &&
-    one.rows?.columns === other.rows?.columns &&
-    one.rows?.height === other.rows?.height
-  );
-}
-
-function measureRows(element: HTMLElement): Rows {
-  const { gridTemplateColumns, rowGap } = getComputedStyle(element);
-  const height = element.firstElementChild?.getBoundingClientRect().height ?? 0;
+/** The chosen part, as far as the list still reaches; a list that was not measured yet begins at its start. */
+function partOf(grid: Grid, shown: Shown | undefined): GridPart {
+  const [firstCell, endCell] = shown?.cells ?? [0, shortList];
+  const [firstWide, endWide] = shown?.wides ?? [0, countWides({ ...grid, cells: shortList })];
+  const wides = countWides(grid);
+  const from = Math.min(firstCell, grid.cells);
   return {
-    columns: gridTemplateColumns.split(' ').length,
-    height: height + (Number.parseFloat(rowGap) || 0),
+    cells: [from, Math.min(Math.max(endCell, from), grid.cells)],
+    wides: [Math.min(firstWide, wides), Math.min(endWide, wides)],
   };
 }
 
-function visiblePart(element: HTMLElement, total: number): Shown {
-  const rows = measureRows(element);
-  const { columns, height } = rows;
-  if (height === 0) return { start: 0, end: Math.min(total, shortList), rows };
-  const above = -element.getBoundingClientRect().top;
-  const firstRow = Math.max(0, Math.floor((above - innerHeight) / height));
-  const lastRow = Math.max(firstRow + 1, Math.ceil((above + 2 * innerHeight) / height));
-  return { start: Math.min(firstRow * columns, total), end: Math.min(lastRow * columns, total), rows };
+function isSame(one: Shown | undefined, other: Shown): boolean {
+  const numbers = ({ cells, wides, measures }: Shown) =>
+    [...cells, ...wides, ...Object.values(measures)].join();
+  return one !== undefined && numbers(one) === numbers(other);
 }
 
-/**
- * Between the change of the rows and this padding nothing may ask the browser for a size: it would lay the page out
- * without what was left out, and move the reader to where the page then seems to end.
- */
-function pad(element: HTMLElement, before: number, after: number, rows: Rows | undefined) {
-  if (!before && !after) {
-    element.style.paddingBlock = '';
-    return;
-  }
-  const { columns, height } = rows ?? measureRows(element);
-  element.style.paddingBlock = `${Math.floor(before / columns) * height}px ${Math.ceil(after / columns) * height}px`;
+function measure(element: HTMLElement, wideHeight: { current: number }): Measures {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(element);
+  const gap = Number.parseFloat(rowGap) || 0;
+  const heightOf = (row: Element | null) => (row ? row.getBoundingClientRect().height + gap : 0);
+  wideHeight.current = heightOf(element.querySelector(':scope > [data-wide]')) || wideHeight.current;
+  return {
+    columns: gridTemplateColumns.split(' ').length,
+    height: heightOf(element.querySelector(':scope > :not([data-wide])')),
+    wideHeight: wideHeight.current,
+  };
+}
+
+function visiblePart(element: HTMLElement, grid: Grid, wideHeight: { current: number }): Shown {
+  const measures = measure(element, wideHeight);
+  if (measures.height === 0) return { ...partOf(grid, undefined), measures };
+  const above = -element.getBoundingClientRect().top;
+  return { ...partBetween(grid, measures, above - innerHeight, above + 2 * innerHeight), measures };
 }

@@ -33,6 +33,8 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
   const market = useMarket();
   const [failedSrc, setFailedSrc] = useState<string>();
   const ours = src && /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(src)?.[1];
+  // A picture that claims to be twice as wide is taken where its half would do.
+  const scale = market.savesData ? 2 : 1;
   const isMissing = src === failedSrc;
   return (
     <span className={frame}>
@@ -40,7 +42,7 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
         <img
           className={picture}
           src={market.resolve(src)}
-          srcSet={ours && widths.map((w) => `${market.resolve(`${ours}${w}.webp`)} ${w}w`).join(', ')}
+          srcSet={ours && widths.map((w) => `${market.resolve(`${ours}${w}.webp`)} ${w * scale}w`).join(', ')}
           // A picture that waits is measured by the browser. One that does not is fetched before it could be.
           sizes={ours && (eager ? sizes : `auto, ${sizes}`)}
           alt={alt}

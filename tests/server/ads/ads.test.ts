@@ -308,6 +308,16 @@ describe('which adverts people see', () => {
     expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, headers)).body).toBe(body);
   });
 
+  test('both lists have a second address that no ad blocker knows', async () => {
+    await addPerson(database, 'ada', { campus_id: funaab, department: 'Law' });
+    const ada = (await signIn(server, 'ada')).headers;
+    const campus = `?campus=${funaab}`;
+    expect((await server.get(`/api/notices${campus}`)).body).toBe((await everybodys(campus)).body);
+    const own = (await server.get(`/api/notices/mine${campus}`, ada)).body;
+    expect(own).toBe((await server.get(`/api/ads${campus}`, ada)).body);
+    expect(own).toContain('for lawyers');
+  });
+
   test('the public list is the same whatever isActive says, also to admins', async () => {
     const { body } = await everybodys();
     for (const who of [{}, headers]) {

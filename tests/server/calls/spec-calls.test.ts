@@ -74,6 +74,8 @@ GET /threads/{}/messages
 POST /threads/{}/messages
 POST /threads/{}/read
 GET /events
+GET /notices
+GET /notices/mine
 POST /orders
 GET /stores/my-store/orders
 PATCH /orders/{}

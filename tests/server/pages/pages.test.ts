@@ -121,7 +121,7 @@ describe('a page', () => {
     async (accepted) => {
       const { headers } = await server.get('/long', { 'accept-encoding': accepted });
       expect(headers['content-encoding']).toBe(accepted === 'br' ? 'br' : undefined);
-      expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Cookie']);
+      expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Cookie', 'Save-Data']);
     },
   );
 

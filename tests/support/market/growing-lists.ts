@@ -243,6 +243,8 @@ export const growingLists: Record<string, GrowingList> = {
   'GET /admin/canteens': { caller: 'admin', add: canteen, from: ['canteens'] },
   'GET /admin/ads/public': { caller: guest, add: ad, from: ['ads'] },
   'GET /ads': { caller: 'buyer', add: ad, from: ['ads'] },
+  'GET /notices': { caller: guest, add: ad, from: ['ads'] },
+  'GET /notices/mine': { caller: 'buyer', add: ad, from: ['ads'] },
   'GET /admin/ads': { caller: 'admin', add: ad, from: ['ads'] },
   'GET /admin/verifications': { caller: 'admin', add: verification, from: ['verification_requests'] },
   'GET /admin/reports': { caller: 'admin', add: report, from: ['reports'] },

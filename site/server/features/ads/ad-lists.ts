@@ -18,7 +18,7 @@ const active = sql`ads.is_active`;
  */
 export async function listPublicAds(
   database: Database,
-  query: Query<'GET /admin/ads/public'>,
+  query: Query<'GET /notices'>,
 ): Promise<Reply<'GET /admin/ads/public'>> {
   const start = startInOrder(query, order);
   const campus = query.campus === undefined ? null : campusId(query.campus);

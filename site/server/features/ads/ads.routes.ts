@@ -10,6 +10,10 @@ export function adRoutes(api: Api, database: Database): void {
 
   route(api, 'GET /ads', ({ caller, query }) => listAdsFor(db, caller.id, query));
 
+  route(api, 'GET /notices', ({ query }) => listPublicAds(database, query));
+
+  route(api, 'GET /notices/mine', ({ caller, query }) => listAdsFor(db, caller.id, query));
+
   route(api, 'GET /admin/ads', ({ query }) => listAllAds(db, query));
 
   route(api, 'POST /admin/ads', async ({ db, body }) => ({ ad: await addAd(db, body) }));

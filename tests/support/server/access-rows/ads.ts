@@ -5,6 +5,8 @@ const ad = { title: 'Lamps', image: '/media/picture/480.webp', link: '/product/l
 export const adRows: Record<string, Row> = {
   'GET /admin/ads/public': { all: { answers: everybody } },
   'GET /ads': { own: { answers: buyers } },
+  'GET /notices': { all: { answers: everybody } },
+  'GET /notices/mine': { own: { answers: buyers } },
   'GET /admin/ads': { all: { answers: admins } },
   'POST /admin/ads': { 'a new one': { body: ad, answers: admins } },
   'PUT /admin/ads/{id}': {

@@ -18,8 +18,8 @@ import { useEffect, useRef } from 'react';
 import { tileCategories } from '../../contract/shared/tile-categories.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { categoryLabel } from '../products/index.ts';
 import { drawing, row, tile, tiles } from './CategoryTiles.css.ts';
-import { categoryLabel } from './category-label.ts';
 
 export interface CategoryTilesProps {
   /** The category that is shown, whose tile leads back to all products. */

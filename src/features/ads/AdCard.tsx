@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide';
+import type { Ad } from '../../contract/shared/types.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Picture } from '../../ui/display/Picture.tsx';
+import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
+import { Price } from '../../ui/display/price/Price.tsx';
+import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
+import * as css from './AdCard.css.ts';
+import { AdLink, kindOf } from './AdLink.tsx';
+
+export interface AdCardProps {
+  ad: Ad;
+}
+
+/** An advert among products: as large as one of them, and marked as what it is. */
+export function AdCard({ ad }: AdCardProps) {
+  return (
+    <AdLink ad={ad} className={css.card}>
+      <span className={css.frame}>
+        <Picture src={ad.image || undefined} alt="" name={ad.title} sizes="(min-width: 600px) 240px, 50vw" />
+      </span>
+      <span className={css.badge}>
+        <PlainBadge color="deal">{kindOf(ad)}</PlainBadge>
+      </span>
+      <span className={css.words}>
+        <span className={`${css.title} ${twoLines}`}>{ad.title}</span>
+        {ad.price === undefined ? (
+          <span className={`${css.line} ${oneLine}`}>{ad.description}</span>
+        ) : (
+          <Price amount={ad.price} before={ad.originalPrice} />
+        )}
+        {ad.cta && (
+          <span className={css.action}>
+            <span className={oneLine}>{ad.cta}</span>
+            <Icon of={ArrowRight} size={14} />
+          </span>
+        )}
+      </span>
+    </AdLink>
+  );
+}

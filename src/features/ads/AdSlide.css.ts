@@ -1,0 +1,105 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { skeleton } from '../../ui/display/shimmer.css.ts';
+import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+/** As in the carousel around it: there the words have more room. */
+const wide = '(min-width: 600px)';
+
+export const slide = style([
+  pressable,
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: vars.space[3],
+    padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} ${vars.space[4]}`,
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+    // The carousel's arrows stand over the edges.
+    '@container': { [wide]: { padding: `${vars.space[4]} 36px` } },
+  },
+]);
+
+// Ink on yellow, where the cloth of a banner is white on indigo.
+globalStyle(`${slide} > svg g`, { stroke: vars.color.onAccent, strokeOpacity: 0.16 });
+
+export const words = style([
+  plain,
+  {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '6px',
+    minWidth: 0,
+    '@container': { [wide]: { gap: vars.space[2] } },
+  },
+]);
+
+export const kind = style([plain, { font: `500 11px/14px ${vars.font}` }]);
+
+export const title = style([
+  plain,
+  {
+    font: `800 20px/24px ${vars.font}`,
+    letterSpacing: '-.02em',
+    '@container': { [wide]: { font: `800 28px/34px ${vars.font}` } },
+  },
+]);
+
+/** Where there is room for it. */
+export const description = style([
+  plain,
+  {
+    display: 'none',
+    font: `400 16px/24px ${vars.font}`,
+    '@container': { [wide]: { display: 'block' } },
+  },
+]);
+
+/** It looks like a button; the whole advert is the link. */
+export const action = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    maxWidth: '100%',
+    minHeight: '36px',
+    paddingInline: vars.space[3],
+    borderRadius: vars.radius.s,
+    background: vars.color.onAccent,
+    color: vars.color.accent,
+    font: `700 14px/20px ${vars.font}`,
+  },
+]);
+
+globalStyle(`${action} > svg`, { flex: 'none' });
+
+export const picture = style([
+  plain,
+  {
+    width: '118px',
+    height: '118px',
+    overflow: 'hidden',
+    borderRadius: vars.radius.m,
+    '@container': {
+      // A phone whose owner enlarges everything has room for the words alone.
+      '(max-width: 259px)': { display: 'none' },
+      [wide]: { width: '164px', height: '164px' },
+    },
+  },
+]);
+
+/** In the place of a carousel that is on its way, with that of its controls below. */
+export const place = style([plain, { containerType: 'inline-size', paddingBlockEnd: '41px' }]);
+
+export const placeBox = style([
+  skeleton,
+  {
+    height: '142px',
+    borderRadius: vars.radius.l,
+    '@container': { [wide]: { height: '196px' } },
+  },
+]);

@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { AdCarousel } from './AdCarousel.tsx';
+import { adCarousel } from './elements.ts';
+
+defineElement(adCarousel, AdCarousel);

@@ -1,0 +1,13 @@
+import type { ElementRow } from '../../element/row.ts';
+import type { AdCarouselProps } from './AdCarousel.tsx';
+
+export const adCarousel = {
+  tag: 'ad-carousel',
+  component: 'AdCarousel',
+  attributes: { campus: 'string' },
+  events: {
+    adopen: { prop: 'onAdOpen', byDefault: 'opens where the advert leads' },
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof AdCarouselProps>;

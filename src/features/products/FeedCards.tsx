@@ -1,0 +1,78 @@
+import { type MouseEvent, useRef } from 'react';
+import type { Product } from '../../contract/shared/types.ts';
+import { plain } from '../../ui/theme/base.css.ts';
+import { AdCard, AdSlides, type Ads } from '../ads/index.ts';
+import { FavoriteHeart } from '../favorites/index.ts';
+import { grid, ProductCard } from '../product-cards/index.ts';
+import { countWides } from './grid-part.ts';
+import { feed, wide } from './ProductsPage.css.ts';
+import { cellAt, cellsPerCarousel, countCells, type Rhythm } from './rhythm.ts';
+import { useWindow, wideRow } from './useWindow.ts';
+
+export interface FeedCardsProps {
+  products: readonly Product[];
+  /** Undefined while they are on their way. */
+  ads: Ads | undefined;
+  /** True when the list goes on after these products. */
+  hasMore: boolean;
+  /** How many of the first pictures are fetched at once. */
+  eager?: number;
+  onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+const noAds: Ads = { carousel: [], native: [] };
+
+/** The cards of a long list with adverts between them, of which only those near the screen are in the page. */
+export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }: FeedCardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const rhythm: Rhythm = { adCount: ads.native.length, hasCarousel: ads.carousel.length > 0 };
+  const cells = countCells(products.length, rhythm);
+  const cellsPerWide = cellsPerCarousel(rhythm);
+  const part = useWindow(list, cells, cellsPerWide);
+
+  const total = hasMore ? -1 : cells + countWides({ cells, cellsPerWide });
+  const place = (index: number) => ({ 'aria-setsize': total, 'aria-posinset': index + 1 });
+  const items = [];
+  let [nextWide, endWide] = part.wides;
+  const addWides = (cellsBefore: number) => {
+    while (cellsPerWide && nextWide < endWide && (nextWide + 1) * cellsPerWide <= cellsBefore) {
+      nextWide += 1;
+      items.push(
+        <li
+          key={`row ${nextWide}`}
+          className={wide}
+          {...wideRow}
+          {...place(nextWide * (cellsPerWide + 1) - 1)}
+        >
+          <AdSlides ads={ads.carousel} />
+        </li>,
+      );
+    }
+  };
+  for (let index = part.cells[0]; index < part.cells[1]; index += 1) {
+    addWides(index);
+    const cell = cellAt(index, rhythm);
+    const product = cell.product === undefined ? undefined : products[cell.product];
+    const ad = cell.ad === undefined ? undefined : ads.native[cell.ad];
+    const position = place(index + (cellsPerWide ? Math.floor(index / cellsPerWide) : 0));
+    items.push(
+      <li key={product?._id ?? `cell ${index}`} className={plain} {...position}>
+        {product && (
+          <ProductCard
+            product={product}
+            eager={index < eager}
+            corner={<FavoriteHeart product={product} />}
+            onOpen={onOpen}
+          />
+        )}
+        {ad && <AdCard ad={ad} />}
+      </li>,
+    );
+  }
+  addWides(cells);
+  return (
+    <ul className={`${grid} ${feed}`} ref={list}>
+      {items}
+    </ul>
+  );
+}
