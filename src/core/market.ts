@@ -29,6 +29,11 @@ export interface MarketOptions {
   savesData?: boolean;
 }
 
+/** What browsers also send as `Save-Data`. Safari and Firefox have no word for it. */
+interface DataSaver {
+  connection?: { saveData?: boolean };
+}
+
 /** All that the widgets of a page share: where the API is, which campus is shown, what was loaded. */
 export interface Market extends Client {
   readonly apiUrl: string;
@@ -69,7 +74,9 @@ export function createMarket(options: MarketOptions): Market {
     ...client,
     apiUrl,
     siteUrl,
-    savesData: options.savesData ?? browserSavesData(),
+    savesData:
+      options.savesData ??
+      (typeof navigator === 'object' && (navigator as DataSaver).connection?.saveData === true),
     campus,
     session,
     storage,
@@ -80,12 +87,6 @@ export function createMarket(options: MarketOptions): Market {
     resolve: (path) => (apiUrl.startsWith('/') ? path : new URL(path, apiUrl).href),
     link: (path) => siteUrl + path,
   };
-}
-
-/** What `Save-Data` is in a request. Safari and Firefox do not tell, and servers have no browser. */
-function browserSavesData(): boolean {
-  const { connection } = (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined) ?? {};
-  return connection?.saveData === true;
 }
 
 /** Forgets a stored campus that the server does not know, or every list would fail for ever. */

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { plain, pressable, twoLines } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** As in the carousel around it: there the words have more room. */
@@ -41,10 +41,13 @@ export const kind = style([plain, { font: `500 11px/14px ${vars.font}` }]);
 
 export const title = style([
   plain,
+  twoLines,
   {
+    // Where fonts are wide, three lines of a phone hold what two should.
+    WebkitLineClamp: 3,
     font: `800 20px/24px ${vars.font}`,
     letterSpacing: '-.02em',
-    '@container': { [wide]: { font: `800 28px/34px ${vars.font}` } },
+    '@container': { [wide]: { WebkitLineClamp: 2, font: `800 28px/34px ${vars.font}` } },
   },
 ]);
 

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
-import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
+import { oneLine } from '../../ui/theme/base.css.ts';
 import { AdLink, type AdLinkProps, kindOf } from './AdLink.tsx';
 import * as css from './AdSlide.css.ts';
 
@@ -18,7 +18,7 @@ export function AdSlide({ ad, eager, onOpen }: AdSlideProps) {
       <Adire name={ad.title} look="faded" />
       <span className={css.words}>
         <span className={css.kind}>{kindOf(ad)}</span>
-        <span className={`${css.title} ${twoLines}`}>{ad.title}</span>
+        <span className={css.title}>{ad.title}</span>
         {ad.description && <span className={`${css.description} ${oneLine}`}>{ad.description}</span>}
         {ad.cta && (
           <span className={css.action}>

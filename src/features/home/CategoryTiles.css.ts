@@ -8,7 +8,12 @@ const gutter = vars.space[4];
 
 export const tiles = style([
   plain,
-  { containerType: 'inline-size', marginInline: `calc(-1 * ${gutter})`, marginBlockStart: vars.space[2] },
+  {
+    containerType: 'inline-size',
+    marginInline: `calc(-1 * ${gutter})`,
+    // One of the labels takes two lines, which leaves room below the others.
+    marginBlockEnd: '-12px',
+  },
 ]);
 
 export const row = style([

@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** Above all else. */
-export const adverts = style([plain, { marginBlockStart: vars.space[3] }]);
+/** Above all else. Their dots have a thumb's room below already. */
+export const adverts = style([plain, { margin: `${vars.space[3]} 0 -6px` }]);
 
 export const heading = style([
   plain,
