@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed } from '../../src/index.ts';
 import { seed } from '../../src/site.ts';
-import { longList, smallMarket } from '../support/market/small-market.ts';
+import { longList, product, smallMarket } from '../support/market/small-market.ts';
 
 afterEach(() => scrollTo(0, 0));
 
@@ -32,7 +32,7 @@ test('5,000 products are scrolled to the end with a small DOM, in order and with
 
   expect(most).toBeLessThan(120);
   expect(new Set(asked).size).toBe(asked.length);
-  expect(asked.length).toBe(25);
+  expect(asked.filter((path) => path.startsWith('/all-products')).length).toBe(25);
   const numbers = shown().map(numberOf);
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
 
@@ -52,7 +52,7 @@ test('a list that came with the page is read on from its end', async () => {
   await expect.element(screen.getByText('Product 0', { exact: true })).toBeInTheDocument();
   scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByText('Product 39', { exact: true })).toBeInTheDocument();
-  expect(asked[0]).toBe('/all-products?cursor=20');
+  expect(asked.filter((path) => path.startsWith('/all-products'))[0]).toBe('/all-products?cursor=20');
   expect(asked).not.toContain('/all-products');
 });
 
@@ -87,4 +87,103 @@ test('a batch that fails to load is requested again from the same cursor', async
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('Product 39', { exact: true })).toBeInTheDocument();
   await expect.poll(() => alert.elements().length).toBe(0);
+});
+
+const ad = (name: string, type: 'carousel' | 'native') => ({
+  _id: name,
+  title: name,
+  link: '/canteens',
+  image: '',
+  type,
+});
+const ads = [ad('Lunch', 'native'), ad('Kicks', 'native'), ad('Fans', 'carousel'), ad('Lamps', 'carousel')];
+
+test('5,000 products with adverts are scrolled to the end with a small DOM, in order and without gaps', async () => {
+  const list = longList(5000, 200);
+  const { market } = smallMarket((path) => (path.startsWith('/notices') ? { ads } : list(path)));
+  await render(
+    <MarketProvider market={market}>
+      <ProductFeed />
+    </MarketProvider>,
+  );
+  await expect.poll(() => document.querySelectorAll('[data-wide]').length).toBeGreaterThan(0);
+  const top = () => document.documentElement.getBoundingClientRect().height;
+
+  let most = 0;
+  await expect
+    .poll(
+      () => {
+        most = Math.max(most, document.querySelectorAll('li').length);
+        scrollTo(0, document.documentElement.scrollHeight);
+        return numberOf(shown().at(-1));
+      },
+      { timeout: 25_000, interval: 15 },
+    )
+    .toBe(4999);
+  expect(most).toBeLessThan(140);
+  const height = top();
+  const numbers = shown().map(numberOf);
+  expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+  const last = document.querySelector('li:last-child');
+  // 5,000 products, 834 places for adverts and 166 for the carousel.
+  expect(last?.getAttribute('aria-setsize')).toBe(String(5000 + 1000));
+
+  // Nothing moves under the eyes of who scrolls back: what comes in above is as high as it was said to be.
+  for (let step = 0; step < 30; step += 1) {
+    scrollBy(0, -700);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    expect(top()).toBeCloseTo(height, 0);
+  }
+});
+
+test('farm produce is two lists: the second is read for the campus alone, and nothing stands twice', async () => {
+  const own = [product(1, { category: 'farmProduce' }), product(2, { category: 'farmProduce' })];
+  const other = [
+    product(2, { category: 'farmProduce' }),
+    product(3, { category: 'Books' }),
+    product(4, { category: 'Other' }),
+    product(5, { category: 'farm' }),
+    product(6, { category: undefined as never }),
+    product(7, { category: 'other' }),
+  ];
+  const { market, asked } = smallMarket((path) => {
+    const query = new URL(path, 'https://x').searchParams;
+    if (!path.startsWith('/all-products')) return {};
+    if (query.get('category')) return own;
+    const page = Number(query.get('cursor') ?? 0);
+    const products = page === 0 ? other : page === 1 ? [product(8, { category: 'Books' })] : [product(9)];
+    return {
+      products,
+      pagination: { page: 1, limit: 50, hasMore: page < 2, nextCursor: page < 2 ? `${page + 1}` : null },
+    };
+  });
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductFeed campus="lagos" category="farmProduce" search="yam" />
+    </MarketProvider>,
+  );
+  // It is read on past a batch in which nothing is from a farm.
+  await expect.element(screen.getByText('Product 9', { exact: true })).toBeInTheDocument();
+  expect(shown().map(numberOf)).toEqual([1, 2, 4, 5, 6, 7, 9]);
+  expect(asked.filter((path) => path.startsWith('/all-products'))).toEqual([
+    '/all-products?campus=lagos&category=farmProduce&search=yam',
+    '/all-products?campus=lagos&search=yam&limit=50',
+    '/all-products?campus=lagos&search=yam&limit=50&cursor=1',
+    '/all-products?campus=lagos&search=yam&limit=50&cursor=2',
+  ]);
+});
+
+test('a market without adverts, or one that refuses them, shows its products alone', async () => {
+  const list = longList(12);
+  for (const answer of [{ ads: [] }, new Response('', { status: 403 })]) {
+    const { market } = smallMarket((path) => (path.startsWith('/all-products') ? list(path) : answer));
+    const screen = await render(
+      <MarketProvider market={market}>
+        <ProductFeed />
+      </MarketProvider>,
+    );
+    await expect.element(screen.getByText('Product 11', { exact: true })).toBeInTheDocument();
+    await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(12);
+    screen.unmount();
+  }
 });

@@ -7,17 +7,19 @@ import { AdSlide } from './AdSlide.tsx';
 
 export interface AdSlidesProps {
   ads: readonly Ad[];
+  /** What a screen reader calls them. */
+  label?: string;
   /** True on the first screen: the picture of the first is fetched at once. */
   eager?: boolean;
   onOpen?: AdLinkProps['onOpen'];
 }
 
 /** Adverts one at a time. They change by themselves, unless the visitor asked for little data. */
-export function AdSlides({ ads, eager = false, onOpen }: AdSlidesProps) {
+export function AdSlides({ ads, label = 'Adverts', eager = false, onOpen }: AdSlidesProps) {
   const { savesData } = useMarket();
   return (
     <Carousel
-      label="Adverts"
+      label={label}
       autoplay={!savesData}
       previousLabel="Previous advert"
       nextLabel="Next advert"

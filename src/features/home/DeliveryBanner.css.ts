@@ -21,7 +21,7 @@ globalStyle(`${banner} > svg`, { flex: 'none', color: vars.color.brandText });
 
 export const words = style([
   plain,
-  { flex: '1 1 140px', minWidth: 0, font: `400 14px/20px ${vars.font}`, color: vars.color.text },
+  { flex: '1 1 100px', minWidth: 0, font: `400 14px/20px ${vars.font}`, color: vars.color.text },
 ]);
 
 export const title = style([plain, { font: `700 14px/20px ${vars.font}` }]);

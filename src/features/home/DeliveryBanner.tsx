@@ -16,7 +16,7 @@ export function DeliveryBanner() {
       <p className={words}>
         <strong className={title}>Delivery on campus</strong>
         <br />
-        Tell us what and where to. We bring it.
+        Tell us, and we bring it.
       </p>
       {phone || (!data && !error) ? (
         // While the number is on its way, the link has its place and leads nowhere.

@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { featuredMax } from '../../contract/shared/list-limits.ts';
 import type { Product } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import type { Market } from '../../core/market.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { FavoriteHeart } from '../favorites/index.ts';
@@ -19,13 +21,22 @@ export interface FeaturedProductsProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
+/** Who comes back finds the page as high as it was left, or it could not go back to its place. */
+const opened = new WeakSet<Market>();
+
 /** So many stand on a phone before more are asked for. ProductsPage.css.ts hides the others. */
 const onPhones = 4;
 
 /** A few products worth a first look. Nothing at all when there are none, or when they cannot be had. */
 export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedProductsProps) {
   const { data: products, error } = useFeaturedProducts(useCampusId(campus));
-  const [isOpen, setIsOpen] = useState(false);
+  const market = useMarket();
+  const [isOpen, setIsOpen] = useState(opened.has(market));
+  const toggle = () => {
+    if (isOpen) opened.delete(market);
+    else opened.add(market);
+    setIsOpen(!isOpen);
+  };
   if (products?.length === 0 || (!products && error)) return null;
   return (
     <section className={featured} data-open={isOpen ? '' : undefined}>
@@ -43,7 +54,7 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
       {(products?.length ?? featuredMax) > onPhones && (
         <div className={more}>
           {products && (
-            <PlainButton look="outline" size="s" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <PlainButton look="outline" size="s" aria-expanded={isOpen} onClick={toggle}>
               {isOpen ? 'Show less' : 'Show more'}
             </PlainButton>
           )}

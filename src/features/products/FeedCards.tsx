@@ -44,7 +44,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
           {...wideRow}
           {...place(nextWide * (cellsPerWide + 1) - 1)}
         >
-          <AdSlides ads={ads.carousel} />
+          <AdSlides ads={ads.carousel} label={`More adverts, ${nextWide}`} />
         </li>,
       );
     }

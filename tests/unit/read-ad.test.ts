@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readAdList } from '../../src/features/ads/read-ad.ts';
+
+test.each([
+  ['ours', { ads: [{ _id: 'a1', title: 'Fans', link: '/store/plug', image: '/b.webp', type: 'carousel' }] }],
+  [
+    'an older one',
+    { ads: [{ id: 'a1', name: 'Fans', link: '/store/plug', image: '/b.webp', type: 'store' }] },
+  ],
+  ['a plain list', [{ id: 'a1', title: 'Fans', link: '/store/plug', image: '/b.webp' }]],
+])('the adverts of %s are read', (_, reply) => {
+  expect(readAdList(reply).ads).toEqual([
+    expect.objectContaining({
+      _id: 'a1',
+      title: 'Fans',
+      link: '/store/plug',
+      opens: 'store',
+      image: '/b.webp',
+      type: 'carousel',
+      position: 1,
+      sponsored: true,
+      description: '',
+      cta: '',
+    }),
+  ]);
+});
+
+test('an advert that is hidden, has no title or leads where it must not is left out', () => {
+  const good = { id: 'a1', title: 'Fans', link: 'https://fans.example/a' };
+  const list = [
+    good,
+    { ...good, isActive: false },
+    { ...good, title: undefined },
+    { ...good, link: undefined },
+    { ...good, link: 'javascript:alert(1)' },
+    { ...good, link: '//fans.example' },
+    { ...good, link: 'http://fans.example' },
+  ];
+  expect(readAdList(list).ads.map(({ link }) => link)).toEqual(['https://fans.example/a']);
+});
+
+test.each([[null], ['x'], [{}], [{ ads: 'none' }]])('%j holds no adverts', (reply) => {
+  expect(readAdList(reply).ads).toEqual([]);
+});
