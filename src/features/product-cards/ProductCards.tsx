@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { AriaAttributes, ReactNode, Ref } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { hidden, plain } from '../../ui/theme/base.css.ts';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
@@ -12,6 +12,8 @@ export interface ProductCardsProps extends Pick<ProductCardProps, 'onOpen' | 'hi
   corner?(product: Product): ReactNode;
   /** Stands on each picture, below what says that the product is cheaper or sold out. */
   mark?(product: Product): ReactNode;
+  /** Where a product stands in a list of which only a part is in the page. */
+  positionOf?(index: number): Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'>;
   list?: Ref<HTMLUListElement>;
 }
 
@@ -21,13 +23,14 @@ export function ProductCards({
   eager = 0,
   corner,
   mark,
+  positionOf,
   list,
   ...card
 }: ProductCardsProps) {
   return (
     <ul className={grid} ref={list}>
       {products.map((product, index) => (
-        <li key={product._id} className={plain}>
+        <li key={product._id} className={plain} {...positionOf?.(index)}>
           <ProductCard
             {...card}
             product={product}

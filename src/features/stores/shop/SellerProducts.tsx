@@ -130,7 +130,8 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
   const { dialog, openDialog } = useProductDialog();
   const cards = useRef<HTMLUListElement>(null);
   const { products = [], error, hasMore } = list;
-  const { start, end, total } = useWindow(cards, products.length);
+  const total = products.length;
+  const [start, end] = useWindow(cards, total).cells;
 
   const open = (product: Product, event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;
