@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ProductLine } from '../../src/contract/shared/types.ts';
-import { readCart } from '../../src/core/cart.ts';
-import { withOneMore, withQuantity } from '../../src/features/cart/cart-edits.ts';
-import { checkoutText } from '../../src/features/cart/checkout-text.ts';
-import { isOrderable, shownLines, withNews } from '../../src/features/cart/shown-lines.ts';
+import type { ProductLine } from '../../../src/contract/shared/types.ts';
+import { readCart } from '../../../src/core/cart.ts';
+import { withOneMore, withQuantity } from '../../../src/features/cart/cart-edits.ts';
+import { checkoutText } from '../../../src/features/cart/checkout-text.ts';
+import { isOrderable, shownLines, withNews } from '../../../src/features/cart/shown-lines.ts';
 
 const lamp = { productId: 'lamp', quantity: 2, productName: 'Lamp', productPrice: 5000 };
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Grid, type Measures, paddingOf, partBetween } from '../../src/features/products/grid-part.ts';
-import { cellAt, cellsPerCarousel, countCells, type Rhythm } from '../../src/features/products/rhythm.ts';
+import {
+  type Grid,
+  type Measures,
+  paddingOf,
+  partBetween,
+} from '../../../src/features/products/grid-part.ts';
+import { cellAt, cellsPerCarousel, countCells, type Rhythm } from '../../../src/features/products/rhythm.ts';
 
 /** The list as a reader meets it: `P` a product, `a` an advert by its letter, `-` the carousel. */
 function listOf(products: number, rhythm: Rhythm): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShop, readStoreList } from '../../src/features/stores/read-store.ts';
+import { readShop, readStoreList } from '../../../src/features/stores/read-store.ts';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingCampuses, stateLabel, statesOf } from '../../src/features/campuses/matching.ts';
+import { matchingCampuses, stateLabel, statesOf } from '../../../src/features/campuses/matching.ts';
 
 const campuses = [
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAdList } from '../../src/features/ads/read-ad.ts';
+import { readAdList } from '../../../src/features/ads/read-ad.ts';
 
 test.each([
   ['ours', { ads: [{ _id: 'a1', title: 'Fans', link: '/store/plug', image: '/b.webp', type: 'carousel' }] }],

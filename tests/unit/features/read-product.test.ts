@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readProductList } from '../../src/features/product-cards/read-product.ts';
-import { readOneProduct as readOne } from '../../src/features/products/details/useProduct.ts';
-import { readDashboard } from '../../src/features/profile/read-user.ts';
+import { readProductList } from '../../../src/features/product-cards/read-product.ts';
+import { readOneProduct as readOne } from '../../../src/features/products/details/useProduct.ts';
+import { readDashboard } from '../../../src/features/profile/read-user.ts';
 
 const readProducts = (reply: unknown) => readProductList(reply).products;
 const readOneProduct = (reply: unknown) => readOne(reply).product;
