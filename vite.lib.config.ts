@@ -128,6 +128,8 @@ const neededByAll = [
   '/src/features/favorites/texts',
   '/src/ui/buttons/HeartButton',
   '/lucide/dist/esm/icons/heart.',
+  // Of 'See all', and of the arrows of a carousel.
+  '/lucide/dist/esm/icons/chevron-right.',
 ];
 
 /** The code of every first page. */

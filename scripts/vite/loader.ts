@@ -25,7 +25,9 @@ export function elementMap(): Plugin {
     name: 'campus-market:element-map',
     buildStart() {
       for (const { tag, file } of registrations()) {
-        this.emitFile({ type: 'chunk', id: file, name: tag, preserveSignature: false });
+        // Not by its whole tag: ad blockers know files whose name begins with `ad-`.
+        const name = tag.replace(/^ad-/, '');
+        this.emitFile({ type: 'chunk', id: file, name, preserveSignature: false });
       }
     },
     resolveId: (source) => ([name, nameOfOthers].includes(source) ? idOf(source) : undefined),

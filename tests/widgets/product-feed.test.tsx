@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed } from '../../src/index.ts';
 import { seed } from '../../src/site.ts';
@@ -106,7 +107,7 @@ test('5,000 products with adverts are scrolled to the end with a small DOM, in o
       <ProductFeed />
     </MarketProvider>,
   );
-  await expect.poll(() => document.querySelectorAll('[data-wide]').length).toBeGreaterThan(0);
+  await expect.element(page.getByText('Lunch').first()).toBeInTheDocument();
   const top = () => document.documentElement.getBoundingClientRect().height;
 
   let most = 0;
@@ -184,6 +185,6 @@ test('a market without adverts, or one that refuses them, shows its products alo
     );
     await expect.element(screen.getByText('Product 11', { exact: true })).toBeInTheDocument();
     await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(12);
-    screen.unmount();
+    await screen.unmount();
   }
 });

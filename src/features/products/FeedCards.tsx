@@ -1,11 +1,10 @@
 import { type MouseEvent, useRef } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
-import { plain } from '../../ui/theme/base.css.ts';
 import { AdCard, AdSlides, type Ads } from '../ads/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { grid, ProductCard } from '../product-cards/index.ts';
 import { countWides } from './grid-part.ts';
-import { feed, wide } from './ProductsPage.css.ts';
+import { cell as cellClass, feed, wide } from './ProductsPage.css.ts';
 import { cellAt, cellsPerCarousel, countCells, type Rhythm } from './rhythm.ts';
 import { useWindow, wideRow } from './useWindow.ts';
 
@@ -56,7 +55,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
     const ad = cell.ad === undefined ? undefined : ads.native[cell.ad];
     const position = place(index + (cellsPerWide ? Math.floor(index / cellsPerWide) : 0));
     items.push(
-      <li key={product?._id ?? `cell ${index}`} className={plain} {...position}>
+      <li key={product?._id ?? `cell ${index}`} className={cellClass} {...position}>
         {product && (
           <ProductCard
             product={product}

@@ -14,8 +14,11 @@ export const head = style([
 /** The whole list. Where a wide row leaves a gap before it, the next product fills it. */
 export const feed = style({ gridAutoFlow: 'row dense' });
 
+/** As narrow as its column, also where a line in it must not break. */
+export const cell = style([plain, { minWidth: 0 }]);
+
 /** Adverts that take a row of their own. */
-export const wide = style([plain, { gridColumn: '1 / -1', minWidth: 0 }]);
+export const wide = style([cell, { gridColumn: '1 / -1' }]);
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 

@@ -4,6 +4,9 @@ import { countWides, type Grid, type GridPart, type Measures, paddingOf, partBet
 /** Lists up to this length stand in the page whole. Full rows of any number of columns. */
 const shortList = 60;
 
+/** Until the first wide row has been measured: that of a carousel on a phone. */
+const wideHeightAtFirst = 203;
+
 /** Marks a wide row of the grid, between rows of cells. */
 export const wideRow = { 'data-wide': '' };
 
@@ -20,7 +23,7 @@ export function useWindow(
   const [shown, setShown] = useState<Shown>();
   const isLong = cells > shortList;
   // Wide rows may all be out of the page when they are measured again.
-  const wideHeight = useRef(0);
+  const wideHeight = useRef(wideHeightAtFirst);
 
   useEffect(() => {
     const element = list.current;

@@ -1,0 +1,326 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openHostPage } from '../support/browser/host-page.ts';
+import { adunni } from '../support/browser/person.ts';
+import { signInAs } from '../support/browser/sign-in.ts';
+import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+
+// Home from its adverts down to the list that is read on; tests/browser/home.spec.ts has the search and the products.
+
+test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+const tiles = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+const adverts = (page: Page) => page.getByRole('region', { name: 'Adverts' });
+const chosenAdvert = (page: Page) => adverts(page).getByRole('slider', { name: 'Advert' });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+/** Comes to Home from another page, so that the browser reads what Home shows. */
+const comeHome = async (page: Page) => {
+  await page.goto('/privacy');
+  await isReady(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+};
+
+test('thirteen categories lead to their products before our code is here', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  await hasChosen(context, baseURL ?? '');
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(tiles(page)).toHaveText(
+    'Electronics,Fashion,Home,Books,Sports,Beauty,Food,Health,Automotive,Toys,Music,Gaming,Farm produce'.split(
+      ',',
+    ),
+  );
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Featured Products', 'All Products']);
+  await expect(tiles(page).filter({ hasText: 'Food' })).toHaveAttribute('href', '/canteens');
+  await tiles(page).filter({ hasText: 'Books' }).click();
+  await expect(page).toHaveURL('/?category=Books');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Books']);
+  await expect(cards(page).first()).toContainText(/text|book|past|note/i);
+  const books = page.locator('[aria-current=true]');
+  await expect(books).toHaveText('Books');
+  await books.click();
+  await expect(page).toHaveURL('/');
+  await expect(books).toHaveCount(0);
+  await page.goto('/?category=farmProduce');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Farm produce']);
+  await expect(page.locator('[aria-current=true]')).toBeInViewport();
+  await context.close();
+});
+
+test('farm produce is asked for twice, the second time by the campus alone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/all-products') asked.push(search);
+  });
+  await page.goto('/');
+  await isReady(page);
+  await tiles(page).filter({ hasText: 'Farm produce' }).click();
+  await expect(page.getByRole('heading', { name: 'Farm produce' })).toBeVisible();
+  const campus = `campus=${funaab.id}`;
+  await expect
+    .poll(() => asked.slice(0, 2).sort())
+    .toEqual([`?${campus}&category=farmProduce`, `?${campus}&limit=50`]);
+  await expect(cards(page).first()).toBeVisible();
+  const names = await cards(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('what fails is told in a toast, and can be tried again', async ({ page }) => {
+  await page.route('**/api/all-products?*', (route) =>
+    route.fulfill({ status: 400, json: { success: false } }),
+  );
+  await comeHome(page);
+  await expect(notices(page)).toContainText('Error loading products');
+  await expect(notices(page)).toContainText('Failed to load products. Please try again later.');
+  await notices(page).getByRole('button').click();
+  await page.getByRole('searchbox').fill('lamp');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(notices(page)).toContainText('Search failed');
+  await expect(notices(page)).toContainText('Failed to search products. Please try again.');
+  await page.unroute('**/api/all-products?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('adverts change every five seconds, until somebody looks closer', async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.clock.install();
+  await page.goto('/');
+  await isReady(page);
+  await expect(adverts(page).getByRole('link').first()).toContainText('Sponsored');
+  const count = Number(await chosenAdvert(page).getAttribute('max'));
+  expect(count).toBeGreaterThan(2);
+  await page.clock.runFor(4900);
+  await expect(chosenAdvert(page)).toHaveValue('1');
+  await page.clock.runFor(200);
+  await expect(chosenAdvert(page)).toHaveValue('2');
+
+  await adverts(page).hover();
+  await page.clock.runFor(6000);
+  await expect(chosenAdvert(page)).toHaveValue('2');
+  await page.mouse.move(10, 700);
+  for (let shown = 3; shown <= count; shown += 1) {
+    await page.clock.runFor(5000);
+    await expect(chosenAdvert(page)).toHaveValue(String(shown));
+  }
+  await page.clock.runFor(5000);
+  await expect(chosenAdvert(page)).toHaveValue('1');
+
+  await page.getByRole('button', { name: 'Previous advert' }).focus();
+  await page.clock.runFor(6000);
+  await expect(chosenAdvert(page)).toHaveValue('1');
+  await page.keyboard.press('Enter');
+  await expect(chosenAdvert(page)).toHaveValue(String(count));
+  await page.getByRole('button', { name: 'Next advert' }).click();
+  await expect(chosenAdvert(page)).toHaveValue('1');
+  expect(errors).toEqual([]);
+});
+
+test('adverts stand still for those who want less motion, and show at once what is chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await isReady(page);
+  await page.clock.runFor(11_000);
+  await expect(chosenAdvert(page)).toHaveValue('1');
+});
+
+test('after every fifth product stands an advert that says what it is, and after the thirtieth the carousel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await isReady(page);
+  const feed = page.getByRole('list').last();
+  const kinds = () =>
+    feed.evaluate((list) =>
+      [...list.children]
+        .map((item) => (item.querySelector('article') ? 'P' : item.hasAttribute('data-wide') ? '-' : 'a'))
+        .join(''),
+    );
+  expect(await kinds()).toMatch(/^(P{5}a){3}/);
+  const first = feed.getByRole('listitem').nth(5);
+  await expect(first).toContainText(/Sponsored|Advert/);
+  await expect(first).toHaveAttribute('aria-posinset', '6');
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500);
+    expect(await kinds()).toContain('-');
+  }).toPass();
+  const wide = feed.locator('[data-wide]');
+  await expect(wide).toHaveAttribute('aria-posinset', '36');
+  await wide.scrollIntoViewIfNeeded();
+  const box = await wide.boundingBox();
+  expect(box?.width).toBe(328);
+  // No gap before it: both columns reach down to it.
+  const above = await feed.evaluate((list) => {
+    const wideTop = list.querySelector('[data-wide]')?.getBoundingClientRect().top ?? 0;
+    const bottoms = [...list.children].map((item) => item.getBoundingClientRect().bottom);
+    return bottoms.filter((bottom) => bottom < wideTop && bottom > wideTop - 30).length;
+  });
+  expect(above).toBe(2);
+});
+
+test('where there are no adverts, or none can be had, they have no place', async ({ page }) => {
+  for (const answer of [
+    { json: { success: true, data: { ads: [], pagination: { page: 1, limit: 50, hasMore: false } } } },
+    { status: 403, json: { success: false } },
+  ]) {
+    await page.route('**/api/notices?*', (route) => route.fulfill(answer));
+    await comeHome(page);
+    await expect(cards(page).nth(15)).toBeAttached();
+    await expect(adverts(page)).toHaveCount(0);
+    await expect(page.getByText(/^(Sponsored|Advert)$/)).toHaveCount(0);
+    expect((await tiles(page).first().boundingBox())?.y).toBeLessThan(160);
+    await page.unroute('**/api/notices?*');
+  }
+});
+
+test('a person gets the adverts for the department, a guest never', async ({ page, context, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(notices|ads)/.test(pathname)) asked.push(pathname);
+  });
+  await comeHome(page);
+  await expect(adverts(page)).toBeVisible();
+  expect(asked).toEqual(['/api/notices']);
+  asked.length = 0;
+  await signInAs(context, baseURL ?? '', adunni);
+  await page.route('**/api/notices/mine?*', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const own = { ...data.ads[0], _id: 'own', title: 'For your department', type: 'carousel' };
+    await route.fulfill({ json: { success: true, data: { ...data, ads: [own, ...data.ads] } } });
+  });
+  await page.goto('/');
+  await expect(adverts(page).getByText('For your department')).toBeVisible();
+  expect(asked).toEqual(['/api/notices/mine']);
+});
+
+test('delivery is offered by phone where there is a number for it, and else on WhatsApp', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.getByRole('complementary', { name: 'Delivery' });
+  await expect(banner.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Hello%20Campus/);
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    Object.assign(answer.data.config, { deliveryPhone: '2348030000007' });
+    await route.fulfill({ response, json: answer });
+  });
+  await comeHome(page);
+  await expect(banner.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+2348030000007');
+});
+
+test('Refresh reads the lists again and says so, also when that fails', async ({ page }) => {
+  await page.goto('/');
+  await isReady(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/api/all-products?*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.products[0].productName = 'Just listed';
+    await route.fulfill({ response, json: answer });
+  });
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await refresh.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Up to date' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Just listed' })).toBeVisible();
+  expect(asked.sort()).toEqual(['/api/all-products', '/api/featured-products', '/api/notices']);
+  await page.unroute('**/api/all-products?*');
+
+  await page.route('**/api/all-products?*', (route) =>
+    route.fulfill({ status: 400, json: { success: false } }),
+  );
+  await refresh.click();
+  await expect(notices(page)).toContainText('Error loading products');
+  await expect(page.getByText('Up to date')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Just listed' })).toBeVisible();
+});
+
+test('who comes back from a product deep in the list finds the same place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await isReady(page);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2500);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(12_000);
+  }).toPass({ timeout: 20_000 });
+  await page.waitForLoadState('networkidle');
+  const middle = () =>
+    page.evaluate(() => document.elementFromPoint(90, 400)?.closest('li')?.textContent ?? '');
+  // A card, and not an advert.
+  await expect(async () => {
+    await page.mouse.wheel(0, -120);
+    expect(await middle()).toContain('₦');
+    await expect(cards(page).filter({ visible: true }).first()).toBeVisible();
+  }).toPass();
+  const [text, place] = [await middle(), await page.evaluate(() => Math.round(scrollY))];
+  await page.mouse.click(90, 400);
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(middle).toBe(text);
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(place);
+});
+
+test('who asked for little data gets smaller pictures, and nothing that moves by itself', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+    extraHTTPHeaders: { 'save-data': 'on' },
+  });
+  await hasChosen(context, baseURL ?? '');
+  const page = await context.newPage();
+  const errors = watchErrors(page);
+  const widths = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') widths.add(/(\d+)\.webp$/.exec(request.url())?.[1]);
+  });
+  const response = await page.goto('/');
+  expect(response?.headers().vary).toContain('Save-Data');
+  await isReady(page);
+  await page.waitForLoadState('networkidle');
+  // At two pixels to one, a card of half a phone's width would take 480.
+  expect([...widths]).toEqual(['240']);
+  await expect(adverts(page)).toBeVisible();
+  await expect(adverts(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('in a page of somebody else an advert is announced, and opens where it leads', async ({
+  page,
+  baseURL,
+}) => {
+  const html = `<h1>Union</h1><ad-carousel campus="${funaab.id}"></ad-carousel>`;
+  await openHostPage(page, baseURL ?? '', { html });
+  const link = adverts(page).getByRole('link').first();
+  await expect(link).toContainText('Hot room?');
+  await expect(link).toHaveAttribute('href', `${baseURL}/store/hostel-plug`);
+  await page.evaluate(() => {
+    document.addEventListener('adopen', (event) => {
+      event.preventDefault();
+      Object.assign(window, { opened: (event as CustomEvent).detail });
+    });
+  });
+  await link.click();
+  const opened = await page.evaluate(() => Reflect.get(window, 'opened'));
+  expect(opened.ad).toMatchObject({ _id: opened.adId, url: `${baseURL}/store/hostel-plug` });
+  expect(opened.ad.image).toMatch(new RegExp(`^${baseURL}/media/`));
+  await page.getByRole('button', { name: 'Next advert' }).click();
+  await expect(chosenAdvert(page)).toHaveValue('2');
+});
