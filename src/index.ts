@@ -84,11 +84,14 @@ export {
 } from './features/sign-in/index.ts';
 export {
   type LinkedStore,
+  SellerScreen,
+  type SellerScreenProps,
   type ShopFilter,
   StoreList,
   type StoreListProps,
   StorePage,
   type StorePageProps,
+  useSeller,
   useStore,
   useStores,
 } from './features/stores/index.ts';

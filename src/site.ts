@@ -45,7 +45,7 @@ export {
   takeWish,
   type Wish,
 } from './features/sign-in/index.ts';
-export { loadStore, loadStores, sendWishedFollow } from './features/stores/index.ts';
+export { loadSeller, loadStore, loadStores, sendWishedFollow } from './features/stores/index.ts';
 export { ErrorHelp } from './ui/feedback/ErrorState.tsx';
 export { showLateToast as showToast } from './ui/feedback/late-toast.ts';
 export { prepareForTrouble } from './ui/feedback/prepare-for-trouble.ts';

@@ -84,6 +84,12 @@ const routes: Route[] = [
     file: 'app/pages/Store.tsx',
     load: () => import('./pages/Store.tsx'),
   },
+  {
+    path: /^\/seller\/(?<id>[^/]+)$/,
+    access: 'open',
+    file: 'app/pages/Seller.tsx',
+    load: () => import('./pages/Seller.tsx'),
+  },
   later(
     /^\/(?<screen>canteens|canteen\/[^/]+|farmers-market|farmer\/[^/]+|product\/[^/]+\/reviews)$/,
     'open',

@@ -2,6 +2,7 @@ import { ApiError, StorePage, useCampusId, useStore } from 'campus-market';
 import { loadStore, Waiting } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
+import { missingHead } from '../missing-head.ts';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { searchOf, useSearchInAddress } from '../search-in-address.ts';
 import { shareable } from '../shareable-picture.ts';
@@ -33,15 +34,7 @@ export const page = definePage(
       loadStore(market, { store: params.store ?? '', campus, search: searchOf(query) }),
     head({ params }, loaded) {
       const path = `/store/${encodeURIComponent(params.store ?? '')}`;
-      if (loaded instanceof ApiError) {
-        const isGone = loaded.status === 404;
-        return {
-          title: isGone ? 'Store not found' : 'Store',
-          description: '',
-          path,
-          status: isGone ? 404 : 503,
-        };
-      }
+      if (loaded instanceof ApiError) return missingHead(loaded, 'Store', path);
       const { storeName, storeDescription, storeBanner, coverUrl } = loaded.store;
       return {
         title: storeName,

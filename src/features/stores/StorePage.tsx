@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import type { ProductOpening } from './shop/SellerProducts.tsx';
+import { ShopHead } from './shop/ShopHead.tsx';
 import { ShopScreen, type ShopWords } from './shop/ShopScreen.tsx';
 import { useStore } from './useStore.ts';
 
@@ -23,6 +24,7 @@ const words: ShopWords = {
   icon: StoreIcon,
   noun: 'Store',
   notFound: 'Store not found',
+  notFoundText: 'It may have closed, or the link may be wrong.',
   up: { path: '/stores', label: 'Back to Stores' },
   loadError: {
     title: 'Error loading store',
@@ -50,7 +52,8 @@ export function StorePage({
   return (
     <ShopScreen
       words={words}
-      shop={store}
+      head={store && <ShopHead shop={store} />}
+      total={store?.productCount ?? 0}
       list={list}
       path={`/store/${encodeURIComponent(key)}`}
       search={filter}

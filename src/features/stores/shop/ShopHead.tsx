@@ -1,6 +1,6 @@
 import { ArrowLeft, Bike, MapPin, Users } from 'lucide';
-import { type MouseEvent, useContext } from 'react';
-import type { Store } from '../../../contract/shared/types.ts';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
+import type { Seller, Store } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -28,6 +28,48 @@ export function Back({ href, onBack }: BackProps) {
   );
 }
 
+export interface HeadProps {
+  name: string;
+  /** How its seller is verified. */
+  level: Seller['verificationLevel'];
+  /** Cloth stands in for a missing one. */
+  banner?: string | null;
+  /** Letters stand in for a missing one. */
+  logo: string | null | undefined;
+  /** What can be done, such as a button. */
+  action: ReactNode;
+  /** More about it. */
+  children?: ReactNode;
+}
+
+/** Who sells: a banner, a logo that hangs over it, and the name. */
+export function Head({ name, level, banner, logo, action, children }: HeadProps) {
+  const isSite = useContext(NavigateContext) !== undefined;
+  const Name = isSite ? 'h1' : 'h2';
+  return (
+    <header className={css.head}>
+      <div className={isSite ? css.wideBanner : css.banner}>
+        {banner ? (
+          <Picture src={banner} alt="" name={name} sizes="(min-width: 1024px) 960px, 100vw" eager />
+        ) : (
+          <Cloth name={name} />
+        )}
+      </div>
+      <div className={css.row}>
+        <div className={css.logo}>
+          {logo ? <Picture src={logo} alt="" name={name} sizes="76px" eager /> : <Avatar name={name} />}
+        </div>
+        {action}
+      </div>
+      <div className={css.title}>
+        <Name className={css.name}>{name}</Name>
+        <VerificationBadge level={level} />
+      </div>
+      {children}
+    </header>
+  );
+}
+
 export interface ShopHeadProps {
   shop: Store;
 }
@@ -35,33 +77,15 @@ export interface ShopHeadProps {
 /** What a store or a farm is: its banner, its name, where it is and what people think of it. */
 export function ShopHead({ shop }: ShopHeadProps) {
   const market = useMarket();
-  const isSite = useContext(NavigateContext) !== undefined;
-  const Name = isSite ? 'h1' : 'h2';
-  const { storeName, followerCount } = shop;
-  const banner = shop.storeBanner ?? shop.coverUrl;
+  const { followerCount } = shop;
   return (
-    <header className={css.head}>
-      <div className={isSite ? css.wideBanner : css.banner}>
-        {banner ? (
-          <Picture src={banner} alt="" name={storeName} sizes="(min-width: 1024px) 960px, 100vw" eager />
-        ) : (
-          <Cloth name={storeName} />
-        )}
-      </div>
-      <div className={css.row}>
-        <div className={css.logo}>
-          {shop.logoUrl ? (
-            <Picture src={shop.logoUrl} alt="" name={storeName} sizes="76px" eager />
-          ) : (
-            <Avatar name={storeName} />
-          )}
-        </div>
-        <FollowButton store={shop} />
-      </div>
-      <div className={css.title}>
-        <Name className={css.name}>{storeName}</Name>
-        <VerificationBadge level={shop.verificationLevel} />
-      </div>
+    <Head
+      name={shop.storeName}
+      level={shop.verificationLevel}
+      banner={shop.storeBanner ?? shop.coverUrl}
+      logo={shop.logoUrl}
+      action={<FollowButton store={shop} />}
+    >
       {shop.storeDescription && <p className={css.description}>{shop.storeDescription}</p>}
       <ul className={css.facts}>
         <li className={css.place}>
@@ -84,7 +108,7 @@ export function ShopHead({ shop }: ShopHeadProps) {
           </li>
         )}
       </ul>
-    </header>
+    </Head>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { IconNode } from 'lucide';
-import type { MouseEvent } from 'react';
-import type { Store } from '../../../contract/shared/types.ts';
+import type { MouseEvent, ReactNode } from 'react';
 import type { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';
@@ -10,40 +9,42 @@ import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { ProductsError } from '../../products/index.ts';
 import { SellerProducts, type SellerProductsProps } from './SellerProducts.tsx';
-import { Back, ShopHead, ShopHeadSkeleton } from './ShopHead.tsx';
+import { Back, ShopHeadSkeleton } from './ShopHead.tsx';
 import { page, screen, state } from './ShopScreen.css.ts';
 
-/** What a store and a farm are called on the screen, and where the way up leads. */
+/** What a store, a farm or a seller is called on the screen, and where the way up leads. */
 export interface ShopWords {
   icon: IconNode;
   /** Before its name is known. */
   noun: string;
   notFound: string;
-  /** The page with all of them. */
+  notFoundText: string;
+  /** The page above. */
   up: { path: string; label: string };
   loadError: { title: string; text: string };
   emptyText: string;
 }
 
-export interface ShopScreenProps extends Omit<SellerProductsProps, 'total' | 'emptyText'> {
+export interface ShopScreenProps extends Omit<SellerProductsProps, 'emptyText'> {
   words: ShopWords;
-  shop: Store | undefined;
+  /** What stands above the products. Undefined while it is not known who sells them. */
+  head: ReactNode;
   onBack: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** A store or a farm, and what it sells. */
-export function ShopScreen({ words, shop, onBack, ...products }: ShopScreenProps) {
+/** A store, a farm or a seller, and what they sell. */
+export function ShopScreen({ words, head, onBack, ...products }: ShopScreenProps) {
   const market = useMarket();
   const { error, isLoading, retry } = products.list;
   const up = market.link(words.up.path);
   return (
     <div className={onBack ? page : screen}>
       {onBack && <Back href={up} onBack={onBack} />}
-      {onBack && !shop && <h1 className={hidden}>{words.noun}</h1>}
-      {shop ? (
+      {onBack && !head && <h1 className={hidden}>{words.noun}</h1>}
+      {head ? (
         <>
-          <ShopHead shop={shop} />
-          <SellerProducts {...products} total={shop.productCount} emptyText={words.emptyText} />
+          {head}
+          <SellerProducts {...products} emptyText={words.emptyText} />
         </>
       ) : error ? (
         <div className={state}>
@@ -76,7 +77,7 @@ function NoShop({ words, up, error, ...retry }: NoShopProps) {
         title={words.notFound}
         button={<LinkButton href={up}>{words.up.label}</LinkButton>}
       >
-        It may have closed, or the link may be wrong.
+        {words.notFoundText}
       </EmptyState>
     );
   }

@@ -1,0 +1,46 @@
+import { ApiError, SellerScreen, useSeller } from 'campus-market';
+import { loadSeller, Waiting } from 'campus-market/site';
+import { goBack } from '../go-back.ts';
+import { Layout } from '../Layout.tsx';
+import { missingHead } from '../missing-head.ts';
+import { definePage, type Screen as PageScreen } from '../page.ts';
+import { searchOf, useSearchInAddress } from '../search-in-address.ts';
+import { shareable } from '../shareable-picture.ts';
+import { useLeaveAfterError } from '../useLeaveAfterError.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+
+const toHome = {
+  toast: { title: 'Error loading seller', text: 'Failed to load seller details. Please try again.' },
+  to: '/',
+};
+
+const Screen: PageScreen = ({ params: { id = '' }, query }) => {
+  const search = searchOf(query);
+  const { seller, error } = useSeller(id, search);
+  usePageTitle(seller?.name);
+  const isLeaving = useLeaveAfterError(seller || error?.status === 404 ? undefined : error, toHome);
+  const onFilterChange = useSearchInAddress(`/seller/${encodeURIComponent(id)}`);
+  return (
+    <Layout fillsPhones>
+      {isLeaving ? <Waiting /> : <SellerScreen {...{ id, search, onFilterChange }} onBack={goBack} />}
+    </Layout>
+  );
+};
+
+export const page = definePage(
+  Screen,
+  import.meta.env.SSR && {
+    load: (market, { params, query }) => loadSeller(market, params.id ?? '', searchOf(query)),
+    head({ params }, loaded) {
+      const path = `/seller/${encodeURIComponent(params.id ?? '')}`;
+      if (loaded instanceof ApiError) return missingHead(loaded, 'Seller', path);
+      const { seller, products } = loaded;
+      return {
+        title: seller.name,
+        description: `What ${seller.name} sells on Campus Market.`,
+        path,
+        image: shareable(products[0]?.media[0]?.url),
+      };
+    },
+  },
+);

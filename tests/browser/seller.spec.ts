@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** The address of a person of the demo who sells, with a store or without. */
+async function sellerPage(page: Page, site: string, hasStore: boolean): Promise<string> {
+  const answer = await page.request.get(`${site}/api/all-products?limit=50&campus=${funaab.id}`);
+  const { data } = await answer.json();
+  const product = data.products.find(({ storeId }: { storeId?: string }) => Boolean(storeId) === hasStore);
+  return `/seller/${product.sellerId}`;
+}
+
+test('a seller without a store has a page, which can be searched', async ({ page, baseURL }) => {
+  const address = await sellerPage(page, baseURL ?? '', false);
+  const answer = await page.goto(address);
+  const main = page.getByRole('main');
+  const name = await main.getByRole('heading', { level: 1 }).textContent();
+  // As the server sent it.
+  expect(await answer?.text()).toContain(`<title>${name} | Campus Market</title>`);
+  await isReady(page);
+  await expect(main.getByText(/^\d+ products?$/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'View store' })).toHaveCount(0);
+  const all = await cards(page).count();
+  await page.getByRole('searchbox', { name: 'Search these products' }).fill('no such thing');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('No products found')).toBeVisible();
+  await expect(page).toHaveURL(/\?search=no\+such\+thing$/);
+  await page.getByRole('button', { name: 'Show all products' }).click();
+  await expect(cards(page)).toHaveCount(all);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('a seller with a store has a link to it', async ({ page, baseURL }) => {
+  await page.goto(await sellerPage(page, baseURL ?? '', true));
+  await page.getByRole('link', { name: 'View store' }).click();
+  await expect(page).toHaveURL(/\/store\//);
+  await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
+});
+
+test('a seller who is not there, and one that does not load', async ({ page, baseURL }) => {
+  const answer = await page.goto('/seller/nobody');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByText('Seller not found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+
+  const address = await sellerPage(page, baseURL ?? '', true);
+  await page.route('**/api/sellers/*', (route) => route.abort());
+  await page.goto('/seller/nobody');
+  await expect(page.getByRole('main').getByText('Error loading seller')).toBeVisible();
+  // Followed inside the site, it leads back to Home.
+  await page.goto('/privacy');
+  await isReady(page);
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'The seller' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, address);
+  await expect(toast(page)).toContainText('Failed to load seller details. Please try again.');
+  await expect(page).toHaveURL(/\/$/);
+});
