@@ -1,6 +1,7 @@
 import { adCarousel } from './features/ads/elements.ts';
 import { campusPicker } from './features/campuses/elements.ts';
 import { campusCart } from './features/cart/elements.ts';
+import { farmList, farmPage } from './features/farms/elements.ts';
 import { favoritesList } from './features/favorites/elements.ts';
 import { productGrid } from './features/products/elements.ts';
 import { userProfile } from './features/profile/elements.ts';
@@ -15,6 +16,7 @@ export const elementTable = {
   ads: [adCarousel],
   campuses: [campusPicker],
   cart: [campusCart],
+  farms: [farmList, farmPage],
   favorites: [favoritesList],
   products: [productGrid],
   profile: [userProfile],

@@ -3,6 +3,8 @@ import { leavePageSettings } from './core/page-settings.ts';
 import './features/ads/ad-carousel.element.ts';
 import './features/campuses/campus-picker.element.ts';
 import './features/cart/campus-cart.element.ts';
+import './features/farms/farm-list.element.ts';
+import './features/farms/farm-page.element.ts';
 import './features/favorites/favorites-list.element.ts';
 import './features/products/product-grid.element.ts';
 import './features/profile/user-profile.element.ts';

@@ -52,6 +52,16 @@ export {
   useCart,
 } from './features/cart/index.ts';
 export {
+  type FarmFilter,
+  FarmList,
+  type FarmListProps,
+  FarmPage,
+  type FarmPageFilter,
+  type FarmPageProps,
+  useFarm,
+  useFarms,
+} from './features/farms/index.ts';
+export {
   type FavoriteChange,
   type FavoritesControl,
   FavoritesList,

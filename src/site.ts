@@ -19,6 +19,7 @@ export {
   SupportLink,
   VendorPaymentLink,
 } from './features/chat-links/index.ts';
+export { loadFarm, loadFarms } from './features/farms/index.ts';
 export { sendWishedHeart } from './features/favorites/index.ts';
 export {
   type HomeFilter,

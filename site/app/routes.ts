@@ -90,10 +90,25 @@ const routes: Route[] = [
     file: 'app/pages/Seller.tsx',
     load: () => import('./pages/Seller.tsx'),
   },
-  later(
-    /^\/(?<screen>canteens|canteen\/[^/]+|farmers-market|farmer\/[^/]+|product\/[^/]+\/reviews)$/,
-    'open',
-  ),
+  {
+    path: /^\/farmers-market$/,
+    access: 'open',
+    file: 'app/pages/FarmersMarket.tsx',
+    load: () => import('./pages/FarmersMarket.tsx'),
+  },
+  {
+    path: /^\/farmer\/(?<farm>[^/]+)$/,
+    access: 'open',
+    file: 'app/pages/Farm.tsx',
+    load: () => import('./pages/Farm.tsx'),
+  },
+  {
+    path: /^\/farmer\/?$/,
+    access: 'open',
+    file: 'app/pages/FarmWithoutId.tsx',
+    load: () => import('./pages/FarmWithoutId.tsx'),
+  },
+  later(/^\/(?<screen>canteens|canteen\/[^/]+|product\/[^/]+\/reviews)$/, 'open'),
   later(
     /^\/(?<screen>messages|vendor-payment|my-store|manage-products|my-goods|update-product\/[^/]+)$/,
     'login',

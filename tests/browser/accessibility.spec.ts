@@ -112,6 +112,16 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await isReady(page);
     await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
   },
+  'the farmers market': async (page) => {
+    await page.goto('/farmers-market');
+    await isReady(page);
+    await expect(cards(page).first()).toBeVisible();
+  },
+  'a farm': async (page) => {
+    await page.goto('/farmer/colplant-growers');
+    await isReady(page);
+    await expect(page.getByText('Organic').first()).toBeVisible();
+  },
   'the widgets of an embed': async (page, site) => {
     await openUnionPage(page, site);
   },

@@ -7,7 +7,6 @@ import {
   Package,
   Rocket,
   ShoppingCart,
-  Sprout,
   Star,
   Store,
   Utensils,
@@ -50,20 +49,6 @@ const screens: Record<string, LaterScreen> = {
     words: 'Its menu opens here soon.',
     to: { href: '/?category=Food', label: 'See food on sale' },
     current: 'canteens',
-  },
-  'farmers-market': {
-    title: 'Farmers Market',
-    icon: Sprout,
-    words: 'Farms near your campus open here soon.',
-    to: { href: '/?category=farmProduce', label: 'See farm produce' },
-    current: 'farmers',
-  },
-  farmer: {
-    title: 'Farm',
-    icon: Sprout,
-    words: 'Its page opens here soon.',
-    to: { href: '/?category=farmProduce', label: 'See farm produce' },
-    current: 'farmers',
   },
   product: { title: 'Reviews', icon: Star, words: 'Reviews open here soon.' },
   cart: {

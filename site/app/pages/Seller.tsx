@@ -1,11 +1,10 @@
 import { ApiError, SellerScreen, useSeller } from 'campus-market';
 import { loadSeller, Waiting } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
+import { missingHead, shareable } from '../heads.ts';
 import { Layout } from '../Layout.tsx';
-import { missingHead } from '../missing-head.ts';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { searchOf, useSearchInAddress } from '../search-in-address.ts';
-import { shareable } from '../shareable-picture.ts';
 import { useLeaveAfterError } from '../useLeaveAfterError.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 

@@ -1,10 +1,11 @@
 import { Store as StoreIcon } from 'lucide';
-import { type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import type { ProductOpening } from './shop/SellerProducts.tsx';
 import { ShopHead } from './shop/ShopHead.tsx';
 import { ShopScreen, type ShopWords } from './shop/ShopScreen.tsx';
+import { useOwnFilter } from './shop/useOwnFilter.ts';
 import { useStore } from './useStore.ts';
 
 export interface StorePageProps extends Outcome, ProductOpening {
@@ -45,22 +46,17 @@ export function StorePage({
   onBack,
   ...outcome
 }: StorePageProps) {
-  const [filter, setFilter] = useState(search);
-  useEffect(() => setFilter(search), [search]);
-  const { store, ...list } = useStore({ store: key, campus: useCampusId(campus), search: filter });
+  const filter = useOwnFilter({ search, onFilterChange });
+  const { store, ...list } = useStore({ store: key, campus: useCampusId(campus), search: filter.search });
   useOutcome(list.products, list.error, outcome);
   return (
     <ShopScreen
+      {...filter}
       words={words}
       head={store && <ShopHead shop={store} />}
       total={store?.productCount ?? 0}
       list={list}
       path={`/store/${encodeURIComponent(key)}`}
-      search={filter}
-      onSearch={(search) => {
-        setFilter(search);
-        onFilterChange?.({ search });
-      }}
       onBack={onBack}
       {...{ links, onProductOpen, onFavoriteChange }}
     />

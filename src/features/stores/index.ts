@@ -1,9 +1,16 @@
 export { sendWishedFollow } from './follow/wished-follow.ts';
 export { loadStore, loadStores } from './load-stores.ts';
-export { type LinkedStore, StoreList, type StoreListProps } from './StoreList.tsx';
+export { readShop, readStoreList } from './read-store.ts';
+export { StoreList, type StoreListProps } from './StoreList.tsx';
 export { StorePage, type StorePageProps } from './StorePage.tsx';
 export { loadSeller } from './seller/load-seller.ts';
 export { SellerScreen, type SellerScreenProps } from './seller/SellerScreen.tsx';
 export { useSeller } from './seller/useSeller.ts';
+export type { ProductOpening } from './shop/SellerProducts.tsx';
+export { ShopHead } from './shop/ShopHead.tsx';
+export { type LinkedStore, ShopList, type ShopListWords } from './shop/ShopList.tsx';
+export { ShopScreen, type ShopWords } from './shop/ShopScreen.tsx';
+export { useAllProducts, useLatest } from './shop/shop-batches.ts';
+export { useOwnFilter } from './shop/useOwnFilter.ts';
 export { type ShopFilter, useStore } from './useStore.ts';
 export { useStores } from './useStores.ts';

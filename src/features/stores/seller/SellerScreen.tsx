@@ -1,10 +1,11 @@
 import { CircleUserRound } from 'lucide';
-import { type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';
 import type { ProductOpening } from '../shop/SellerProducts.tsx';
 import { Head } from '../shop/ShopHead.tsx';
 import { ShopScreen, type ShopWords } from '../shop/ShopScreen.tsx';
+import { useOwnFilter } from '../shop/useOwnFilter.ts';
 import { useSeller } from './useSeller.ts';
 
 export interface SellerScreenProps extends ProductOpening {
@@ -34,9 +35,8 @@ const words: ShopWords = {
 /** A person who sells, with a store or without, as a page of its own. */
 export function SellerScreen({ id, search, onFilterChange, onBack, ...opening }: SellerScreenProps) {
   const market = useMarket();
-  const [filter, setFilter] = useState(search);
-  useEffect(() => setFilter(search), [search]);
-  const { seller, ...list } = useSeller(id, filter);
+  const filter = useOwnFilter({ search, onFilterChange });
+  const { seller, ...list } = useSeller(id, filter.search);
   const store = seller?.storeSlug && market.link(`/store/${encodeURIComponent(seller.storeSlug)}`);
   const action = store && (
     <LinkButton look="outline" href={store}>
@@ -46,6 +46,7 @@ export function SellerScreen({ id, search, onFilterChange, onBack, ...opening }:
   return (
     <ShopScreen
       {...opening}
+      {...filter}
       words={words}
       head={
         seller && (
@@ -55,11 +56,6 @@ export function SellerScreen({ id, search, onFilterChange, onBack, ...opening }:
       list={list}
       total={seller?.productCount ?? 0}
       path={`/seller/${encodeURIComponent(id)}`}
-      search={filter}
-      onSearch={(search) => {
-        setFilter(search);
-        onFilterChange?.({ search });
-      }}
       onBack={onBack}
     />
   );

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { outline } from '../../ui/buttons/outline.css.ts';
-import { plain } from '../../ui/theme/base.css.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { outline } from '../../../ui/buttons/outline.css.ts';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const card = style([
   plain,

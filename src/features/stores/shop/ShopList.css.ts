@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { skeleton } from '../../ui/display/shimmer.css.ts';
-import { plain, root } from '../../ui/theme/base.css.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { skeleton } from '../../../ui/display/shimmer.css.ts';
+import { plain, root } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const container = root;
 

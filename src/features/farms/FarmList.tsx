@@ -1,0 +1,49 @@
+import { Sprout } from 'lucide';
+import { useCampusId } from '../../core/useCampusId.ts';
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { type LinkedStore, ShopList, type ShopListWords, useOwnFilter } from '../stores/index.ts';
+import { useFarms } from './useFarms.ts';
+
+export interface FarmListProps extends Outcome {
+  /** The id or name of a campus. Default: the one the visitor has chosen. */
+  campus?: string;
+  /** Shows only farms that match these words, until others are searched for. */
+  search?: string;
+  /** Called when somebody has searched. */
+  onFilterChange?(filter: { search: string | undefined }): void;
+  /** Called when a farm, which is a store too, is about to open. Return false to open it yourself. */
+  onStoreOpen?(detail: { storeId: string; store: LinkedStore }): unknown;
+}
+
+const words: ShopListWords = {
+  icon: Sprout,
+  one: 'farm',
+  many: 'farms',
+  path: '/farmers-market',
+  shopPath: '/farmer',
+  visit: 'Visit Farm',
+  clear: 'Clear Search',
+  nothing: 'No farms found',
+  noneHere: 'There is no farm on this campus yet.',
+  noMatch: 'Try other words.',
+};
+
+const failure = { title: 'Error loading farmers', text: 'Failed to load farmers. Please try again.' };
+
+/** The farms of a campus, which can be searched. */
+export function FarmList({ campus, search, onFilterChange, onStoreOpen, ...outcome }: FarmListProps) {
+  const filter = useOwnFilter({ search, onFilterChange });
+  const list = useFarms({ campus: useCampusId(campus), search: filter.search });
+  useOutcome(list.batches[0], list.error, outcome);
+  return (
+    <ShopList
+      {...filter}
+      words={words}
+      shops={list.farms}
+      list={list}
+      failure={failure}
+      onClear={filter.search ? () => filter.onSearch(undefined) : undefined}
+      onStoreOpen={onStoreOpen}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ElementRow } from '../../element/row.ts';
+import type { FarmListProps } from './FarmList.tsx';
+import type { FarmPageProps } from './FarmPage.tsx';
+
+export const farmList = {
+  tag: 'farm-list',
+  component: 'FarmList',
+  attributes: { campus: 'string', search: 'string' },
+  events: {
+    storeopen: { prop: 'onStoreOpen', byDefault: 'opens the page of the farm on the hosted site' },
+    filterchange: { prop: 'onFilterChange' },
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof FarmListProps>;
+
+export const farmPage = {
+  tag: 'farm-page',
+  component: 'FarmPage',
+  attributes: { farm: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
+  events: {
+    productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
+    favoritechange: { prop: 'onFavoriteChange' },
+    filterchange: { prop: 'onFilterChange' },
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof FarmPageProps>;

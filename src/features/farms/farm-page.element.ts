@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { farmPage } from './elements.ts';
+import { FarmPage } from './FarmPage.tsx';
+
+defineElement(farmPage, FarmPage);
