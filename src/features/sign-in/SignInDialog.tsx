@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Onboarding } from './Onboarding.tsx';
 import { reason as reasonClass } from './SignInDialog.css.ts';
@@ -8,6 +9,8 @@ import { SignInPanel, type SignInPanelProps } from './SignInPanel.tsx';
 export interface SignInDialogProps extends Pick<SignInPanelProps, 'wish' | 'returnTo' | 'error'> {
   /** Why it asks: "Sign in to keep your favourites." */
   reason: string;
+  /** A link for those who would rather not sign in. */
+  otherwise?: { label: string; href: string } | undefined;
   onClose(): void;
   /** Called when the person is signed in and may go on. */
   onSignedIn(): void;
@@ -16,7 +19,14 @@ export interface SignInDialogProps extends Pick<SignInPanelProps, 'wish' | 'retu
 }
 
 /** Asks a guest to sign in before something is done for them. */
-export function SignInDialog({ reason, onClose, onSignedIn, onNewPerson, ...panel }: SignInDialogProps) {
+export function SignInDialog({
+  reason,
+  otherwise,
+  onClose,
+  onSignedIn,
+  onNewPerson,
+  ...panel
+}: SignInDialogProps) {
   const market = useMarket();
   const [isNew, setNew] = useState(false);
   if (isNew) {
@@ -27,7 +37,17 @@ export function SignInDialog({ reason, onClose, onSignedIn, onNewPerson, ...pane
     );
   }
   return (
-    <Dialog title="Sign in" onClose={onClose}>
+    <Dialog
+      title="Sign in"
+      onClose={onClose}
+      actions={
+        otherwise && (
+          <LinkButton look="outline" href={otherwise.href}>
+            {otherwise.label}
+          </LinkButton>
+        )
+      }
+    >
       <p className={reasonClass}>{reason}</p>
       <SignInPanel
         {...panel}

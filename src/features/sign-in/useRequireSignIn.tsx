@@ -22,8 +22,15 @@ export interface SignInRequirement {
   askAgain(error: unknown, run: () => void, wish?: Wish): boolean;
 }
 
+export interface SignInWays {
+  /** The page of the site that a phone comes back to. Default: the one that asked. */
+  returnTo?: string;
+  /** What can be done without signing in. */
+  otherwise?: SignInDialogProps['otherwise'];
+}
+
 /** Asks guests to sign in before something is done for them. `reason` tells why. */
-export function useRequireSignIn(reason: string): SignInRequirement {
+export function useRequireSignIn(reason: string, ways: SignInWays = {}): SignInRequirement {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const root = useContext(WidgetRoot);
@@ -62,7 +69,8 @@ export function useRequireSignIn(reason: string): SignInRequirement {
       <asked.Dialog
         reason={reason}
         wish={asked.wish}
-        returnTo={navigate && location.pathname + location.search}
+        otherwise={ways.otherwise}
+        returnTo={navigate && (ways.returnTo ?? location.pathname + location.search)}
         onClose={close}
         onSignedIn={() => {
           close();

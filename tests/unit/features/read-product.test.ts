@@ -30,7 +30,8 @@ const spellings: [sent: object, read: object][] = [
   [{ isFavorite: true }, { isFavorite: true }],
   [{ favorited: true }, { isFavorite: true }],
   [{ favorited: 0 }, { isFavorite: false }],
-  [{ reviews: [{ rating: 5 }] }, { reviews: [{ rating: 5 }], reviewCount: 1, rating: null }],
+  [{ reviews: [{ rating: 5 }] }, { reviews: [{ rating: 5 }], reviewCount: 1, rating: 5 }],
+  [{ reviews: [{ text: 'Good' }] }, { reviews: [{ comment: 'Good' }], reviewCount: 1, rating: null }],
   [
     { rating: 4.5, reviewCount: 7 },
     { rating: 4.5, reviewCount: 7, reviews: [] },

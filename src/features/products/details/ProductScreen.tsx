@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { categoryLabel } from '../category-label.ts';
+import { BelowProduct } from './BelowProduct.tsx';
 import { ProductError } from './ProductError.tsx';
 import { back, crumb, crumbs, here, screen, way } from './ProductScreen.css.ts';
 import { ProductSkeleton, ProductView } from './ProductView.tsx';
@@ -29,7 +30,9 @@ export function ProductScreen({ id, onBack }: ProductScreenProps) {
       <Breadcrumb product={product} />
       {!product && <h1 className={hidden}>Product</h1>}
       {product ? (
-        <ProductView key={product._id} product={product} place="page" />
+        <ProductView key={product._id} product={product} place="page">
+          <BelowProduct product={product} />
+        </ProductView>
       ) : error?.status === 404 ? (
         <EmptyState
           icon={PackageOpen}

@@ -4,7 +4,8 @@ import { hidden, plain, root } from '../../../ui/theme/base.css.ts';
 import { late } from '../../../ui/theme/late-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-const desktop = '(min-width: 1024px)';
+/** Room for the description right below the name. */
+const roomy = '(min-width: 700px)';
 
 export const view = style([root]);
 
@@ -69,6 +70,7 @@ export const meta = style([
   plain,
   {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '6px',
     marginBlockStart: vars.space[2],
@@ -77,14 +79,20 @@ export const meta = style([
   },
 ]);
 
-/** What people decide by. A wide screen has room for the description above it. */
+/** A dot in the middle of the line. */
+export const between = style([
+  plain,
+  { width: '2px', height: '2px', borderRadius: vars.radius.full, background: 'currentColor' },
+]);
+
+/** What people decide by. A wide place has room for the description above it. */
 export const deciding = style([
   plain,
   {
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space[4],
-    '@media': { [desktop]: { order: 1 } },
+    '@container': { [roomy]: { order: 1 } },
   },
 ]);
 
@@ -95,21 +103,6 @@ export const stitch = style([
     height: '3px',
     opacity: 0.7,
     background: `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px) 0 50% / 8px 3px repeat-x`,
-  },
-]);
-
-export const seller = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[3] }]);
-
-export const sellerName = style([
-  plain,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${vars.space[1]} ${vars.space[2]}`,
-    minWidth: 0,
-    font: `700 16px/22px ${vars.font}`,
-    overflowWrap: 'anywhere',
   },
 ]);
 
@@ -136,8 +129,8 @@ export const heading = style([
     marginBlockEnd: vars.space[2],
     font: `700 18px/24px ${vars.font}`,
     // Right below the name it is only read out.
-    '@media': {
-      [desktop]: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '@container': {
+      [roomy]: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     },
   },
 ]);
@@ -145,6 +138,21 @@ export const heading = style([
 export const description = style([plain, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }]);
 
 export const loading = hidden;
+
+/** Reviews and other products, with the inset of the words above them. */
+export const below = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[8],
+    padding: `${vars.space[4]} ${vars.space[4]} 0`,
+    background: vars.color.surface,
+    '@container': {
+      '(min-width: 550px)': { gap: vars.space[10], padding: `${vars.space[8]} 0 0`, background: 'none' },
+    },
+  },
+]);
 
 /** In the places of a product that is on its way. */
 export const picturePlace = style([

@@ -1,22 +1,25 @@
 import { Eye, ShieldCheck } from 'lucide';
+import type { ReactNode } from 'react';
 import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
-import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/price/LargePrice.tsx';
+import { Rating } from '../../../ui/display/Rating.tsx';
 import { FavoriteHeart } from '../../favorites/index.ts';
-import { VerificationBadge } from '../../sellers/index.ts';
 import { ProductPictures } from './ProductPictures.tsx';
 import * as css from './ProductView.css.ts';
+import { SellerRow } from './SellerRow.tsx';
 
 export interface ProductViewProps {
   product: Product | ProductDetails;
   /** A dialog shows the name above, and has the inset already. */
   place: 'page' | 'dialog';
+  /** What comes below, such as reviews. */
+  children?: ReactNode;
 }
 
 /** Everything a buyer should know about a product. */
-export function ProductView({ product, place }: ProductViewProps) {
+export function ProductView({ product, place, children }: ProductViewProps) {
   const description = 'productDescription' in product ? product.productDescription : undefined;
   return (
     <div className={css.view}>
@@ -34,13 +37,14 @@ export function ProductView({ product, place }: ProductViewProps) {
             </div>
             {place === 'page' && <h1 className={css.title}>{product.productName}</h1>}
             <p className={css.meta}>
+              <Reviewed product={product} />
               <Icon of={Eye} size={16} />
               {product.views === 1 ? '1 view' : `${product.views} views`}
             </p>
           </div>
           <div className={css.deciding}>
             <div className={css.stitch} />
-            <Seller product={product} />
+            <SellerRow product={product} />
             <p className={css.safety}>
               <Icon of={ShieldCheck} className={css.safetyIcon} size={24} />
               Please transact in open places and pay after verifying items
@@ -54,7 +58,21 @@ export function ProductView({ product, place }: ProductViewProps) {
           )}
         </div>
       </div>
+      {children}
     </div>
+  );
+}
+
+/** How good people found it. Nothing while nobody has said anything. */
+function Reviewed({ product }: Pick<ProductViewProps, 'product'>) {
+  if (!('reviewCount' in product) || product.reviewCount === 0) return null;
+  const { rating, reviewCount } = product;
+  return (
+    <>
+      {rating !== null && <Rating value={rating} compact />}
+      <span>({reviewCount === 1 ? '1 review' : `${reviewCount} reviews`})</span>
+      <span className={css.between} />
+    </>
   );
 }
 
@@ -75,19 +93,6 @@ export function ProductSkeleton() {
           <span className={css.linePlace} />
         </span>
       </div>
-    </div>
-  );
-}
-
-function Seller({ product }: { product: Product }) {
-  const name = product.storeName ?? product.seller.name;
-  return (
-    <div className={css.seller}>
-      <Avatar name={name} />
-      <p className={css.sellerName}>
-        {name}
-        <VerificationBadge level={product.seller.verificationLevel} />
-      </p>
     </div>
   );
 }

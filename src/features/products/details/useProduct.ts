@@ -2,6 +2,7 @@ import type { ProductDetails } from '../../../contract/shared/types.ts';
 import { asNumber, asRaw, asText, asTexts } from '../../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { readProduct, readProducts } from '../../product-cards/index.ts';
+import { averageRating, readReviews } from '../../reviews/index.ts';
 
 // Apart from the lists: a grid shows its cards without this code.
 
@@ -22,14 +23,13 @@ export function useProduct(id: string): QueryResult<KeptProductDetails> {
 function readDetails(value: unknown): KeptProductDetails {
   const raw = asRaw(value);
   const product = readProduct(raw);
-  const sent = raw.reviews ?? raw.customerReviews;
-  const reviews = Array.isArray(sent) ? sent : [];
+  const reviews = readReviews(raw.reviews ?? raw.customerReviews);
   return {
     ...product,
     productDescription: asText(raw.productDescription ?? raw.description) ?? '',
     seller: { ...product.seller, products: readProducts(asRaw(raw.seller ?? raw.user)) },
-    rating: asNumber(raw.rating) ?? null,
-    reviewCount: asNumber(raw.reviewCount) ?? reviews.length,
+    rating: asNumber(raw.rating ?? raw.averageRating) ?? averageRating(reviews),
+    reviewCount: asNumber(raw.reviewCount ?? raw.totalReviews) ?? reviews.length,
     reviews,
     videos: asTexts(raw.videos),
     phone: asText(raw.phone ?? raw.phoneNumber ?? raw.contactPhone ?? raw.sellerPhone),

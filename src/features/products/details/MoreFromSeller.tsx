@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { type FavoriteChange, FavoriteHeart } from '../../favorites/index.ts';
+import { ProductCards } from '../../product-cards/index.ts';
+import * as css from './MoreFromSeller.css.ts';
+import { sellerName, shopOf } from './SellerRow.tsx';
+
+export interface MoreFromSellerProps {
+  product: ProductDetails;
+  /** Called when one of them is pressed, before its link is followed. */
+  onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
+  onFavoriteChange?(change: FavoriteChange): void;
+}
+
+const shownMax = 4;
+
+/** Other products of the same seller, and the way to all of them. Nothing where there are none. */
+export function MoreFromSeller({ product, onOpen, onFavoriteChange }: MoreFromSellerProps) {
+  const market = useMarket();
+  const others = product.seller.products.slice(0, shownMax);
+  const name = sellerName(product);
+  const { href, label } = shopOf(product, market);
+  if (others.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <div className={css.head}>
+        <h2 className={css.heading}>More from {name}</h2>
+        <a className={css.all} href={href} aria-label={`${label}: ${name}`}>
+          {label}
+        </a>
+      </div>
+      <ProductCards
+        products={others}
+        corner={(one) => <FavoriteHeart product={one} onChange={onFavoriteChange} />}
+        onOpen={onOpen}
+      />
+    </section>
+  );
+}

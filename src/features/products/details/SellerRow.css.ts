@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const row = style([
+  plain,
+  { position: 'relative', display: 'flex', alignItems: 'center', gap: vars.space[3] },
+]);
+
+export const words = style([plain, { flex: 1, minWidth: 0 }]);
+
+export const name = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space[1]} ${vars.space[2]}`,
+    minWidth: 0,
+    font: `700 16px/22px ${vars.font}`,
+    overflowWrap: 'anywhere',
+  },
+]);
+
+export const link = style([
+  pressable,
+  {
+    font: `400 12px/16px ${vars.font}`,
+    color: vars.color.textMuted,
+    // The whole row is the link.
+    selectors: {
+      '&::after': { content: '', position: 'absolute', inset: '-6px -8px', borderRadius: vars.radius.m },
+      '&:hover': { textDecoration: 'underline' },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    },
+  },
+]);
+
+export const arrow = style({ flex: 'none', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+
+/** Above the link. It is small, and a thumb is not: what can be pressed is larger than what is seen. */
+export const badge = style([
+  pressable,
+  {
+    position: 'relative',
+    zIndex: 1,
+    display: 'inline-flex',
+    borderRadius: vars.radius.xs,
+    selectors: { '&::after': { content: '', position: 'absolute', inset: '-11px -4px' } },
+  },
+]);

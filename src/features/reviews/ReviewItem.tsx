@@ -1,0 +1,68 @@
+import { CircleCheck, ThumbsUp } from 'lucide';
+import { useSyncExternalStore } from 'react';
+import type { Review } from '../../contract/shared/types.ts';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Rating } from '../../ui/display/Rating.tsx';
+import * as css from './ReviewItem.css.ts';
+import { dayText, timeAgo } from './time-ago.ts';
+
+export interface ReviewItemProps {
+  review: Review;
+}
+
+/** What one person says of a product. */
+export function ReviewItem({ review }: ReviewItemProps) {
+  const { userName, rating, comment, helpful, verified, sellerResponse } = review;
+  return (
+    <article className={css.item} aria-label={`Review by ${userName}`}>
+      <div className={css.head}>
+        <Avatar name={userName} />
+        <div className={css.who}>
+          <p className={css.name}>{userName}</p>
+          <div className={css.facts}>
+            {rating !== null && <Rating value={rating} size="s" onlyStars />}
+            <TimeAgo date={review.date} />
+            {review.edited && <span>Edited</span>}
+          </div>
+        </div>
+      </div>
+      <p className={css.comment}>{comment}</p>
+      {(verified || helpful > 0) && (
+        <p className={css.notes}>
+          {verified && (
+            <span className={css.note}>
+              <Icon of={CircleCheck} size={16} />
+              Bought here
+            </span>
+          )}
+          {helpful > 0 && (
+            <span className={css.note}>
+              <Icon of={ThumbsUp} size={16} />
+              Helpful ({helpful})
+            </span>
+          )}
+        </p>
+      )}
+      {sellerResponse && (
+        <div className={css.response}>
+          <p className={css.responseFrom}>Seller's reply</p>
+          <p>{sellerResponse.message}</p>
+        </div>
+      )}
+    </article>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** How long ago it was. In the server's HTML, which may be read later, the day. */
+function TimeAgo({ date }: { date: string }) {
+  const day = dayText(date);
+  const text = useSyncExternalStore(
+    neverChanges,
+    () => timeAgo(date, Date.now()),
+    () => day,
+  );
+  return day && <time dateTime={date}>{text}</time>;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { averageRating, readReviews } from '../../src/features/reviews/read-review.ts';
+import { dayText, timeAgo } from '../../src/features/reviews/time-ago.ts';
+
+/** What another server may send, and how our code knows it. */
+const spellings: [sent: object, read: object][] = [
+  [{ id: 7 }, { _id: '7' }],
+  [{ displayName: 'Ada', userName: 'B' }, { userName: 'Ada' }],
+  [{ userName: 'Ada' }, { userName: 'Ada' }],
+  [{ user: { name: 'Ada' }, name: 'B' }, { userName: 'Ada' }],
+  [{ name: 'Ada' }, { userName: 'Ada' }],
+  [{ name: ' ' }, { userName: 'Anonymous' }],
+  [{}, { userName: 'Anonymous', rating: null, comment: '', helpful: 0, verified: false }],
+  [{ text: 'Good' }, { comment: 'Good' }],
+  [{ review: 'Good' }, { comment: 'Good' }],
+  [{ rating: '4' }, { rating: 4 }],
+  [{ createdAt: '2026-11-01' }, { date: '2026-11-01' }],
+  [{ sellerResponse: { message: 'Thanks' } }, { sellerResponse: { message: 'Thanks', date: '' } }],
+];
+
+test.each(spellings)('a review sent as %j is read as %j', (sent, read) => {
+  expect(readReviews([sent])).toMatchObject([read]);
+});
+
+test('an invalid answer is read as no reviews', () => {
+  for (const list of [null, undefined, 'x', {}]) expect(readReviews(list)).toEqual([]);
+});
+
+test('the average is of the reviews with stars, to one decimal', () => {
+  expect(averageRating([{ rating: 5 }, { rating: 4 }, { rating: null }, { rating: 4 }])).toBe(4.3);
+  expect(averageRating([{ rating: null }])).toBeNull();
+});
+
+test('a review tells its day in Lagos, and how long ago it was', () => {
+  expect(dayText('2026-11-20T23:30:00.000Z')).toBe('21 Nov 2026');
+  const now = Date.parse('2026-11-21T12:00:00.000Z');
+  const ago = (days: number) => timeAgo(new Date(now - days * 86_400_000).toISOString(), now);
+  expect([0, 0.1, 1, 2, 8, 21, 40, 800].map(ago)).toEqual([
+    'just now',
+    '2 hours ago',
+    '1 day ago',
+    '2 days ago',
+    '1 week ago',
+    '3 weeks ago',
+    '1 month ago',
+    '2 years ago',
+  ]);
+  expect([dayText(''), timeAgo('', now)]).toEqual(['', '']);
+});
