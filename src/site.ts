@@ -39,6 +39,7 @@ export {
 } from './features/products/index.ts';
 export {
   finishSignIn,
+  keepWish,
   type SignInAnswer,
   SignInPanel,
   signInMessage,

@@ -1,4 +1,5 @@
 export { finishSignIn } from './finish.ts';
+export { maySignIn } from './may-sign-in.ts';
 export type { SignInAnswer } from './popup.ts';
 export { takeVerifier } from './redirect.ts';
 export { SignInButton, type SignInButtonProps } from './SignInButton.tsx';
@@ -6,4 +7,4 @@ export { SignInPanel } from './SignInPanel.tsx';
 export { signInMessage } from './sign-in-errors.ts';
 export { signOut } from './sign-out.ts';
 export { type SignInRequirement, useRequireSignIn } from './useRequireSignIn.tsx';
-export { takeWish, type Wish } from './wish.ts';
+export { keepWish, takeWish, takeWishFor, type Wish } from './wish.ts';

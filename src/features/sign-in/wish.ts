@@ -1,11 +1,11 @@
 /** What somebody wanted to do before they were asked to sign in. */
 export interface Wish {
-  kind: 'favorite' | 'cart' | 'follow';
+  kind: 'favorite' | 'cart' | 'contact' | 'follow';
   /** Of the product, or of the store that is followed. */
   id: string;
 }
 
-const kinds: unknown[] = ['favorite', 'cart', 'follow'] satisfies Wish['kind'][];
+const kinds: unknown[] = ['favorite', 'cart', 'contact', 'follow'] satisfies Wish['kind'][];
 
 const key = 'campus-market:wish';
 
@@ -29,4 +29,12 @@ export function takeWish(): Wish | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether this very wish is kept. It is then no longer. */
+export function takeWishFor({ kind, id }: Wish): boolean {
+  const kept = takeWish();
+  const isIt = kept?.kind === kind && kept.id === id;
+  if (!isIt) keepWish(kept);
+  return isIt;
 }

@@ -8,8 +8,8 @@ const rise = keyframes({ from: { transform: 'translateY(24px)' } });
 
 const wide = '(min-width: 600px)';
 
-/** All of a phone; a tall box in the middle of anything wider. It scrolls as a whole. */
-export const box = style([
+/** All of the screen. It scrolls as a whole. */
+export const filling = style([
   plain,
   {
     position: 'fixed',
@@ -30,6 +30,14 @@ export const box = style([
     animation: `${rise} ${vars.duration[3]} ${vars.ease}, ${appear} ${vars.duration[2]} ${vars.ease}`,
     '::backdrop': { background: late.scrim, animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
     selectors: { '&:not([open])': { display: 'none' } },
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  },
+]);
+
+/** All of a phone; a tall box in the middle of anything wider. */
+export const box = style([
+  filling,
+  {
     '@media': {
       [wide]: {
         width: '560px',
@@ -41,7 +49,6 @@ export const box = style([
         // Before our code has come it is no modal dialog, and has no backdrop.
         selectors: { '&:not(:modal)': { boxShadow: `0 0 0 100vmax ${late.scrim}` } },
       },
-      '(forced-colors: active)': { border: '1px solid CanvasText' },
     },
   },
 ]);

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useBackToClose } from './back.ts';
-import { box } from './FullDialog.css.ts';
+import { box, filling } from './FullDialog.css.ts';
 import { addDialog } from './open-dialogs.ts';
 import { useStillPage } from './useStillPage.ts';
 import { LayerPlace } from './WidgetRoot.tsx';
@@ -8,6 +8,8 @@ import { LayerPlace } from './WidgetRoot.tsx';
 export interface FullDialogProps {
   /** Its name, for a screen reader. */
   label: string;
+  /** Fills also a wide screen, as a picture does. */
+  fills?: boolean;
   /** Esc, Back and the ground around it call it. Undefined: it cannot be closed without answering it. */
   onClose?(): void;
   /** All of it, its heading and its way out included. */
@@ -18,7 +20,7 @@ export interface FullDialogProps {
  * A dialog whose content is a screen of its own, with its own heading. It is the browser's own dialog: a server can
  * render it open, and it needs no other code than this.
  */
-export function FullDialog({ label, onClose, children }: FullDialogProps) {
+export function FullDialog({ label, fills = false, onClose, children }: FullDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedGround = useRef(false);
 
@@ -46,7 +48,7 @@ export function FullDialog({ label, onClose, children }: FullDialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does what a press on the ground does
     <dialog
       ref={dialog}
-      className={box}
+      className={fills ? filling : box}
       open
       aria-label={label}
       aria-modal="true"

@@ -1,9 +1,11 @@
-import { ExternalLink } from 'lucide';
 import type { Product } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { LinkButton } from '../../../ui/buttons/Button.tsx';
-import { Icon } from '../../../ui/display/Icon.tsx';
+import { Link } from '../../../ui/buttons/Link.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import type { CartChange } from '../../cart/index.ts';
+import type { FavoriteChange } from '../../favorites/index.ts';
+import { BuyButtons } from './buying/BuyButtons.tsx';
+import { useBuying } from './buying/useBuying.tsx';
 import { ProductError } from './ProductError.tsx';
 import { ProductView } from './ProductView.tsx';
 import { useProduct } from './useProduct.ts';
@@ -12,30 +14,33 @@ export interface ProductDialogProps {
   /** As it stood in the list; the rest is read when it opens. */
   product: Product;
   onClose(): void;
+  /** Called when its heart was set or taken. */
+  onFavoriteChange?: ((change: FavoriteChange) => void) | undefined;
+  /** Called when it was put into the cart. */
+  onCartChange?: ((change: CartChange) => void) | undefined;
 }
 
 /** A product on top of the page that shows it in a grid. */
-export function ProductDialog({ product, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, onClose, onFavoriteChange, onCartChange }: ProductDialogProps) {
   const market = useMarket();
   const { data, error, isLoading, retry } = useProduct(product._id);
+  const shown = data ?? product;
+  const buying = useBuying(shown, onCartChange);
+  const isGone = error?.status === 404;
   return (
-    <Dialog
-      title={product.productName}
-      onClose={onClose}
-      actions={
-        <LinkButton
-          look="outline"
-          href={market.link(`/product/${encodeURIComponent(product._id)}`)}
-          target="_blank"
-          rel="noreferrer"
-        >
+    <>
+      <Dialog
+        title={product.productName}
+        onClose={onClose}
+        actions={!isGone && <BuyButtons product={shown} buying={buying} place="bar" />}
+      >
+        {!data && error && <ProductError error={error} isRetrying={isLoading} onRetry={retry} />}
+        {!isGone && <ProductView product={shown} place="dialog" onFavoriteChange={onFavoriteChange} />}
+        <Link look="standalone" external href={market.link(`/product/${encodeURIComponent(product._id)}`)}>
           View on Campus Market
-          <Icon of={ExternalLink} size={16} />
-        </LinkButton>
-      }
-    >
-      {!data && error && <ProductError error={error} isRetrying={isLoading} onRetry={retry} />}
-      {error?.status !== 404 && <ProductView product={data ?? product} place="dialog" />}
-    </Dialog>
+        </Link>
+      </Dialog>
+      {buying.dialogs}
+    </>
   );
 }

@@ -5,7 +5,8 @@ import { late } from '../../../ui/theme/late-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const tablet = '(min-width: 600px)';
-const desktop = '(min-width: 1024px)';
+/** Of the product's own place. */
+const roomy = '(min-width: 700px)';
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
 export const pictures = style([plain, { minWidth: 0 }]);
@@ -15,7 +16,13 @@ export const frame = style([plain, { position: 'relative' }]);
 /** Above the pictures, at the end of the line. */
 export const corner = style([
   plain,
-  { position: 'absolute', zIndex: 1, insetBlockStart: vars.space[1], insetInlineEnd: vars.space[1] },
+  {
+    position: 'absolute',
+    zIndex: 1,
+    insetBlockStart: vars.space[1],
+    insetInlineEnd: vars.space[1],
+    display: 'flex',
+  },
 ]);
 
 const track = style([
@@ -37,6 +44,7 @@ const track = style([
       '&::-webkit-scrollbar': { display: 'none' },
       // Inside: around a picture that fills the screen nobody would see it.
       '&:focus-visible': { outlineOffset: '-4px' },
+      '&[data-enlarges]': { cursor: 'zoom-in' },
     },
   },
 ]);
@@ -81,6 +89,18 @@ const arrow = style([
 export const previous = style([arrow, { insetInlineStart: vars.space[3] }]);
 export const next = style([arrow, { insetInlineEnd: vars.space[3] }]);
 
+/** A finger presses the picture itself: on a phone the button is seen only while it has the focus. */
+export const enlarge = style([
+  floating,
+  {
+    insetBlockEnd: vars.space[3],
+    insetInlineEnd: vars.space[3],
+    opacity: 0,
+    selectors: { '&:focus-visible': { opacity: 1 } },
+    '@media': { [tablet]: { opacity: 1 } },
+  },
+]);
+
 export const pill = style([
   plain,
   {
@@ -120,8 +140,8 @@ export const thumbs = style([
   plain,
   {
     display: 'none',
-    '@media': {
-      [desktop]: { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[3] },
+    '@container': {
+      [roomy]: { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[3] },
     },
   },
 ]);

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide';
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Product } from '../../../contract/shared/types.ts';
 import { Adire } from '../../../ui/display/Adire.tsx';
@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/display/Picture.tsx';
 import { useSlides } from '../../../ui/navigation/useSlides.ts';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import * as css from './ProductPictures.css.ts';
+import { usePictureViewer } from './usePictureViewer.tsx';
 
 export interface ProductPicturesProps {
   product: Product;
@@ -23,13 +24,17 @@ const sizes = {
 
 const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A finger swipes them, the arrow keys turn them, and a mouse has arrows and, on a wide page, small pictures. */
+/**
+ * A finger swipes them, the arrow keys turn them, and a mouse has arrows and, on a wide page, small pictures. A press
+ * shows them as large as the screen.
+ */
 export function ProductPictures({ product, place, corner }: ProductPicturesProps) {
   const { productName } = product;
   const media = product.media.filter(({ type }) => type === 'image');
   const count = media.length;
   const { current, show, track } = useSlides(count, () => {});
   const isSeveral = count > 1;
+  const { viewer, openViewer } = usePictureViewer(media, productName);
   const turn = (event: KeyboardEvent<HTMLElement>) => {
     const move = moves[event.key];
     const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
@@ -41,7 +46,8 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
   return (
     <div className={css.pictures}>
       <div className={css.frame}>
-        {/* biome-ignore lint/a11y/useSemanticElements: no fieldset. It scrolls, so it takes the arrow keys. */}
+        {/* biome-ignore-start lint/a11y/useSemanticElements: no fieldset. It scrolls, so it takes the arrow keys. */}
+        {/* biome-ignore-start lint/a11y/useKeyWithClickEvents: the button below does the same for keys. */}
         <div
           {...track}
           className={css.tracks[place]}
@@ -49,6 +55,8 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
           aria-label="Pictures"
           tabIndex={isSeveral ? 0 : undefined}
           onKeyDown={turn}
+          onClick={count > 0 ? () => openViewer(current) : undefined}
+          data-enlarges={count > 0 ? '' : undefined}
         >
           {count === 0 && (
             <span className={css.noPicture}>
@@ -69,7 +77,20 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
             </div>
           ))}
         </div>
+        {/* biome-ignore-end lint/a11y/useKeyWithClickEvents: the same */}
+        {/* biome-ignore-end lint/a11y/useSemanticElements: the same */}
         {corner && <span className={css.corner}>{corner}</span>}
+        {count > 0 && (
+          <button
+            type="button"
+            className={css.enlarge}
+            aria-label="Enlarge picture"
+            onClick={() => openViewer(current)}
+          >
+            <Icon of={Maximize2} size={18} />
+          </button>
+        )}
+        {viewer}
         {isSeveral && (
           <>
             <button

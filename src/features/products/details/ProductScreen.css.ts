@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { floating } from '../../../ui/buttons/floating.css.ts';
-import { plain, pressable, root } from '../../../ui/theme/base.css.ts';
+import { plain, pressable } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 const desktop = '(min-width: 1024px)';
 
-export const screen = style([root, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
+/** No container, which would hold the bar at the bottom of the screen inside. */
+export const screen = style([plain, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
 
 /** On top of the picture, where a wide screen has a way up instead. */
 export const back = style([

@@ -61,6 +61,8 @@ export const row = style([
   },
 ]);
 
+export const badges = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
+
 export const title = style([
   plain,
   { marginBlockStart: vars.space[1], font: `500 18px/24px ${vars.font}`, overflowWrap: 'anywhere' },

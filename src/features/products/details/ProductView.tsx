@@ -5,35 +5,51 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/price/LargePrice.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
-import { FavoriteHeart } from '../../favorites/index.ts';
+import { FavoriteHeart, type FavoriteHeartProps } from '../../favorites/index.ts';
 import { ProductPictures } from './ProductPictures.tsx';
 import * as css from './ProductView.css.ts';
 import { SellerRow } from './SellerRow.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
 export interface ProductViewProps {
   product: Product | ProductDetails;
   /** A dialog shows the name above, and has the inset already. */
   place: 'page' | 'dialog';
+  /** What can be done with it, below what people decide by. */
+  actions?: ReactNode;
+  onFavoriteChange?: FavoriteHeartProps['onChange'];
   /** What comes below, such as reviews. */
   children?: ReactNode;
 }
 
 /** Everything a buyer should know about a product. */
-export function ProductView({ product, place, children }: ProductViewProps) {
+export function ProductView({ product, place, actions, onFavoriteChange, children }: ProductViewProps) {
   const description = 'productDescription' in product ? product.productDescription : undefined;
   return (
     <div className={css.view}>
       <div className={css.columns[place]}>
-        <ProductPictures product={product} place={place} corner={<FavoriteHeart product={product} />} />
+        <ProductPictures
+          product={product}
+          place={place}
+          corner={
+            <>
+              <ShareButton product={product} />
+              <FavoriteHeart product={product} onChange={onFavoriteChange} />
+            </>
+          }
+        />
         <div className={css.words[place]}>
           <div>
             <div className={css.row}>
               <LargePrice amount={product.productPrice} before={product.originalPrice} />
-              {product.inStock ? (
-                <Badge color="green">In Stock</Badge>
-              ) : (
-                <Badge color="red">Out of Stock</Badge>
-              )}
+              <span className={css.badges}>
+                {product.status === 'inactive' && <Badge color="grey">Inactive</Badge>}
+                {product.inStock ? (
+                  <Badge color="green">In Stock</Badge>
+                ) : (
+                  <Badge color="red">Out of Stock</Badge>
+                )}
+              </span>
             </div>
             {place === 'page' && <h1 className={css.title}>{product.productName}</h1>}
             <p className={css.meta}>
@@ -49,6 +65,7 @@ export function ProductView({ product, place, children }: ProductViewProps) {
               <Icon of={ShieldCheck} className={css.safetyIcon} size={24} />
               Please transact in open places and pay after verifying items
             </p>
+            {actions}
           </div>
           {description && (
             <div>

@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Media } from '../../../contract/shared/types.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
+import { useSlides } from '../../../ui/navigation/useSlides.ts';
+import { FullDialog } from '../../../ui/overlays/FullDialog.tsx';
+import * as css from './PictureViewer.css.ts';
+
+export interface PictureViewerProps {
+  pictures: readonly Media[];
+  /** Of the product. */
+  name: string;
+  /** The picture that was pressed. */
+  start: number;
+  onClose(): void;
+}
+
+const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The pictures of a product as large as the screen. A press on one enlarges it further. */
+export function PictureViewer({ pictures, name, start, onClose }: PictureViewerProps) {
+  const count = pictures.length;
+  const [enlarged, setEnlarged] = useState<number>();
+  const { current, show, track } = useSlides(count, () => setEnlarged(undefined));
+  const first = useRef(() => show(start));
+  useLayoutEffect(() => first.current(), []);
+
+  const turn = (move: number) => {
+    setEnlarged(undefined);
+    show(current + move);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    // An enlarged picture is scrolled by them.
+    if (!move || count === 1 || enlarged !== undefined || event.altKey || event.ctrlKey || event.metaKey)
+      return;
+    event.preventDefault();
+    turn(move);
+  };
+
+  return (
+    <FullDialog label={`Pictures of ${name}`} fills onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the dialog. */}
+      <div className={css.viewer} onKeyDown={pressKey}>
+        <div className={css.bar}>
+          <p className={css.position} aria-live="polite">
+            {count > 1 && `Picture ${current + 1} of ${count}`}
+          </p>
+          <IconButton icon={X} label="Close" onClick={onClose} />
+        </div>
+        <div {...track} className={css.track}>
+          {pictures.map((one, index) => (
+            <div key={one.url} className={css.slide} data-enlarged={index === enlarged ? '' : undefined}>
+              <button
+                type="button"
+                className={css.picture}
+                aria-label={`Zoom picture ${index + 1}`}
+                aria-pressed={index === enlarged}
+                tabIndex={index === current ? undefined : -1}
+                onClick={() => setEnlarged(index === enlarged ? undefined : index)}
+              >
+                <Picture
+                  src={one.url}
+                  alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+                  width={one.width}
+                  height={one.height}
+                  sizes="960px"
+                />
+              </button>
+            </div>
+          ))}
+        </div>
+        {count > 1 && (
+          <div className={css.turns}>
+            <IconButton icon={ChevronLeft} label="Previous picture" onClick={() => turn(-1)} />
+            <IconButton icon={ChevronRight} label="Next picture" onClick={() => turn(1)} />
+          </div>
+        )}
+      </div>
+    </FullDialog>
+  );
+}

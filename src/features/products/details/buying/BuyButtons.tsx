@@ -1,0 +1,56 @@
+import { Check, PencilLine, ShoppingCart } from 'lucide';
+import type { Product } from '../../../../contract/shared/types.ts';
+import { useMarket } from '../../../../core/MarketProvider.tsx';
+import { Button, LinkButton } from '../../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../../ui/display/Icon.tsx';
+import { WhatsApp } from '../../../../ui/display/WhatsApp.ts';
+import * as css from './BuyButtons.css.ts';
+import type { Buying } from './useBuying.tsx';
+
+export interface BuyButtonsProps {
+  product: Product;
+  buying: Buying;
+  /** `column` beside the pictures, `bar` at the bottom of a phone. */
+  place: 'column' | 'bar';
+}
+
+/** The ways to the seller and into the cart. The seller has the way to change the product instead. */
+export function BuyButtons({ product, buying, place }: BuyButtonsProps) {
+  const market = useMarket();
+  const { isOwner, isInCart } = buying;
+  if (isOwner) {
+    return (
+      <LinkButton href={market.link(`/update-product/${encodeURIComponent(product._id)}`)}>
+        <Icon of={PencilLine} size={20} />
+        Edit
+      </LinkButton>
+    );
+  }
+  const add = (
+    <Button
+      look={isInCart ? 'tint' : 'brand'}
+      disabledReason={product.inStock ? undefined : 'This is out of stock.'}
+      onClick={buying.add}
+    >
+      <Icon of={isInCart ? Check : ShoppingCart} size={20} className={css.cart} />
+      {isInCart ? 'In Cart' : 'Add to Cart'}
+    </Button>
+  );
+  const contact = (
+    <Button look={place === 'bar' ? 'outline' : 'chat'} onClick={buying.contact}>
+      <Icon of={WhatsApp} className={place === 'bar' ? css.chat : undefined} />
+      {place === 'column' && 'Chat with seller on '}WhatsApp
+    </Button>
+  );
+  return place === 'bar' ? (
+    <>
+      {contact}
+      {add}
+    </>
+  ) : (
+    <>
+      {add}
+      {contact}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { LinkButton } from '../../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../../ui/display/Icon.tsx';
+import { WhatsApp } from '../../../../ui/display/WhatsApp.ts';
+import { showLateToast } from '../../../../ui/feedback/late-toast.ts';
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+
+export interface ChatDialogProps {
+  /** Of the chat. */
+  href: string;
+  onClose(): void;
+}
+
+/** For a chat that the browser would not open by itself: one more tap does. */
+export function ChatDialog({ href, onClose }: ChatDialogProps) {
+  return (
+    <Dialog
+      title="Your chat is ready"
+      onClose={onClose}
+      actions={
+        <LinkButton
+          look="chat"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          onClick={() => {
+            showLateToast({ title: 'Redirecting to WhatsApp' });
+            onClose();
+          }}
+        >
+          <Icon of={WhatsApp} />
+          Open WhatsApp
+        </LinkButton>
+      }
+    >
+      <p>The first message is written already. You can change it before you send it.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { chatLink } from '../../../../contract/shared/chat-links.ts';
+import { sellerContactText } from '../../../../contract/shared/chat-texts.ts';
+import type { Product } from '../../../../contract/shared/types.ts';
+import type { Market } from '../../../../core/market.ts';
+import { readDashboard } from '../../../profile/index.ts';
+
+/** The chat with the seller, in the words that our server writes. For servers that have no call for it. */
+export async function makeChatLink(market: Market, product: Product, phone: string): Promise<string> {
+  const { user } = readDashboard(await market.read('GET /dashboard'));
+  const text = sellerContactText({
+    sellerName: product.storeName ?? product.seller.name,
+    productName: product.productName,
+    price: product.productPrice,
+    campusName: market.campus.describe(product.campus).name,
+    productUrl: new URL(market.link(`/product/${encodeURIComponent(product._id)}`), location.href).href,
+    buyerName: user.displayName,
+  });
+  return chatLink(phone, text);
+}

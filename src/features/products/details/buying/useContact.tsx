@@ -1,0 +1,67 @@
+import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import type { Product, ProductDetails } from '../../../../contract/shared/types.ts';
+import { ApiError } from '../../../../core/client.ts';
+import { useMarket } from '../../../../core/MarketProvider.tsx';
+import type { Market } from '../../../../core/market.ts';
+import { useSession } from '../../../../core/session/useSession.ts';
+import { showLateToast } from '../../../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
+import { openChat } from '../../../chat-links/index.ts';
+import { takeWishFor, useRequireSignIn, type Wish } from '../../../sign-in/index.ts';
+import type { ChatDialogProps } from './ChatDialog.tsx';
+
+/** Opens a chat with the seller of a product, for a guest once signed in. */
+export function useContact(product: Product | ProductDetails): { contact(): void; dialogs: ReactNode } {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const { status } = useSession();
+  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to contact the seller.');
+  const [blocked, setBlocked] = useState<{ Dialog: ComponentType<ChatDialogProps>; href: string }>();
+  const wish: Wish = { kind: 'contact', id: product._id };
+
+  const open = () => {
+    const address = findChat(market, product);
+    const isOpen = openChat(address.catch(() => undefined));
+    address
+      .then(async (href) => {
+        if (isOpen) return showLateToast({ title: 'Redirecting to WhatsApp' }, root);
+        // Browsers open a tab for a tap alone, and the tap is long over when somebody has signed in.
+        const { ChatDialog } = await import('./ChatDialog.tsx');
+        setBlocked({ Dialog: ChatDialog, href });
+      })
+      .catch((error) => {
+        if (askAgain(error, open, wish)) return;
+        const text = error instanceof ApiError && error.status ? error.message : 'Check your connection.';
+        showLateToast({ kind: 'destructive', title: "WhatsApp didn't open", text }, root);
+      });
+  };
+
+  // A phone leaves the page to sign in, and comes back to it.
+  const goOn = useRef(() => {});
+  goOn.current = () => {
+    if (takeWishFor(wish)) open();
+  };
+  useEffect(() => {
+    if (status === 'signed-in') goOn.current();
+  }, [status]);
+
+  return {
+    contact: () => requireSignIn(open, wish),
+    dialogs: (
+      <>
+        {dialog}
+        {blocked && <blocked.Dialog href={blocked.href} onClose={() => setBlocked(undefined)} />}
+      </>
+    ),
+  };
+}
+
+/** The address of the chat: the server's, or ours where a server makes the seller's number public. */
+async function findChat(market: Market, product: Product | (ProductDetails & { phone?: string })) {
+  if (!('phone' in product && product.phone)) {
+    const params = { id: product._id };
+    return (await market.read('GET /products/{id}/contact', { params })).chatLink;
+  }
+  const { makeChatLink } = await import('./make-chat-link.ts');
+  return makeChatLink(market, product, product.phone);
+}

@@ -1,0 +1,23 @@
+import { chatLink } from '../../../contract/shared/chat-links.ts';
+import { formatNaira } from '../../../contract/shared/naira.ts';
+import type { Product } from '../../../contract/shared/types.ts';
+import { openChat } from '../../chat-links/index.ts';
+
+/**
+ * Opens the phone's own sheet; without one WhatsApp, where the person picks who it is for; and where that is blocked too,
+ * copies the address. Answers what was done, in words. Must be called inside the tap.
+ */
+export async function shareProduct({ productName, productPrice }: Product, url: string): Promise<string> {
+  const title = `${productName}, ${formatNaira(productPrice)}`;
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, url });
+      return '';
+    } catch (error) {
+      // The person has closed the sheet.
+      if ((error as Error).name === 'AbortError') return '';
+    }
+  } else if (openChat(chatLink(undefined, `${title}\n${url}`))) return 'Redirecting to WhatsApp';
+  await navigator.clipboard.writeText(url);
+  return 'Link copied';
+}
