@@ -1,19 +1,28 @@
 import { ApiError, formatNaira, ProductScreen, useProduct } from 'campus-market';
-import { loadProduct } from 'campus-market/site';
+import { loadProduct, Waiting } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
+import { useLeaveAfterError } from '../useLeaveAfterError.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { edgeToEdge } from './Product.css.ts';
 
+const gone = {
+  title: 'Product not found',
+  text: "The product you're looking for could not be found.",
+};
+const failed = {
+  title: 'Error loading product',
+  text: 'Failed to load product details. Please try again later.',
+};
+
 const Screen: PageScreen = ({ params: { id = '' } }) => {
-  const { data } = useProduct(id);
+  const { data, error } = useProduct(id);
   usePageTitle(data?.productName);
+  const isLeaving = useLeaveAfterError(error, { toast: error?.status === 404 ? gone : failed, to: '/' });
   return (
     <Layout fillsPhones>
-      <div className={edgeToEdge}>
-        <ProductScreen id={id} onBack={goBack} />
-      </div>
+      <div className={edgeToEdge}>{isLeaving ? <Waiting /> : <ProductScreen id={id} onBack={goBack} />}</div>
     </Layout>
   );
 };

@@ -61,7 +61,21 @@ export const row = style([
   },
 ]);
 
-export const badges = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
+/** Above what people decide by. */
+export const privately = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    padding: `${vars.space[3]} 14px`,
+    borderRadius: vars.radius.m,
+    background: late.badgeGrey,
+    color: late.badgeGreyText,
+    font: `500 14px/19px ${vars.font}`,
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  },
+]);
 
 export const title = style([
   plain,

@@ -1,4 +1,4 @@
-import { Eye, ShieldCheck } from 'lucide';
+import { Eye, EyeOff, ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -42,14 +42,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
           <div>
             <div className={css.row}>
               <LargePrice amount={product.productPrice} before={product.originalPrice} />
-              <span className={css.badges}>
-                {product.status === 'inactive' && <Badge color="grey">Inactive</Badge>}
-                {product.inStock ? (
-                  <Badge color="green">In Stock</Badge>
-                ) : (
-                  <Badge color="red">Out of Stock</Badge>
-                )}
-              </span>
+              <StateBadge product={product} />
             </div>
             {place === 'page' && <h1 className={css.title}>{product.productName}</h1>}
             <p className={css.meta}>
@@ -58,6 +51,14 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
               {product.views === 1 ? '1 view' : `${product.views} views`}
             </p>
           </div>
+          {isPrivate(product) && (
+            <p className={css.privately}>
+              <Icon of={EyeOff} className={css.safetyIcon} size={20} />
+              {product.status === 'inactive'
+                ? 'Only you can see this product.'
+                : 'An admin has taken this product down. Only you can see it.'}
+            </p>
+          )}
           <div className={css.deciding}>
             <div className={css.stitch} />
             <SellerRow product={product} />
@@ -78,6 +79,15 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
       {children}
     </div>
   );
+}
+
+/** Whether nobody but its seller sees it. */
+const isPrivate = (product: ProductViewProps['product']) =>
+  product.status === 'inactive' || ('isHidden' in product && product.isHidden === true);
+
+function StateBadge({ product }: Pick<ProductViewProps, 'product'>) {
+  if (isPrivate(product)) return <Badge color="grey">Inactive</Badge>;
+  return product.inStock ? <Badge color="green">In Stock</Badge> : <Badge color="red">Out of Stock</Badge>;
 }
 
 /** How good people found it. Nothing while nobody has said anything. */

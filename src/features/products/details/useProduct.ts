@@ -1,4 +1,5 @@
 import type { ProductDetails } from '../../../contract/shared/types.ts';
+import { useSession } from '../../../core/session/useSession.ts';
 import { asNumber, asRaw, asText, asTexts } from '../../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { readProduct, readProducts } from '../../product-cards/index.ts';
@@ -12,12 +13,26 @@ export interface KeptProductDetails extends ProductDetails {
   videos: string[];
   /** The seller's, where the server makes it public. */
   phone?: string;
+  /** Taken down by an admin. Only its seller still sees it. */
+  isHidden?: boolean;
 }
 
-/** One product with everything its page shows. */
+/** One product with everything its page shows. Its seller sees it also while nobody else does. */
 export function useProduct(id: string): QueryResult<KeptProductDetails> {
-  const { data, ...result } = useQuery('GET /product-details/{id}', { params: { id } }, readOneProduct);
-  return { ...result, data: data?.product };
+  const { status } = useSession();
+  const input = { params: { id } };
+  const shown = useQuery('GET /product-details/{id}', input, readOneProduct);
+  const isGone = !shown.data && shown.error?.status === 404;
+  const own = useQuery('GET /my-products/{id}', isGone && status === 'signed-in' ? input : null, readOwn);
+  // Not said before it is known whose it is.
+  const isAsking = isGone && (status === 'checking' || own.isLoading);
+  const data = shown.data ?? (isGone ? own.data : undefined);
+  return {
+    data: data?.product,
+    error: isAsking || data ? undefined : shown.error,
+    isLoading: shown.isLoading || isAsking,
+    retry: shown.retry,
+  };
 }
 
 function readDetails(value: unknown): KeptProductDetails {
@@ -39,4 +54,11 @@ function readDetails(value: unknown): KeptProductDetails {
 /** One product, wherever the server put it. */
 export function readOneProduct(reply: unknown): { product: KeptProductDetails } {
   return { product: readDetails(asRaw(reply).product ?? reply) };
+}
+
+/** The same of its seller, with what this screen does not show. */
+function readOwn(reply: unknown) {
+  const { product } = readOneProduct(reply);
+  const { public_ids, isHidden } = asRaw(asRaw(reply).product ?? reply);
+  return { product: { ...product, public_ids: asTexts(public_ids), isHidden: isHidden === true } };
 }
