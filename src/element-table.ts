@@ -3,7 +3,7 @@ import { campusPicker } from './features/campuses/elements.ts';
 import { campusCart } from './features/cart/elements.ts';
 import { farmList, farmPage } from './features/farms/elements.ts';
 import { favoritesList } from './features/favorites/elements.ts';
-import { productGrid } from './features/products/elements.ts';
+import { productGrid, productPage } from './features/products/elements.ts';
 import { userProfile } from './features/profile/elements.ts';
 import { signInButton } from './features/sign-in/elements.ts';
 import { storeList, storePage } from './features/stores/elements.ts';
@@ -18,7 +18,7 @@ export const elementTable = {
   cart: [campusCart],
   farms: [farmList, farmPage],
   favorites: [favoritesList],
-  products: [productGrid],
+  products: [productGrid, productPage],
   profile: [userProfile],
   'sign-in': [signInButton],
   stores: [storeList, storePage],

@@ -7,6 +7,7 @@ import './features/farms/farm-list.element.ts';
 import './features/farms/farm-page.element.ts';
 import './features/favorites/favorites-list.element.ts';
 import './features/products/product-grid.element.ts';
+import './features/products/product-page.element.ts';
 import './features/profile/user-profile.element.ts';
 import './features/sign-in/sign-in-button.element.ts';
 import './features/stores/store-list.element.ts';

@@ -78,6 +78,8 @@ export {
   type ProductFeedProps,
   ProductGrid,
   type ProductGridProps,
+  ProductPage,
+  type ProductPageProps,
   ProductScreen,
   type ProductScreenProps,
   useFeaturedProducts,

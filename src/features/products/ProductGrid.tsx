@@ -7,6 +7,7 @@ import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
+import type { CartChange } from '../cart/index.ts';
 import { type FavoriteChange, FavoriteHeart } from '../favorites/index.ts';
 import {
   container,
@@ -36,6 +37,8 @@ export interface ProductGridProps extends Outcome {
   onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
   /** Called when the heart of a product was set or taken. */
   onFavoriteChange?(change: FavoriteChange): void;
+  /** Called when a product was put into the cart. */
+  onCartChange?(change: CartChange): void;
 }
 
 /** The newest products of a campus, and a link to all of them. */
@@ -47,12 +50,13 @@ export function ProductGrid({
   links = 'dialog',
   onProductOpen,
   onFavoriteChange,
+  onCartChange,
   ...outcome
 }: ProductGridProps) {
   const market = useMarket();
   const filter = { campus: useCampusId(campus), category, search };
   const { data: products, error, isLoading, retry } = useProducts(filter, limit);
-  const { dialog, openDialog } = useProductDialog();
+  const { dialog, openDialog } = useProductDialog({ onFavoriteChange, onCartChange });
   useOutcome(products, error, outcome);
   const isEmpty = products?.length === 0;
   const isNarrowed = Boolean(category || search);

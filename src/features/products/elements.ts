@@ -1,6 +1,7 @@
 import { pageSizeMax } from '../../contract/shared/list-limits.ts';
 import type { ElementRow } from '../../element/row.ts';
 import type { ProductGridProps } from './ProductGrid.tsx';
+import type { ProductPageProps } from './ProductPage.tsx';
 import { gridLimit } from './product-filter.ts';
 
 export const productGrid = {
@@ -16,6 +17,7 @@ export const productGrid = {
   events: {
     productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
     favoritechange: { prop: 'onFavoriteChange' },
+    cartchange: { prop: 'onCartChange' },
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
@@ -25,3 +27,16 @@ export const productGrid = {
     defaults: { limit: gridLimit },
   },
 } as const satisfies ElementRow<keyof ProductGridProps>;
+
+export const productPage = {
+  tag: 'product-page',
+  component: 'ProductPage',
+  attributes: { product: 'string', links: ['dialog', 'site'] },
+  events: {
+    productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
+    favoritechange: { prop: 'onFavoriteChange' },
+    cartchange: { prop: 'onCartChange' },
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof ProductPageProps>;

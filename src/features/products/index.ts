@@ -6,6 +6,7 @@ export { FeaturedProducts, type FeaturedProductsProps } from './FeaturedProducts
 export { loadFeaturedProducts, loadProduct, loadProductFeed } from './load-products.ts';
 export { More, ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
 export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
+export { ProductPage, type ProductPageProps } from './ProductPage.tsx';
 export { ProductsError } from './ProductsError.tsx';
 export { page as productsPage } from './ProductsPage.css.ts';
 export { useProductDialog } from './useProductDialog.tsx';

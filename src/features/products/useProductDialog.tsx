@@ -7,7 +7,9 @@ import type { ProductDialogProps } from './details/ProductDialog.tsx';
  * Opens products in a dialog. Its code comes with the first product that is opened: most visitors only look. If
  * it does not arrive, that is said above the products; the page itself is never left.
  */
-export function useProductDialog(): {
+export function useProductDialog(
+  changes: Pick<ProductDialogProps, 'onFavoriteChange' | 'onCartChange'> = {},
+): {
   dialog: ReactNode;
   openDialog(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 } {
@@ -24,7 +26,7 @@ export function useProductDialog(): {
     dialog:
       product &&
       (Dialog ? (
-        <Dialog product={product} onClose={() => setOpened(undefined)} />
+        <Dialog {...changes} product={product} onClose={() => setOpened(undefined)} />
       ) : (
         <ErrorState title="Error loading product" isRetrying={false} onRetry={() => open(product)}>
           Failed to load product details. Please try again later.

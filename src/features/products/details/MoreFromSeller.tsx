@@ -1,16 +1,15 @@
-import type { MouseEvent } from 'react';
-import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
+import type { ProductDetails } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { type FavoriteChange, FavoriteHeart } from '../../favorites/index.ts';
-import { ProductCards } from '../../product-cards/index.ts';
+import { ProductCards, type ProductCardsProps } from '../../product-cards/index.ts';
 import * as css from './MoreFromSeller.css.ts';
 import { sellerName, shopOf } from './SellerRow.tsx';
 
 export interface MoreFromSellerProps {
   product: ProductDetails;
   /** Called when one of them is pressed, before its link is followed. */
-  onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
-  onFavoriteChange?(change: FavoriteChange): void;
+  onOpen?: ProductCardsProps['onOpen'];
+  onFavoriteChange?: ((change: FavoriteChange) => void) | undefined;
 }
 
 const shownMax = 4;

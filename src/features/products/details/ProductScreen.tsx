@@ -6,14 +6,11 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { categoryLabel } from '../category-label.ts';
-import { BelowProduct } from './BelowProduct.tsx';
-import { bar as barClass, columnOfSite } from './buying/BuyButtons.css.ts';
-import { BuyButtons } from './buying/BuyButtons.tsx';
-import { useBuying } from './buying/useBuying.tsx';
+import { LoadedProduct } from './LoadedProduct.tsx';
 import { ProductError } from './ProductError.tsx';
 import { back, crumb, crumbs, here, screen, way } from './ProductScreen.css.ts';
-import { ProductSkeleton, ProductView } from './ProductView.tsx';
-import { type KeptProductDetails, useProduct } from './useProduct.ts';
+import { ProductSkeleton } from './ProductView.tsx';
+import { useProduct } from './useProduct.ts';
 
 export interface ProductScreenProps {
   /** The product's id. */
@@ -48,29 +45,6 @@ export function ProductScreen({ id, onBack }: ProductScreenProps) {
         <ProductSkeleton />
       )}
     </div>
-  );
-}
-
-function LoadedProduct({ product }: { product: KeptProductDetails }) {
-  const buying = useBuying(product);
-  const bar = (
-    <div className={barClass} data-action-bar="">
-      <BuyButtons product={product} buying={buying} place="bar" />
-    </div>
-  );
-  const column = (
-    <div className={columnOfSite}>
-      <BuyButtons product={product} buying={buying} place="column" />
-    </div>
-  );
-  return (
-    <>
-      <ProductView product={product} place="page" actions={column}>
-        <BelowProduct product={product} />
-      </ProductView>
-      {buying.dialogs}
-      {bar}
-    </>
   );
 }
 

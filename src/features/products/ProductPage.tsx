@@ -1,0 +1,63 @@
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { isPlainPress } from '../../core/plain-press.ts';
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import type { CartChange } from '../cart/index.ts';
+import type { FavoriteChange } from '../favorites/index.ts';
+import { container, type LinkedProduct, linkedProduct } from '../product-cards/index.ts';
+import { LoadedProduct } from './details/LoadedProduct.tsx';
+import { ProductError } from './details/ProductError.tsx';
+import { ProductSkeleton } from './details/ProductView.tsx';
+import { useProduct } from './details/useProduct.ts';
+import { useProductDialog } from './useProductDialog.tsx';
+
+export interface ProductPageProps extends Outcome {
+  /** The product's id. */
+  product: string;
+  /** Where the seller's other products open: in a dialog of the widget, or on the hosted site. */
+  links?: 'dialog' | 'site';
+  /** Called when another product is about to open. Return false to open it yourself. */
+  onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
+  /** Called when the heart of a product was set or taken. */
+  onFavoriteChange?(change: FavoriteChange): void;
+  /** Called when the product was put into the cart. */
+  onCartChange?(change: CartChange): void;
+}
+
+/** A product with its pictures, its reviews and what else its seller has, and the ways to the seller and into the cart. */
+export function ProductPage({
+  product: id = '',
+  links = 'dialog',
+  onProductOpen,
+  onFavoriteChange,
+  onCartChange,
+  ...outcome
+}: ProductPageProps) {
+  const market = useMarket();
+  const { data, error, isLoading, retry } = useProduct(id);
+  const { dialog, openDialog } = useProductDialog({ onFavoriteChange, onCartChange });
+  useOutcome(data, error, outcome);
+  if (!data) {
+    return (
+      <div className={container}>
+        {error ? <ProductError error={error} isRetrying={isLoading} onRetry={retry} /> : <ProductSkeleton />}
+      </div>
+    );
+  }
+  return (
+    <div className={container}>
+      {dialog}
+      <LoadedProduct
+        key={data._id}
+        product={data}
+        onFavoriteChange={onFavoriteChange}
+        onCartChange={onCartChange}
+        onOpen={(product, event) => {
+          if (!isPlainPress(event)) return;
+          const detail = { productId: product._id, product: linkedProduct(product, market) };
+          if (onProductOpen?.(detail) === false) event.preventDefault();
+          else if (links === 'dialog') openDialog(product, event);
+        }}
+      />
+    </div>
+  );
+}

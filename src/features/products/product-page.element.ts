@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { productPage } from './elements.ts';
+import { ProductPage } from './ProductPage.tsx';
+
+defineElement(productPage, ProductPage);
