@@ -2,7 +2,7 @@ import { ApiError, type Campus, createMarket, MarketProvider } from 'campus-mark
 import { type ApiResponse, campusFinder, loadFirstCampuses, loadWelcome } from 'campus-market/site';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
-import { headHtml } from './head-html.ts';
+import { headHtml, scriptJson } from './head-html.ts';
 import type { PageData } from './page-data.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { findPage } from './routes.ts';
@@ -77,7 +77,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     status: head.status ?? 200,
     head: headHtml(head, request.publicUrl),
     html,
-    data: dataHtml(data),
+    data: scriptJson(data),
     modules: asks ? [found.file, welcomeFile] : [found.file],
   };
 }
@@ -125,9 +125,4 @@ async function findCampus(
     wasFollowed: followed !== undefined,
     unknown: named && !followed ? named : undefined,
   };
-}
-
-/** `<` is written as a JSON escape, so that no text of a seller can end the script element. */
-function dataHtml(data: PageData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -4,10 +4,14 @@ import { fullTitle } from './usePageTitle.ts';
 /** Text that came from people must not end an attribute or an element. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** JSON for a script element: `<` is written as an escape, so that no text of a seller can end the element. */
+export const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
 /** The head of a page, for the tab, for search engines and for the previews that chats show of a link. */
 export function headHtml(head: PageHead, publicUrl: string): string {
   const url = publicUrl + head.path;
-  const image = head.image && new URL(head.image, publicUrl).href;
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const image = head.image && absolute(head.image);
   const properties: [string, string | undefined][] = [
     ['og:site_name', 'Campus Market'],
     ['og:type', 'website'],
@@ -26,6 +30,7 @@ export function headHtml(head: PageHead, publicUrl: string): string {
       .filter(([, value]) => value)
       .map(([name, value]) => `<meta property="${name}" content="${escaped(value ?? '')}">`),
     image && '<meta name="twitter:card" content="summary_large_image">',
+    head.data && `<script type="application/ld+json">${scriptJson(head.data(absolute))}</script>`,
   ]
     .filter(Boolean)
     .join('\n    ');

@@ -26,6 +26,8 @@ export interface PageHead {
   path: string;
   /** A picture of 1200 × 630, as a path below the public address. */
   image?: string;
+  /** What it shows, for search engines, in the words of schema.org. `absolute` completes a path below the public address. */
+  data?(absolute: (path: string) => string): object;
   /** 404 when there is no such thing, 503 when the server cannot tell at the moment. */
   status?: 404 | 503;
 }

@@ -154,6 +154,7 @@ test('allowed scripts and attributes are not reported', () => {
   const fine = [
     '<script type="module" src="/assets/a.js"></script>',
     '<script type="application/json">{"style":"x"}</script>',
+    '<script type="application/ld+json">{"@type":"Product"}</script>',
     '<meta content="style=1">',
   ];
   expect(blockedByPolicy(fine.join(''))).toEqual([]);
@@ -217,6 +218,14 @@ describe('what people write', () => {
         /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
       const [[, , { product }]] = JSON.parse(json).answers;
       expect(product).toMatchObject({ productName: text, productDescription: text });
+      const [, told = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+      expect(JSON.parse(told)).toMatchObject({
+        '@type': 'Product',
+        name: text,
+        description: text,
+        image: [expect.stringMatching(/^http.+\/media\/.+\.webp$/)],
+        offers: { price: expect.any(Number), priceCurrency: 'NGN', seller: { name: text } },
+      });
     });
   });
 

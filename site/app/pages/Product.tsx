@@ -3,6 +3,8 @@ import { loadProduct, Waiting } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
+import { productData } from '../product-data.ts';
+import { shareable } from '../shareable-picture.ts';
 import { useLeaveAfterError } from '../useLeaveAfterError.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { edgeToEdge } from './Product.css.ts';
@@ -50,7 +52,8 @@ export const page = definePage(
         sharedTitle: `${product.productName}, ${price}`,
         description: `${price} at ${sellerName}. ${product.productDescription}`.slice(0, 200),
         path,
-        image: product.media[0]?.url.replace(/\/\d+\.webp$/, '/og.jpg'),
+        image: shareable(product.productImages[0]),
+        data: (absolute) => productData(product, absolute),
       };
     },
   },
