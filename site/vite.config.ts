@@ -54,8 +54,11 @@ const doors = {
   lucide: path('../node_modules/lucide/dist/esm/lucide.mjs'),
 };
 
+/** Pages that few visits begin with. What they share with others alone does not weigh on those. */
+const rarePages = /^(Admin|AuthSuccess|GoogleCallback|Later|Login|NotFound|Privacy|Profile)\.tsx$/;
+
 const pages = readdirSync(path('app/pages'))
-  .filter((file) => file.endsWith('.tsx'))
+  .filter((file) => file.endsWith('.tsx') && !rarePages.test(file))
   .map((file) => path(`app/pages/${file}`));
 
 /** Most visits begin with Home, or go there. */

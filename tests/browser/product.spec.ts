@@ -1,7 +1,37 @@
 import { expect, type Page, test } from '@playwright/test';
+import { thingsOf } from '../support/browser/cart.ts';
 import { cards, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** Opens a product of the demo that has several pictures, reviews and a store. */
+async function openHeadphones(page: Page): Promise<string> {
+  const [product] = await thingsOf(page.request, 'wireless headphones');
+  await page.goto(`/product/${product?._id}`);
+  await isReady(page);
+  return `/product/${product?._id}`;
+}
+
+/** What a page hands to other programs: to the phone's sheet, to another tab, to the clipboard. */
+async function watchSharing(page: Page, has: 'a sheet' | 'tabs' | 'neither'): Promise<unknown[]> {
+  const shared: unknown[] = [];
+  await page.exposeFunction('tellShared', (what: unknown) => shared.push(what));
+  await page.addInitScript((has) => {
+    const tell = Reflect.get(window, 'tellShared');
+    const share = has === 'a sheet' ? async (data: ShareData) => tell(data) : undefined;
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => tell(text) },
+    });
+    window.open = (address) => {
+      if (has === 'tabs') tell(String(address));
+      return has === 'tabs' ? ({} as Window) : null;
+    };
+  }, has);
+  return shared;
+}
 
 test('a link to a product previews with its name, its price and its picture', async ({
   page,
@@ -47,6 +77,113 @@ test('a product opened from a link never asks for a campus', async ({ browser, p
   await theirs.waitForLoadState('networkidle');
   await expect(theirs.getByRole('dialog')).toHaveCount(0);
   await stranger.close();
+});
+
+test('below a product stand its reviews, what else its seller has, and the ways to both', async ({
+  page,
+}) => {
+  const path = await openHeadphones(page);
+  const reviews = page.getByRole('article', { name: /^Review by / });
+  await expect(page.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
+  await expect(reviews).toHaveCount(3);
+  await expect(reviews.first().getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible();
+  await expect(reviews.first()).toContainText(/\d+ (day|week|month)s? ago/);
+  await expect(page.getByRole('img', { name: /^Rated 4\.\d out of 5, 23 reviews$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View All Reviews (23)' })).toHaveAttribute(
+    'href',
+    `${path}/reviews`,
+  );
+  await expect(page.getByRole('heading', { name: 'More from Gadget Corner' })).toBeVisible();
+  await expect(cards(page).filter({ hasText: '₦' })).toHaveCount(4);
+  const stores = page.getByRole('link', { name: 'View store: Gadget Corner' });
+  await expect(stores).toHaveCount(2);
+  await expect(stores.first()).toHaveAttribute('href', '/store/gadget-corner');
+
+  await page.getByRole('button', { name: 'Verified' }).click();
+  const meaning = page.getByRole('dialog', { name: 'What this badge means' });
+  await expect(meaning).toContainText('The seller has paid for the vendor package. That is no guarantee');
+  await meaning.getByRole('button', { name: 'Got it' }).click();
+  await expect(meaning).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'View All Reviews (23)' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(question).toContainText('Sign in to view all reviews.');
+  await question.getByRole('link', { name: 'Read without signing in' }).click();
+  await expect(page).toHaveURL(`${path}/reviews`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Add Review' }).click();
+  await expect(question).toContainText('Sign in to write a review.');
+});
+
+for (const [has, expected] of [
+  ['a sheet', (url: string) => ({ title: 'Wireless headphones, noise cancelling, ₦18,500', url })],
+  [
+    'tabs',
+    (url: string) =>
+      `https://wa.me/?text=${encodeURIComponent(`Wireless headphones, noise cancelling, ₦18,500\n${url}`)}`,
+  ],
+  ['neither', (url: string) => url],
+] as const) {
+  test(`a product is shared where there is ${has}`, async ({ page, baseURL }) => {
+    const shared = await watchSharing(page, has);
+    const path = await openHeadphones(page);
+    await page.getByRole('button', { name: /^Share: / }).click();
+    await expect.poll(() => shared).toEqual([expected(`${baseURL}${path}`)]);
+    if (has === 'tabs') await expect(toast(page)).toContainText('Redirecting to WhatsApp');
+    if (has === 'neither') await expect(toast(page)).toContainText('Link copied');
+  });
+}
+
+test('what is sold out says so, and cannot be put into the cart', async ({ page, request }) => {
+  const list = await (await request.get('/api/products?status=out_of_stock&limit=1')).json();
+  await page.goto(`/product/${list.data.products[0]._id}`);
+  await isReady(page);
+  await expect(page.getByText('Out of Stock', { exact: true }).first()).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await expect(add).toBeDisabled();
+  await add.click({ force: true });
+  await expect(page.getByRole('status').filter({ hasText: 'This is out of stock.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chat with seller on WhatsApp' })).toBeEnabled();
+});
+
+for (const [what, fail, title, text] of [
+  [
+    'is gone',
+    { status: 404, json: { success: false, error: 'Product not found', code: 'not_found' } },
+    'Product not found',
+    "The product you're looking for could not be found.",
+  ],
+  [
+    'does not load',
+    { status: 503, json: { success: false, error: 'x', code: 'unavailable' } },
+    'Error loading product',
+    'Failed to load product details. Please try again later.',
+  ],
+] as const) {
+  test(`a product that ${what} leads back to Home with a toast`, async ({ page }) => {
+    await page.goto('/stores');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await page.route('**/api/product-details/*', (route) => route.fulfill(fail));
+    await cards(page).first().getByRole('link').click();
+    await expect(toast(page)).toContainText(title);
+    await expect(toast(page)).toContainText(text);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  });
+}
+
+test('a product that does not load stays when it was opened by a link, and can be tried again', async ({
+  page,
+}) => {
+  await page.route('**/api/product-details/*', (route) => route.abort());
+  await page.goto('/product/nothing-here');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Error loading product')).toBeVisible();
+  await expect(main.getByText('Failed to load product details. Please try again later.')).toBeVisible();
+  await page.unrouteAll();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('Product not found')).toBeVisible();
+  await expect(page).toHaveURL('/product/nothing-here');
 });
 
 test('a missing product shows so and links to Home', async ({ page }) => {
@@ -170,6 +307,31 @@ test.describe('a product with several pictures', () => {
     await track.hover();
     await page.mouse.wheel(360, 0);
     await expect(page.getByText('Picture 2 of 3')).toBeAttached();
+  });
+
+  test('shows its pictures as large as the screen, by a press and by keys', async ({ page }) => {
+    await page.goto('/');
+    await isReady(page);
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('group', { name: 'Pictures' }).click();
+    const viewer = page.getByRole('dialog', { name: /^Pictures of / });
+    await expect(viewer).toContainText('Picture 1 of 3');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer).toContainText('Picture 2 of 3');
+    const picture = viewer.getByRole('button', { name: 'Zoom picture 2' });
+    const before = (await picture.boundingBox())?.width ?? 0;
+    await picture.click();
+    await expect(picture).toHaveAttribute('aria-pressed', 'true');
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(2 * before);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await page.getByRole('button', { name: 'Enlarge picture' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(viewer).toContainText('Picture 2 of 3');
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeFocused();
   });
 
   test('fetches its first picture first, and those of the others when they are near', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Media } from '../../../contract/shared/types.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
@@ -30,7 +30,8 @@ export function PictureViewer({ pictures, name, start, onClose }: PictureViewerP
     setEnlarged(undefined);
     show(current + move);
   };
-  const pressKey = (event: KeyboardEvent) => {
+  const pressKey = useRef((_event: KeyboardEvent) => {});
+  pressKey.current = (event) => {
     const move = moves[event.key];
     // An enlarged picture is scrolled by them.
     if (!move || count === 1 || enlarged !== undefined || event.altKey || event.ctrlKey || event.metaKey)
@@ -38,11 +39,16 @@ export function PictureViewer({ pictures, name, start, onClose }: PictureViewerP
     event.preventDefault();
     turn(move);
   };
+  useEffect(() => {
+    // Nothing else can be reached while it is open, and the focus may be on the dialog itself.
+    const hear = (event: KeyboardEvent) => pressKey.current(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
 
   return (
     <FullDialog label={`Pictures of ${name}`} fills onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the dialog. */}
-      <div className={css.viewer} onKeyDown={pressKey}>
+      <div className={css.viewer}>
         <div className={css.bar}>
           <p className={css.position} aria-live="polite">
             {count > 1 && `Picture ${current + 1} of ${count}`}

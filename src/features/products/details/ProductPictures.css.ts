@@ -149,8 +149,9 @@ export const thumbs = style([
 export const thumb = style([
   pressable,
   {
-    width: '84px',
-    height: '84px',
+    width: '64px',
+    height: '64px',
+    '@container': { '(min-width: 900px)': { width: '84px', height: '84px' } },
     overflow: 'hidden',
     borderRadius: vars.radius.m,
     selectors: {

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, ShieldCheck } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
+import { NavigateContext } from '../../../core/navigate.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/price/LargePrice.tsx';
@@ -24,6 +25,8 @@ export interface ProductViewProps {
 
 /** Everything a buyer should know about a product. */
 export function ProductView({ product, place, actions, onFavoriteChange, children }: ProductViewProps) {
+  // A page of somebody else has a heading of its own.
+  const Title = useContext(NavigateContext) ? 'h1' : 'h2';
   const description = 'productDescription' in product ? product.productDescription : undefined;
   return (
     <div className={css.view}>
@@ -44,11 +47,11 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
               <LargePrice amount={product.productPrice} before={product.originalPrice} />
               <StateBadge product={product} />
             </div>
-            {place === 'page' && <h1 className={css.title}>{product.productName}</h1>}
+            {place === 'page' && <Title className={css.title}>{product.productName}</Title>}
             <p className={css.meta}>
               <Reviewed product={product} />
               <Icon of={Eye} size={16} />
-              {product.views === 1 ? '1 view' : `${product.views} views`}
+              <span>{product.views === 1 ? '1 view' : `${product.views} views`}</span>
             </p>
           </div>
           {isPrivate(product) && (

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chatOpenedBy, thingsOf } from '../../support/browser/cart.ts';
+import { adunni, chooseIdentity, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { hasChosen, isReady } from '../../support/browser/visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+/** Has the store `Gadget Corner`. */
+const femi = 'Femi Alade';
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+const contact = (page: Page) => page.getByRole('button', { name: 'Chat with seller on WhatsApp' });
+
+/** Opens a product of Gadget Corner. */
+async function openHeadphones(page: Page) {
+  const [product] = await thingsOf(page.request, 'wireless headphones');
+  if (!product) throw new Error('The demo sells them.');
+  await page.goto(`/product/${product._id}`);
+  await isReady(page);
+  return product;
+}
+
+test('a guest signs in, and the product is in the cart; once more says that it is there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openHeadphones(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(question(page)).toContainText('Sign in to add this to your cart.');
+  await signInByPopup(page, adunni);
+  await expect(toast(page)).toContainText('Added to cart');
+  await page.getByRole('button', { name: 'In Cart' }).click();
+  await expect(toast(page)).toContainText('Already in cart');
+});
+
+test('a press on WhatsApp opens a chat with the seller, with the words typed', async ({ page, baseURL }) => {
+  await signInNewPerson(page, baseURL ?? '', 'Ada Obi');
+  const product = await openHeadphones(page);
+  const chat = await chatOpenedBy(page, () => contact(page).click());
+  expect(chat.number).toMatch(/^234\d{10}$/);
+  expect(chat.text.split('\n')).toEqual([
+    'Good day Gadget Corner, I saw *Wireless headphones, noise cancelling* (₦18,500) on Campus Market, Federal University of Agriculture, Abeokuta.',
+    'Is it still available? I would like to see it on campus before I pay.',
+    `${baseURL}/product/${product._id}`,
+    'Thank you. Ada Obi',
+  ]);
+  await expect(toast(page)).toContainText('Redirecting to WhatsApp');
+
+  // Where the browser opens no tab by itself, one more press does.
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await contact(page).click();
+  const ready = page.getByRole('dialog', { name: 'Your chat is ready' });
+  await expect(ready.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/234/,
+  );
+  await page.keyboard.press('Escape');
+
+  const used = 'You have opened many seller chats today. Try again tomorrow, or send a message here.';
+  await page.route('**/contact', (route) =>
+    route.fulfill({ status: 429, json: { success: false, error: used, code: 'rate_limited' } }),
+  );
+  await contact(page).click();
+  await expect(toast(page)).toContainText("WhatsApp didn't open");
+  await expect(toast(page)).toContainText(used);
+});
+
+/** The address of the next chat that is opened. */
+async function nextChat(page: Page): Promise<string> {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const request = await page
+    .context()
+    .waitForEvent('request', (one) => one.url().startsWith('https://wa.me/'));
+  return request.url();
+}
+
+test('a guest is told why, and the chat opens after signing in', async ({ page }) => {
+  await openHeadphones(page);
+  const chat = nextChat(page);
+  await contact(page).click();
+  await expect(question(page)).toContainText('Sign in to contact the seller.');
+  await signInByPopup(page, adunni);
+  expect(decodeURIComponent(await chat)).toContain('Thank you. Adunni Bello');
+  await expect(toast(page)).toContainText('Redirecting to WhatsApp');
+});
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile', viewport: { width: 360, height: 780 } });
+
+  test('a guest comes back from signing in to the product, and the chat opens', async ({ page }) => {
+    const { _id } = await openHeadphones(page);
+    const chat = nextChat(page);
+    await page.getByRole('button', { name: 'WhatsApp' }).click();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await chooseIdentity(page, adunni);
+    await expect(page).toHaveURL(`/product/${_id}`);
+    expect(await chat).toContain('https://wa.me/234');
+  });
+});
+
+test('a seller sees an inactive product as nobody else does, and can change it', async ({
+  page,
+  baseURL,
+}) => {
+  const token = await signInAs(page.context(), baseURL ?? '', femi);
+  const product = await openHeadphones(page);
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    `/update-product/${product._id}`,
+  );
+  for (const name of ['Add to Cart', 'Chat with seller on WhatsApp'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add Review' })).toHaveCount(0);
+
+  // As if it had been taken down.
+  const own = await page.request.get(`/api/my-products/${product._id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const answer = await own.json();
+  answer.data.product.status = 'inactive';
+  await page.route('**/api/my-products/*', (route) => route.fulfill({ json: answer }));
+  await page.route('**/api/product-details/*', (route) =>
+    route.fulfill({ status: 404, json: { success: false, error: 'Product not found', code: 'not_found' } }),
+  );
+  await page.goto('/stores');
+  await isReady(page);
+  await page.evaluate((path) => {
+    const link = document.createElement('a');
+    link.href = path;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, `/product/${product._id}`);
+  await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
+  await expect(page.getByText('Only you can see this product.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' }).first()).toBeVisible();
+});
