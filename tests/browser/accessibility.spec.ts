@@ -33,11 +33,21 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   },
   'a product that did not load': async (page) => {
-    await page.goto('/');
-    await isReady(page);
     await page.route('**/api/product-details/*', (route) => route.abort());
-    await cards(page).first().getByRole('link').click();
+    await page.goto('/product/nothing-here');
     await expect(page.getByRole('button', { name: /again|Retry/ }).first()).toBeVisible();
+  },
+  'the pictures of a product': async (page) => {
+    await page.goto('/');
+    await cards(page).filter({ hasText: 'Wireless headphones' }).first().getByRole('link').click();
+    await page.getByRole('group', { name: 'Pictures' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'what a badge means': async (page) => {
+    await page.goto('/');
+    await cards(page).filter({ hasText: 'Wireless headphones' }).first().getByRole('link').click();
+    await page.getByRole('button', { name: 'Verified' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   },
   'a failed search': async (page) => {
     await page.route('**/api/all-products*', (route) => route.abort());
