@@ -11,7 +11,7 @@ export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
 export { adoptToken, hostedSession } from './core/session/hosted-session.ts';
 export { isSignedOut } from './core/session/is-signed-out.ts';
-export { loadFirstCampuses, loadWelcome, UnknownCampus } from './features/campuses/index.ts';
+export { loadFirstCampuses, loadWelcome } from './features/campuses/index.ts';
 export { addWishedLine } from './features/cart/index.ts';
 export {
   LateSupportLink,
@@ -31,12 +31,7 @@ export { InstallPrompt, keepInstallOffer } from './features/install/index.ts';
 export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
 export { sendWaitingOrders } from './features/orders/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
-export {
-  categoryLabel,
-  loadFeaturedProducts,
-  loadProduct,
-  loadProductFeed,
-} from './features/products/index.ts';
+export { loadProduct } from './features/products/index.ts';
 export {
   finishSignIn,
   keepWish,

@@ -2,7 +2,7 @@ import { ApiError, type Campus, createMarket, MarketProvider } from 'campus-mark
 import { type ApiResponse, campusFinder, loadFirstCampuses, loadWelcome } from 'campus-market/site';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
-import { headHtml, scriptJson } from './head-html.ts';
+import { headHtml, scriptJson } from './head/head-html.ts';
 import type { PageData } from './page-data.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { findPage } from './routes.ts';

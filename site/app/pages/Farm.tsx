@@ -1,7 +1,7 @@
 import { ApiError, FarmPage, useCampusId, useFarm } from 'campus-market';
 import { loadFarm, Waiting } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
-import { missingHead, shareable } from '../heads.ts';
+import { missingHead, shareable } from '../head/heads.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { searchOf, useSearchInAddress } from '../search-in-address.ts';

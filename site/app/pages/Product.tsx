@@ -1,10 +1,10 @@
 import { ApiError, formatNaira, ProductScreen, useProduct } from 'campus-market';
 import { loadProduct, Waiting } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
+import { missingHead, shareable } from '../head/heads.ts';
+import { productData } from '../head/product-data.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
-import { productData } from '../product-data.ts';
-import { shareable } from '../shareable-picture.ts';
 import { useLeaveAfterError } from '../useLeaveAfterError.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { edgeToEdge } from './Product.css.ts';
@@ -35,15 +35,7 @@ export const page = definePage(
     load: (market, { params }) => loadProduct(market, params.id ?? ''),
     head({ params }, loaded) {
       const path = `/product/${encodeURIComponent(params.id ?? '')}`;
-      if (loaded instanceof ApiError) {
-        const isGone = loaded.status === 404;
-        return {
-          title: isGone ? 'Product not found' : 'Product',
-          description: '',
-          path,
-          status: isGone ? 404 : 503,
-        };
-      }
+      if (loaded instanceof ApiError) return missingHead(loaded, 'Product', path);
       const { product } = loaded;
       const price = formatNaira(product.productPrice);
       const sellerName = product.storeName ?? product.seller.name;

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import { isOpenStore } from '../db/store-visibility.ts';
 
 /** Addresses in one file. Search engines take 50,000 at most. */
-export const addressesInFile = 10_000;
+const addressesInFile = 10_000;
 
 /** What search engines are told about, each with the path of its page. */
 const kinds = {

@@ -1,3 +1,3 @@
-export { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
+export { HomeScreen } from './HomeScreen.tsx';
 export { type HomeFilter, homeHeading } from './home-filter.ts';
 export { loadHome } from './load-home.ts';

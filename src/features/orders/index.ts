@@ -1,3 +1,3 @@
 export { LateOrderList } from './LateOrderList.tsx';
-export { type NewOrder, recordOrder, sendWaitingOrders } from './record-order.ts';
+export { recordOrder, sendWaitingOrders } from './record-order.ts';
 export { makeReference } from './reference.ts';

@@ -1,3 +1,2 @@
-export { ProductReviews, type ProductReviewsProps } from './ProductReviews.tsx';
-export { ReviewItem, type ReviewItemProps } from './ReviewItem.tsx';
+export { ProductReviews } from './ProductReviews.tsx';
 export { averageRating, readReviews } from './read-review.ts';

@@ -1,5 +1,5 @@
-import type { PageHead } from './page.ts';
-import { fullTitle } from './usePageTitle.ts';
+import type { PageHead } from '../page.ts';
+import { fullTitle } from '../usePageTitle.ts';
 
 /** Text that came from people must not end an attribute or an element. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

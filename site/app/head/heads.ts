@@ -1,5 +1,5 @@
 import type { ApiError } from 'campus-market';
-import type { PageHead } from './page.ts';
+import type { PageHead } from '../page.ts';
 
 /** The head of a page about something that is not there, or could not be read. `noun` is what it is, such as `Store`. */
 export function missingHead({ status }: ApiError, noun: string, path: string): PageHead {
