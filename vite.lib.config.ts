@@ -71,6 +71,7 @@ const neededLater = [
 
 /** What comes with the first list of several batches, with signing in, or when something is sent. */
 const neededToWrite = [
+  '/src/core/cart.',
   '/src/core/change-answers',
   '/src/core/edits',
   '/src/core/useSend',

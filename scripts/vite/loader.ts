@@ -99,30 +99,29 @@ function rangeOf(kind: AttributeKind | undefined): number[] {
 }
 
 /**
- * The elements' rows without what only the loader, the types and the documents take from them: every visitor would pay
- * for it.
+ * Puts its row into each file that defines an element, without what only the loader, the types and the documents take
+ * from it: every visitor would pay for that, and for the rows of other elements.
  */
 export function leanRows(): Plugin {
   return {
     name: 'campus-market:lean-rows',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/features\/[\w-]+\/elements\.ts$/ },
+      filter: { id: /\/src\/features\/[\w-]+\/[\w-]+\.element\.ts$/ },
       handler(code, id) {
-        const feature = id.split('/').at(-2) as keyof typeof elementTable;
-        const rows: readonly ElementRow[] = elementTable[feature];
-        return rows
-          .map(({ tag, attributes, events }) => {
-            const name = tag.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-            if (!code.includes(`export const ${name} =`))
-              throw new Error(`The row of <${tag}> is not ${name}.`);
-            const sent = Object.entries(events).map(([type, { prop, byDefault, bubbles }]) => [
-              type,
-              { prop, bubbles, byDefault: byDefault && '' },
-            ]);
-            return `export const ${name} = ${JSON.stringify({ tag, attributes, events: Object.fromEntries(sent) })};`;
-          })
-          .join('\n');
+        const [, feature = '', tag] = /\/([\w-]+)\/([\w-]+)\.element\.ts$/.exec(id) ?? [];
+        const rows: readonly ElementRow[] = elementTable[feature as keyof typeof elementTable];
+        const row = rows.find((one) => one.tag === tag);
+        const line = /import \{ (\w+) \} from '\.\/elements\.ts';/;
+        const [imported, name] = line.exec(code) ?? [];
+        if (!row || imported === undefined) throw new Error(`${id} does not import the row of <${tag}>.`);
+        const sent = Object.entries(row.events).map(([type, { prop, byDefault, bubbles }]) => [
+          type,
+          { prop, bubbles, byDefault: byDefault && '' },
+        ]);
+        const { attributes } = row;
+        const lean = JSON.stringify({ tag, attributes, events: Object.fromEntries(sent) });
+        return code.replace(imported, () => `const ${name} = ${lean};`);
       },
     },
   };

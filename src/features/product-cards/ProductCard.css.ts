@@ -7,6 +7,7 @@ export const card = style([plain, { position: 'relative' }]);
 export const frame = style([
   plain,
   {
+    position: 'relative',
     aspectRatio: '1',
     overflow: 'hidden',
     borderRadius: vars.radius.m,
@@ -18,28 +19,14 @@ export const frame = style([
 
 export const badge = style([
   plain,
-  {
-    position: 'absolute',
-    insetBlockStart: vars.space[2],
-    insetInlineStart: vars.space[2],
-    display: 'grid',
-    justifyItems: 'start',
-    gap: vars.space[1],
-  },
+  { position: 'absolute', insetBlockStart: vars.space[2], insetInlineStart: vars.space[2] },
 ]);
 
 /** Above the link, which is the whole card: it comes after it. */
 export const corner = style([plain, { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 }]);
 
 /** The height of a price, two lines of name and a store: rows of a grid are equally high, whatever is in them. */
-export const words = style([
-  plain,
-  {
-    minHeight: '86px',
-    padding: `${vars.space[2]} 2px 0`,
-    selectors: { [`${card}[data-hides-seller] &`]: { minHeight: '67px' } },
-  },
-]);
+export const words = style([plain, { minHeight: '86px', padding: `${vars.space[2]} 2px 0` }]);
 
 export const name = style([
   plain,

@@ -25,10 +25,8 @@ export interface ProductCardProps {
   eager?: boolean;
   /** Stands in the upper corner of its picture, such as a heart. */
   corner?: ReactNode;
-  /** Stands on its picture, below what says that it is cheaper or sold out. */
+  /** Stands on its picture, where its own styles put it. */
   mark?: ReactNode;
-  /** The page tells who sells it, so the card does not. */
-  hidesSeller?: boolean;
   /** Called when the card is pressed, before the link is followed. */
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
@@ -37,18 +35,15 @@ export interface ProductCardProps {
 const sizes = '(min-width: 600px) 240px, 50vw';
 
 /** A product in a grid: picture, price, name and who sells it. A link that works without us. */
-export function ProductCard({ product, eager, corner, mark, hidesSeller, onOpen }: ProductCardProps) {
+export function ProductCard({ product, eager, corner, mark, onOpen }: ProductCardProps) {
   const market = useMarket();
   const cover = product.media[0];
   const sellerName = product.storeName ?? product.seller.name;
   return (
-    <article
-      className={card}
-      data-out-of-stock={product.inStock ? undefined : ''}
-      data-hides-seller={hidesSeller ? '' : undefined}
-    >
+    <article className={card} data-out-of-stock={product.inStock ? undefined : ''}>
       <div className={frame}>
         <Picture {...cover} src={cover?.url} name={product.productName} alt="" sizes={sizes} eager={eager} />
+        {mark}
       </div>
       <span className={badge}>
         {!product.inStock ? (
@@ -56,7 +51,6 @@ export function ProductCard({ product, eager, corner, mark, hidesSeller, onOpen 
         ) : (
           product.discount !== undefined && <PlainBadge color="deal">{product.discount}% off</PlainBadge>
         )}
-        {mark}
       </span>
       <div className={words}>
         <Price amount={product.productPrice} before={product.originalPrice} />
@@ -69,14 +63,12 @@ export function ProductCard({ product, eager, corner, mark, hidesSeller, onOpen 
             {product.productName}
           </a>
         </h3>
-        {!hidesSeller && (
-          <p className={seller}>
-            {product.seller.verificationLevel && (
-              <Icon of={BadgeCheck} className={tick} size={14} label="Verified" />
-            )}
-            <span className={oneLine}>{sellerName}</span>
-          </p>
-        )}
+        <p className={seller}>
+          {product.seller.verificationLevel && (
+            <Icon of={BadgeCheck} className={tick} size={14} label="Verified" />
+          )}
+          <span className={oneLine}>{sellerName}</span>
+        </p>
       </div>
       {corner && <span className={cornerClass}>{corner}</span>}
     </article>

@@ -4,13 +4,13 @@ import { hidden, plain } from '../../ui/theme/base.css.ts';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
 import { grid, linePlace, namePlace, picturePlace, sellerPlace } from './ProductCards.css.ts';
 
-export interface ProductCardsProps extends Pick<ProductCardProps, 'onOpen' | 'hidesSeller'> {
+export interface ProductCardsProps extends Pick<ProductCardProps, 'onOpen'> {
   products: readonly Product[];
   /** How many of them are on the first screen. */
   eager?: number;
   /** Stands in the upper corner of each picture. */
   corner?(product: Product): ReactNode;
-  /** Stands on each picture, below what says that the product is cheaper or sold out. */
+  /** Stands on each picture, where its own styles put it. */
   mark?(product: Product): ReactNode;
   /** Where a product stands in a list of which only a part is in the page. */
   positionOf?(index: number): Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'>;
@@ -25,18 +25,18 @@ export function ProductCards({
   mark,
   positionOf,
   list,
-  ...card
+  onOpen,
 }: ProductCardsProps) {
   return (
     <ul className={grid} ref={list}>
       {products.map((product, index) => (
         <li key={product._id} className={plain} {...positionOf?.(index)}>
           <ProductCard
-            {...card}
             product={product}
             eager={index < eager}
             corner={corner?.(product)}
             mark={mark?.(product)}
+            onOpen={onOpen}
           />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
@@ -25,4 +25,16 @@ export const count = style([plain, { font: `400 14px/20px ${vars.font}`, color: 
 export const more = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
+]);
+
+/** The page tells who sells the products, so the cards do not. */
+export const products = style([plain]);
+
+globalStyle(`${products} article h3 + p`, { display: 'none' });
+globalStyle(`${products} article :has(> h3)`, { minHeight: '67px' });
+
+/** In the lower corner of a picture. */
+export const mark = style([
+  plain,
+  { position: 'absolute', insetBlockEnd: vars.space[2], insetInlineStart: vars.space[2] },
 ]);

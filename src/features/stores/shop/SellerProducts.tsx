@@ -87,7 +87,9 @@ export function SellerProducts({
           {search ? `Nothing here matches “${search}”. Try other words.` : emptyText}
         </EmptyState>
       ) : (
-        <Cards list={list} isSite={isSite} isSearching={search !== undefined} {...opening} />
+        <div className={css.products}>
+          <Cards list={list} isSite={isSite} isSearching={search !== undefined} {...opening} />
+        </div>
       )}
     </div>
   );
@@ -151,9 +153,14 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
             'aria-setsize': hasMore ? -1 : total,
             'aria-posinset': start + index + 1,
           })}
-          hidesSeller
           corner={(product) => <FavoriteHeart product={product} onChange={onFavoriteChange} />}
-          mark={(product) => product.organic && <Badge color="green">Organic</Badge>}
+          mark={(product) =>
+            product.organic && (
+              <span className={css.mark}>
+                <Badge color="green">Organic</Badge>
+              </span>
+            )
+          }
           onOpen={open}
         />
       ) : (
