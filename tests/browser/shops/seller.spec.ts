@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openHostPage } from '../support/browser/host-page.ts';
-import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../support/browser/person.ts';
-import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 

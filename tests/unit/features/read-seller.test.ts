@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOneSeller } from '../../src/features/stores/seller/read-seller.ts';
+import { readOneSeller } from '../../../src/features/stores/seller/read-seller.ts';
 
 test.each([
   ['ours', { seller: { _id: 'p1', name: 'Tolu', avatar: 'https://x/t.jpg', productCount: 4 } }],

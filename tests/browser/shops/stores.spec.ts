@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openHostPage } from '../support/browser/host-page.ts';
-import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
@@ -55,7 +55,9 @@ test('a list that fails says so, and can be tried again', async ({ page }) => {
   await page.route('**/api/stores?*', (route) => route.abort());
   await category(page, 'Electronics').click();
   await expect(page.getByRole('main').getByText('Filter failed')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Filter failed');
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast).toContainText('Filter failed');
+  await expect(toast).toContainText('Failed to filter stores. Please try again.');
   await page.unroute('**/api/stores?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page).first()).toBeVisible();
@@ -65,6 +67,7 @@ test('a list that fails says so, and can be tried again', async ({ page }) => {
   await page.route('**/api/stores?*', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stores' }).click();
   await expect(page.getByRole('main').getByText('Error loading stores')).toBeVisible();
+  await expect(toast).toContainText('Failed to load stores. Please try again.');
 });
 
 test('in a page of somebody else a press is announced, and leads to Campus Market', async ({

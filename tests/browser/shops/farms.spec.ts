@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const listCall = '**/api/farm-stores/*';
+const farmCall = '**/api/farm-detail*';
+const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const visit = (page: Page) => page.getByRole('link', { name: 'Visit Farm: COLPLANT Growers' });
+
+test('the farms of a campus come with the page, and can be searched', async ({ page }) => {
+  const answer = await page.goto('/farmers-market');
+  const sent = await answer?.text();
+  expect(sent).toContain('<title>Farmers Market | Campus Market</title>');
+  expect(sent).toContain('COLPLANT Growers');
+  await isReady(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Farmers Market' })).toBeVisible();
+  const all = await cards(page).count();
+  const search = page.getByRole('searchbox', { name: 'Search farms' });
+  await search.fill('eggs');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/farmers-market\?search=eggs$/);
+  await expect(cards(page)).not.toHaveCount(all);
+  await search.fill('no such farm');
+  await search.press('Enter');
+  await expect(page.getByText('No farms found')).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('eggs');
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(page).toHaveURL(/\/farmers-market$/);
+  await expect(cards(page)).toHaveCount(all);
+
+  await page.route(listCall, (route) => route.abort());
+  await search.fill('yam');
+  await search.press('Enter');
+  for (const place of [page.getByRole('main'), toast(page)]) {
+    await expect(place).toContainText('Error loading farmers');
+    await expect(place).toContainText('Failed to load farmers. Please try again.');
+  }
+  await page.unroute(listCall);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('without a campus the farms of all are shown', async ({ page }) => {
+  await page.context().clearCookies();
+  await page.addInitScript(() => localStorage.removeItem('selectedCampus'));
+  await page.goto('/farmers-market');
+  await expect(names(page).filter({ hasText: 'COLPLANT Growers' })).toBeVisible();
+  await expect(names(page).filter({ hasText: 'Lagoon Greens' })).toBeVisible();
+});
+
+test('a farm shows what is organic, and can be searched', async ({ page }) => {
+  await page.goto('/farmers-market');
+  await isReady(page);
+  await visit(page).click();
+  await expect(page).toHaveURL(/\/farmer\/colplant-growers$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'COLPLANT Growers' })).toBeVisible();
+  await expect(page).toHaveTitle(/COLPLANT Growers/);
+  await expect(cards(page).filter({ hasText: 'Organic' }).first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search these products' }).fill('tomatoes');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/farmer\/colplant-growers\?search=tomatoes$/);
+  await expect(cards(page).filter({ hasNotText: 'tomatoes' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(page).toHaveURL(/\/farmer\/colplant-growers$/);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('a farm that is not there, does not load or has no name leads to the farmers market', async ({
+  page,
+}) => {
+  await page.route(farmCall, (route) => route.abort());
+  const answer = await page.goto('/farmer/nobody');
+  expect(answer?.status()).toBe(404);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Error loading farmer')).toBeVisible();
+  await expect(main.getByText('Failed to load farmer details. Please try again.')).toBeVisible();
+  await page.unroute(farmCall);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('Farmer not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Farmers Market' }).click();
+  await expect(page).toHaveURL(/\/farmers-market$/);
+
+  await page.route(farmCall, (route) => route.abort());
+  await visit(page).click();
+  await expect(toast(page)).toContainText('Error loading farmer');
+  await expect(toast(page)).toContainText('Failed to load farmer details. Please try again.');
+  await expect(page).toHaveURL(/\/farmers-market$/);
+
+  for (const address of ['/farmer', '/farmer/']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/farmers-market$/);
+  }
+});
+
+test('farms stand in a page of somebody else', async ({ page, baseURL }) => {
+  const html = `<h1>Union</h1><h2>Farms</h2><farm-list campus="${funaab.id}" search="COLPLANT"></farm-list>
+    <farm-page farm="colplant-growers" search="tomatoes"></farm-page>`;
+  await openHostPage(page, baseURL ?? '', { html });
+  await expect(page.locator('farm-list').getByRole('article')).toHaveCount(1);
+  await expect(page.locator('farm-page').getByText('Organic').first()).toBeVisible();
+  await page.evaluate(() => {
+    document.addEventListener('storeopen', (event) => {
+      event.preventDefault();
+      Object.assign(window, { opened: (event as CustomEvent).detail.store.url });
+    });
+  });
+  await visit(page).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(`${baseURL}/farmer/colplant-growers`);
+});
