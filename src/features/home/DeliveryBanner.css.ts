@@ -17,7 +17,9 @@ export const banner = style([
   },
 ]);
 
-globalStyle(`${banner} > svg`, { flex: 'none', color: vars.color.brandText });
+globalStyle(`${banner} svg`, { flex: 'none' });
+
+globalStyle(`${banner} > svg`, { color: vars.color.brandText });
 
 export const words = style([
   plain,
@@ -29,12 +31,14 @@ export const title = style([plain, { font: `700 14px/20px ${vars.font}` }]);
 const link = style([
   pressable,
   {
-    flex: 'none',
+    flex: '0 1 auto',
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
+    minWidth: 0,
     minHeight: '44px',
-    paddingInline: vars.space[4],
+    paddingInline: vars.space[3],
+    overflowWrap: 'anywhere',
     borderRadius: vars.radius.s,
     font: `700 14px/20px ${vars.font}`,
   },
