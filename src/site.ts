@@ -5,6 +5,7 @@ export { categoryLengthMax, searchLengthMax } from './contract/shared/list-limit
 export { safePath } from './contract/shared/safe-path.ts';
 export { vendorPackage, vendorPrice } from './contract/shared/vendor-package.ts';
 export type { ApiResponse } from './core/client.ts';
+export { MissingContext } from './core/missing.ts';
 export { NavigateContext } from './core/navigate.ts';
 export { isPlainPress } from './core/plain-press.ts';
 export { seed } from './core/preload.ts';

@@ -1,6 +1,6 @@
 import './app.css.ts';
 import { ErrorState, useMarket } from 'campus-market';
-import { isPlainPress, NavigateContext } from 'campus-market/site';
+import { isPlainPress, MissingContext, NavigateContext } from 'campus-market/site';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { afterOverlay, follow } from './back.ts';
@@ -13,10 +13,12 @@ export interface AppProps {
   first: FoundPage;
   /** What the link to the first page names as a campus, when there is no such campus. */
   unknownCampus: string | undefined;
+  /** The server has said of the first page that there is no such thing. */
+  isMissing: boolean;
 }
 
 /** The site in a browser: shows the page of the address, and follows links without loading a new page. */
-export function App({ first, unknownCampus }: AppProps) {
+export function App({ first, unknownCampus, isMissing }: AppProps) {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
   const [shown, setShown] = useState({ found: first, at: pathname + search });
@@ -92,7 +94,9 @@ export function App({ first, unknownCampus }: AppProps) {
   return (
     <NavigateContext.Provider value={go}>
       <Guard access={access} isCurrent={shown.at === pathname + search}>
-        <page.Screen {...address} />
+        <MissingContext.Provider value={isMissing && shown.found === first}>
+          <page.Screen {...address} />
+        </MissingContext.Provider>
       </Guard>
     </NavigateContext.Provider>
   );

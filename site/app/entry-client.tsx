@@ -20,7 +20,7 @@ import { findPage } from './routes.ts';
 takeArrival();
 keepInstallOffer();
 
-const none: PageData = { campusWasFollowed: false, hasChosenBefore: false, answers: [] };
+const none: PageData = { campusWasFollowed: false, isMissing: false, hasChosenBefore: false, answers: [] };
 const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? none;
 const wasChosen = takeChoiceFromAddress();
 
@@ -54,7 +54,7 @@ const app = (
   <MarketProvider market={market}>
     <BackContext.Provider value={closeOnBack}>
       <ErrorHelp.Provider value={LateSupportLink}>
-        <App first={first} unknownCampus={data.unknownCampus} />
+        <App first={first} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
       </ErrorHelp.Provider>
     </BackContext.Provider>
   </MarketProvider>

@@ -61,7 +61,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const html = renderToHtml(
     <MarketProvider market={market}>
       <Router ssrPath={pathname} ssrSearch={search}>
-        <App first={found} unknownCampus={unknown} />
+        <App first={found} unknownCampus={unknown} isMissing={head.status === 404} />
       </Router>
     </MarketProvider>,
   );
@@ -69,6 +69,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     campus,
     campusWasFollowed: wasFollowed,
     unknownCampus: unknown,
+    isMissing: head.status === 404,
     hasChosenBefore: Boolean(request.campusCookie),
     savesData: request.savesData || undefined,
     answers: market.queries.kept(),

@@ -8,6 +8,8 @@ export interface PageData {
   campusWasFollowed: boolean;
   /** What the link names as a campus, when there is no such campus. */
   unknownCampus?: string;
+  /** True when the server has said that there is no such thing. */
+  isMissing: boolean;
   /** True when the server knows that the visitor has chosen a campus before, or all of them. */
   hasChosenBefore: boolean;
   /** True when the visitor asked for little data: the page was made for that. */

@@ -189,6 +189,8 @@ test('a product that does not load stays when it was opened by a link, and can b
 test('a missing product shows so and links to Home', async ({ page }) => {
   const response = await page.goto('/product/nothing-here');
   expect(response?.status()).toBe(404);
+  // Also before, and without, our code.
+  expect(await response?.text()).toContain('could not be found.</p>');
   await expect(page.getByText('Product not found')).toBeVisible();
   await expect(page.getByText("The product you're looking for could not be found.")).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();

@@ -1,4 +1,7 @@
+import { useContext } from 'react';
 import type { ProductDetails } from '../../../contract/shared/types.ts';
+import { ApiError } from '../../../core/client.ts';
+import { MissingContext } from '../../../core/missing.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import { asNumber, asRaw, asText, asTexts } from '../../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
@@ -17,19 +20,23 @@ export interface KeptProductDetails extends ProductDetails {
   isHidden?: boolean;
 }
 
+const notFound = new ApiError('not_found', 404, '');
+
 /** One product with everything its page shows. Its seller sees it also while nobody else does. */
 export function useProduct(id: string): QueryResult<KeptProductDetails> {
   const { status } = useSession();
+  const isMissing = useContext(MissingContext);
   const input = { params: { id } };
   const shown = useQuery('GET /product-details/{id}', input, readOneProduct);
-  const isGone = !shown.data && shown.error?.status === 404;
+  const error = shown.error ?? (isMissing && shown.isLoading ? notFound : undefined);
+  const isGone = !shown.data && error?.status === 404;
   const own = useQuery('GET /my-products/{id}', isGone && status === 'signed-in' ? input : null, readOwn);
-  // Not said before it is known whose it is.
-  const isAsking = isGone && (status === 'checking' || own.isLoading);
+  // Not said before it is known whose it is. The server's page, which is for guests, says it.
+  const isAsking = isGone && (own.isLoading || (status === 'checking' && !shown.isLoading));
   const data = shown.data ?? (isGone ? own.data : undefined);
   return {
     data: data?.product,
-    error: isAsking || data ? undefined : shown.error,
+    error: isAsking || data ? undefined : error,
     isLoading: shown.isLoading || isAsking,
     retry: shown.retry,
   };
