@@ -62,7 +62,11 @@ const pages = readdirSync(path('app/pages'))
   .map((file) => path(`app/pages/${file}`));
 
 /** Most visits begin with Home, or go there. */
-const chunkOf = chunkNames([path('app/entry-client.tsx'), path('app/pages/Home.tsx')], pages);
+const chunkOf = chunkNames(
+  [path('app/entry-client.tsx'), path('app/pages/Home.tsx')],
+  [path('app/pages/Product.tsx')],
+  pages,
+);
 
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig(({ command }) => ({

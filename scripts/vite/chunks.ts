@@ -13,23 +13,27 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * network. No two wait for each other, since each imports only from those above it in this list, and from `aria`:
  *
  * - `shared` and `first`: the code and the styles of the first screen
- * - `screens`, `screen-styles`: what the pages share beside it
+ * - `product`, `product-styles`: what a product's page shares with others beside it; links in chats lead there
+ * - `screens`, `screen-styles`: what the other pages share
  * - `forms`, `form-styles`: the same with react-aria
  * - `late`, `late-styles`: what is fetched once it is wanted
  * - `overlays`, `overlay-styles`: the same with react-aria
  *
- * Both lists hold the modules from which the search begins, by their full paths.
+ * The lists hold the modules from which the search begins, by their full paths.
  */
-export function chunkNames(firstModules: string[], screenModules: string[]) {
+export function chunkNames(firstModules: string[], productModules: string[], screenModules: string[]) {
   let first: Set<string> | undefined;
+  let product: Set<string> | undefined;
   let screens: Set<string> | undefined;
   return function chunkOf(id: string, graph: Graph): string | null {
     // Helpers of the build itself.
     if (id.startsWith('\0')) return 'shared';
     if (ariaPackages.test(id)) return 'aria';
     first ??= closureOf(firstModules, graph);
+    product ??= closureOf(productModules, graph);
     screens ??= closureOf(screenModules, graph);
     if (first.has(id)) return isStyle(id) ? 'first' : 'shared';
+    if (product.has(id)) return isStyle(id) ? 'product-styles' : 'product';
     const isOfScreens = screens.has(id);
     if (isStyle(id)) {
       const importers = graph.getModuleInfo(id)?.importers ?? [];

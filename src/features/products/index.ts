@@ -1,9 +1,10 @@
 export type { KeptProduct, LinkedProduct } from '../product-cards/index.ts';
 export { categoryLabel } from './category-label.ts';
+export { loadProduct } from './details/load-product.ts';
 export { ProductScreen, type ProductScreenProps } from './details/ProductScreen.tsx';
 export { type KeptProductDetails, useProduct } from './details/useProduct.ts';
 export { FeaturedProducts, type FeaturedProductsProps } from './FeaturedProducts.tsx';
-export { loadFeaturedProducts, loadProduct, loadProductFeed } from './load-products.ts';
+export { loadFeaturedProducts, loadProductFeed } from './load-products.ts';
 export { More, ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
 export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
 export { ProductPage, type ProductPageProps } from './ProductPage.tsx';

@@ -1,7 +1,6 @@
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
 import { readProductList } from '../product-cards/index.ts';
-import { readOneProduct } from './details/useProduct.ts';
 import { farmProduce, isFarmLike, otherInput, type ProductFilter } from './product-filter.ts';
 
 // What a server reads before it renders a page: the same calls as the hooks of `useProducts.ts`.
@@ -22,6 +21,3 @@ function readFarmLike(reply: unknown): ReturnType<typeof readProductList> {
 
 export const loadFeaturedProducts = ({ queries }: Market, campus: string | undefined) =>
   preload(queries, 'GET /featured-products', { query: { campus } }, readProductList);
-
-export const loadProduct = ({ queries }: Market, id: string) =>
-  preload(queries, 'GET /product-details/{id}', { params: { id } }, readOneProduct);
