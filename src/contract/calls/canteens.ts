@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { menuCategories } from '../shared/canteen-limits.ts';
 import { limits } from '../shared/limits.ts';
 import { mediaIdOf } from '../shared/media-address.ts';
 import { endpoints, lineText, pageQuery, pagination, shortText, trueOrFalse } from './endpoint.ts';
@@ -37,7 +38,7 @@ export const canteen = z.strictObject({
   ...picture,
 });
 
-const menuCategory = z.enum(['Rice', 'Sides', 'Combo', 'Breakfast'], {
+const menuCategory = z.enum(menuCategories, {
   error: 'category must be Rice, Sides, Combo or Breakfast',
 });
 

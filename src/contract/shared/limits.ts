@@ -1,3 +1,4 @@
+import { addressLengthMax, canteenDeliveryFee, canteenPackagingFee, quantityMax } from './canteen-limits.ts';
 import { categoryLengthMax, featuredMax, pageSizeMax, searchLengthMax } from './list-limits.ts';
 
 /** Numbers that browser and server must agree on. */
@@ -20,15 +21,14 @@ export const limits = {
   campusLengthMax: 120,
   nameLengthMax: 80,
   phoneLengthMax: 25,
-  addressLengthMax: 200,
+  addressLengthMax,
   departmentLengthMax: 80,
   yearLengthMax: 20,
   originLengthMax: 200,
-  quantityMax: 99,
+  quantityMax,
   orderLinesMax: 50,
-  /** What a canteen adds to an order, in naira. */
-  canteenDeliveryFee: 250,
-  canteenPackagingFee: 300,
+  canteenDeliveryFee,
+  canteenPackagingFee,
   reviewPageSize: 10,
   reviewLengthMin: 10,
   reviewLengthMax: 500,
