@@ -11,6 +11,7 @@ export type StorageKey =
   | 'installPromptShown'
   | 'cartItems'
   | `cartItems:${string}`
+  | `canteenCart:${string}`
   | 'message-threads'
   | 'messages'
   | 'product-reviews';

@@ -103,6 +103,7 @@ const storageKeys: Record<StorageKey | MoreKeys, true> = {
   hasSeenCampusSelection: true,
   installPromptShown: true,
   cartItems: true,
+  'canteenCart:…': true,
   messages: true,
   'message-threads': true,
   'product-reviews': true,

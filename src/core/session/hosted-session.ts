@@ -13,6 +13,15 @@ const personKeys: readonly StorageKey[] = [
   'product-reviews',
 ];
 
+/** What the person has begun to order, one key for each canteen. */
+function canteenCarts(): StorageKey[] {
+  try {
+    return Object.keys(localStorage).filter((key): key is StorageKey => key.startsWith('canteenCart:'));
+  } catch {
+    return [];
+  }
+}
+
 /** The session of the hosted site, whose storage is ours alone and whose cookie renews it. */
 export const hostedSession: SessionRules = {
   key: 'authToken',
@@ -24,7 +33,7 @@ export const hostedSession: SessionRules = {
   },
   end(storage) {
     putCartAside(storage, storage.read('campus-market:person'));
-    personKeys.forEach(storage.remove);
+    [...personKeys, ...canteenCarts()].forEach(storage.remove);
   },
   refusal: 'Unauthorized - redirecting to login',
   renewBefore: 60_000,

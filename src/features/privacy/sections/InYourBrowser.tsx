@@ -22,6 +22,10 @@ const stored: Stored = [
     'Your cart. When you sign out it is put aside under your account’s number, until you sign in here again.',
   ],
   [
+    ['canteenCart:…'],
+    'What you have chosen at a canteen, and where it should be delivered. It goes when you sign out.',
+  ],
+  [
     ['campus-market:orders'],
     'Orders that you have opened in WhatsApp and that our server has not heard of yet, for 7 days at most.',
   ],
