@@ -1,11 +1,12 @@
 import { UserProfile, useMarket, useSession } from 'campus-market';
-import { guestReason, SignInPanel, takeWish, Waiting } from 'campus-market/site';
+import { guestReason, SignInPanel, safePath, takeWish, Waiting } from 'campus-market/site';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pageHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
+import { useReturnAfterSignIn } from '../useReturnAfterSignIn.ts';
 import { fulfil } from '../wishes.ts';
 import { card, heading, text } from './Login.css.ts';
 
@@ -20,6 +21,9 @@ const Screen: PageScreen = ({ query }) => {
   const [, navigate] = useLocation();
   const isOnboarding = query.get('onboarding') === 'true';
   const reason = guestReason(query.get('reason'));
+  // Some lead back to where they come from.
+  const to = query.has('redirect') ? safePath(query.get('redirect')) : reason?.to;
+  useReturnAfterSignIn(to);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -36,10 +40,7 @@ const Screen: PageScreen = ({ query }) => {
         <div className={card}>
           <h1 className={heading}>Sign In Required</h1>
           <p className={text}>{reason?.words ?? 'Sign in to see and change your profile.'}</p>
-          <SignInPanel
-            returnTo={reason?.to ?? '/profile'}
-            onSignedIn={() => reason && navigate(reason.to, { replace: true })}
-          />
+          <SignInPanel returnTo={to ?? '/profile'} onSignedIn={() => {}} />
         </div>
       </Layout>
     );

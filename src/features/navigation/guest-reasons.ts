@@ -4,6 +4,7 @@ export const guestReasons = {
   favorites: { words: 'Sign in to see your favorites.', to: '/favorites' },
   messages: { words: 'Sign in to read your messages.', to: '/messages' },
   cart: { words: 'Sign in to see your cart.', to: '/cart' },
+  canteen: { words: 'Sign in to order from a canteen.', to: '/canteens' },
   vendor: { words: 'Sign in to become a vendor.', to: '/vendor-payment' },
   goods: { words: 'Sign in to see your goods and your store.', to: '/my-goods' },
 } as const;

@@ -1,3 +1,3 @@
-export { guestReason } from './guest-reasons.ts';
+export { type GuestReason, guestReason } from './guest-reasons.ts';
 export { SiteLayout, type SiteLayoutProps } from './SiteLayout.tsx';
 export { Waiting } from './Waiting.tsx';
