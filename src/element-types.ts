@@ -40,11 +40,10 @@ type EventsOf<R extends Row> = R extends Row
     }
   : never;
 
-type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never;
+type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;
+
+/** What stands under a key in those that have it. */
+type ValueOfAny<Union, Key extends PropertyKey> = Union extends { [K in Key]: infer Value } ? Value : never;
 
 /** What every element takes, from a script or in JSX. */
 interface OfEveryElement {
@@ -71,8 +70,10 @@ type BubblingEventsOf<R extends Row> = R extends Row
     }
   : never;
 
-/** The events that a page hears from all elements, by type. */
-export type MarketElementEvents = Intersection<BubblingEventsOf<Row>>;
+/** The events that a page hears from all elements, by type. Of two elements that share a type it may hear either. */
+export type MarketElementEvents = {
+  [Type in KeyOfAny<BubblingEventsOf<Row>>]: ValueOfAny<BubblingEventsOf<Row>, Type>;
+};
 
 type TagsInJsx = {
   [T in Tag]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & ElementAttributes<T>;
