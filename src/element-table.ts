@@ -1,5 +1,6 @@
 import { adCarousel } from './features/ads/elements.ts';
 import { campusPicker } from './features/campuses/elements.ts';
+import { canteenList, canteenMenu } from './features/canteens/elements.ts';
 import { campusCart } from './features/cart/elements.ts';
 import { farmList, farmPage } from './features/farms/elements.ts';
 import { favoritesList } from './features/favorites/elements.ts';
@@ -15,6 +16,7 @@ import { storeList, storePage } from './features/stores/elements.ts';
 export const elementTable = {
   ads: [adCarousel],
   campuses: [campusPicker],
+  canteens: [canteenList, canteenMenu],
   cart: [campusCart],
   farms: [farmList, farmPage],
   favorites: [favoritesList],

@@ -5,6 +5,8 @@ import './features/campuses/campus-picker.element.ts';
 import './features/cart/campus-cart.element.ts';
 import './features/farms/farm-list.element.ts';
 import './features/farms/farm-page.element.ts';
+import './features/canteens/canteen-list.element.ts';
+import './features/canteens/canteen-menu.element.ts';
 import './features/favorites/favorites-list.element.ts';
 import './features/products/product-grid.element.ts';
 import './features/products/product-page.element.ts';

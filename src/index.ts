@@ -6,6 +6,7 @@ export { formatNaira } from './contract/shared/naira.ts';
 export type {
   Ad,
   Campus,
+  Canteen,
   Input,
   Product,
   ProductDetails,
@@ -42,6 +43,16 @@ export {
   useCampusDialog,
   useCampuses,
 } from './features/campuses/index.ts';
+export {
+  type CanteenCheckout,
+  CanteenList,
+  type CanteenListProps,
+  CanteenMenu,
+  type CanteenMenuProps,
+  type LinkedCanteen,
+  useCanteen,
+  useCanteens,
+} from './features/canteens/index.ts';
 export {
   Cart,
   type CartChange,

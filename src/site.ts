@@ -13,6 +13,7 @@ export type { KeptAnswer } from './core/queries.ts';
 export { adoptToken, hostedSession } from './core/session/hosted-session.ts';
 export { isSignedOut } from './core/session/is-signed-out.ts';
 export { loadFirstCampuses, loadWelcome } from './features/campuses/index.ts';
+export { loadCanteen, loadCanteens } from './features/canteens/index.ts';
 export { addWishedLine } from './features/cart/index.ts';
 export {
   LateSupportLink,

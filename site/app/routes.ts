@@ -108,7 +108,19 @@ const routes: Route[] = [
     file: 'app/pages/FarmWithoutId.tsx',
     load: () => import('./pages/FarmWithoutId.tsx'),
   },
-  later(/^\/(?<screen>canteens|canteen\/[^/]+|product\/[^/]+\/reviews)$/, 'open'),
+  {
+    path: /^\/canteens$/,
+    access: 'open',
+    file: 'app/pages/Canteens.tsx',
+    load: () => import('./pages/Canteens.tsx'),
+  },
+  {
+    path: /^\/canteen\/(?<id>[^/]+)$/,
+    access: 'open',
+    file: 'app/pages/Canteen.tsx',
+    load: () => import('./pages/Canteen.tsx'),
+  },
+  later(/^\/(?<screen>product\/[^/]+\/reviews)$/, 'open'),
   later(
     /^\/(?<screen>messages|vendor-payment|my-store|manage-products|my-goods|update-product\/[^/]+)$/,
     'login',

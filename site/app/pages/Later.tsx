@@ -9,7 +9,6 @@ import {
   ShoppingCart,
   Star,
   Store,
-  Utensils,
 } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { pageHeading } from '../headings.css.ts';
@@ -36,20 +35,6 @@ const toHome = { href: '/', label: 'Go to Home' };
 const home: LaterScreen = { title: 'Campus Market', icon: Store, words: 'This page opens here soon.' };
 
 const screens: Record<string, LaterScreen> = {
-  canteens: {
-    title: 'Canteens',
-    icon: Utensils,
-    words: 'Menus and orders open here soon.',
-    to: { href: '/?category=Food', label: 'See food on sale' },
-    current: 'canteens',
-  },
-  canteen: {
-    title: 'Canteen',
-    icon: Utensils,
-    words: 'Its menu opens here soon.',
-    to: { href: '/?category=Food', label: 'See food on sale' },
-    current: 'canteens',
-  },
   product: { title: 'Reviews', icon: Star, words: 'Reviews open here soon.' },
   cart: {
     title: 'Cart',

@@ -107,12 +107,12 @@ export const main = style([
   },
 ]);
 
-// A screen with a bar of its own: the bar is the last of it, and as wide as the phone.
+// A screen with a bar of its own: the bar is the last of it and, unless it floats, as wide as the phone.
 globalStyle(`${main}:has([data-action-bar])`, {
   '@media': { '(max-width: 1023px)': { paddingBlockEnd: 0 } },
 });
 
-globalStyle(`${main} [data-action-bar]`, {
+globalStyle(`${main} [data-action-bar='']`, {
   '@media': {
     '(max-width: 1023px)': {
       boxShadow: `0 0 0 100vmax ${vars.color.surface}`,

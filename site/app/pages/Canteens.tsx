@@ -1,0 +1,42 @@
+import { CanteenList } from 'campus-market';
+import { loadCanteens, searchLengthMax } from 'campus-market/site';
+import { useLocation } from 'wouter';
+import { hiddenHeading, pageHeading } from '../headings.css.ts';
+import { Layout } from '../Layout.tsx';
+import { definePage, type Screen as PageScreen } from '../page.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+
+const title = 'Canteens';
+
+/** More than the API takes would make it refuse the whole list. */
+const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, searchLengthMax) || undefined;
+
+const Screen: PageScreen = ({ query }) => {
+  usePageTitle(title);
+  const [, navigate] = useLocation();
+  return (
+    <Layout current="canteens">
+      <h1 className={pageHeading}>{title}</h1>
+      {/* The names of canteens are headings of the third rank. */}
+      <h2 className={hiddenHeading}>Canteens of your campus</h2>
+      <CanteenList
+        search={searchOf(query)}
+        onFilterChange={({ search }) =>
+          navigate(search ? `/canteens?${new URLSearchParams({ search })}` : '/canteens')
+        }
+      />
+    </Layout>
+  );
+};
+
+export const page = definePage(
+  Screen,
+  import.meta.env.SSR && {
+    load: (market, { query }, campus) => loadCanteens(market, { campus, search: searchOf(query) }),
+    head: () => ({
+      title,
+      description: 'The canteens of your campus: who is open now, and what they cook.',
+      path: '/canteens',
+    }),
+  },
+);

@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { canteenMenu } from './elements.ts';
+import { CanteenMenu } from './menu/CanteenMenu.tsx';
+
+defineElement(canteenMenu, CanteenMenu);

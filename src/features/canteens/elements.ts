@@ -1,0 +1,27 @@
+import type { ElementRow } from '../../element/row.ts';
+import type { CanteenListProps } from './list/CanteenList.tsx';
+import type { CanteenMenuProps } from './menu/CanteenMenu.tsx';
+
+export const canteenList = {
+  tag: 'canteen-list',
+  component: 'CanteenList',
+  attributes: { campus: 'string', search: 'string' },
+  events: {
+    canteenopen: { prop: 'onCanteenOpen', byDefault: 'opens the page of the canteen on the hosted site' },
+    filterchange: { prop: 'onFilterChange' },
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof CanteenListProps>;
+
+export const canteenMenu = {
+  tag: 'canteen-menu',
+  component: 'CanteenMenu',
+  attributes: { canteen: 'string' },
+  events: {
+    checkout: { prop: 'onCheckout', byDefault: 'opens WhatsApp with the order, and records it' },
+    orderplaced: { prop: 'onOrderPlaced' },
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof CanteenMenuProps>;

@@ -1,0 +1,111 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { late } from '../../../ui/theme/late-theme.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+const narrow = '(max-width: 299px)';
+const wide = '(min-width: 600px)';
+
+/** On indigo in light and dark. */
+export const head = style([
+  plain,
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    // What comes below it lies over its end.
+    paddingBlockEnd: '40px',
+    background: late.hero,
+    color: late.onHero,
+    vars: { [vars.color.text]: late.onHero, [vars.color.focus]: late.onHero },
+    '@media': { '(forced-colors: active)': { borderBlockEnd: '1px solid CanvasText' } },
+  },
+]);
+
+const desktop = '(min-width: 1024px)';
+
+/** A wide screen has the places of the site beside it. */
+export const back = style([
+  pressable,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    margin: '6px 0 0 6px',
+    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+    '@media': { [desktop]: { display: 'none' } },
+  },
+]);
+
+const text = style([
+  plain,
+  {
+    display: 'grid',
+    gap: vars.space[1],
+    justifyItems: 'start',
+    // Beside the plate.
+    maxWidth: 'calc(100% - 166px)',
+    minHeight: '134px',
+    alignContent: 'start',
+    paddingInline: vars.space[4],
+    overflowWrap: 'anywhere',
+    '@container': {
+      [narrow]: { maxWidth: 'none' },
+      [wide]: { maxWidth: 'calc(100% - 330px)', minHeight: '150px', paddingInline: vars.space[6] },
+    },
+  },
+]);
+
+export const words = styleVariants({
+  page: [text, { '@media': { [desktop]: { paddingBlockStart: vars.space[6] } } }],
+  widget: [
+    text,
+    { paddingBlockStart: vars.space[4], '@container': { [wide]: { paddingBlockStart: vars.space[6] } } },
+  ],
+});
+
+export const name = style([
+  plain,
+  {
+    font: `800 24px/28px ${vars.font}`,
+    letterSpacing: '-.02em',
+    '@container': { [wide]: { font: `800 28px/34px ${vars.font}` } },
+  },
+]);
+
+export const subtitle = style([plain, { font: `400 14px/20px ${vars.font}` }]);
+
+export const facts = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], marginBlockStart: '6px' },
+]);
+
+export const place = style([
+  plain,
+  { display: 'flex', gap: vars.space[1], marginBlockStart: '6px', font: `400 14px/20px ${vars.font}` },
+]);
+
+export const placeIcon = style({ flex: 'none', marginBlockStart: '2px' });
+
+/** The picture as a round plate, which the edge cuts. */
+export const plate = style([
+  plain,
+  {
+    position: 'absolute',
+    zIndex: -1,
+    insetBlockStart: '4px',
+    insetInlineEnd: '-62px',
+    width: '216px',
+    height: '216px',
+    overflow: 'hidden',
+    borderRadius: vars.radius.full,
+    '@container': {
+      [narrow]: { display: 'none' },
+      [wide]: { insetBlockStart: '-24px', insetInlineEnd: '28px', width: '272px', height: '272px' },
+    },
+  },
+]);
+
+/** Without the ground around a plate. */
+export const plateInside = style([plain, { position: 'absolute', inset: '-13%' }]);

@@ -1,0 +1,62 @@
+import { ArrowLeft, MapPin } from 'lucide';
+import type { MouseEvent } from 'react';
+import type { Canteen } from '../../../contract/shared/types.ts';
+import { Adire } from '../../../ui/display/Adire.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
+import { Rating } from '../../../ui/display/Rating.tsx';
+import * as css from './CanteenHead.css.ts';
+
+export interface CanteenHeadProps {
+  canteen: Canteen;
+  /** On a page its name is the heading of the page. */
+  place: keyof typeof css.words;
+  /** Called when Back is pressed, before its link to all canteens is followed. Without it there is no way back. */
+  onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** Which canteen it is, and whether it is open. */
+export function CanteenHead({ canteen, place, onBack }: CanteenHeadProps) {
+  const { name, subtitle, location, status, rating, hours, media } = canteen;
+  const Heading = place === 'page' ? 'h1' : 'h2';
+  return (
+    <header className={css.head}>
+      <Adire name={name} tile={44} look="faded" />
+      {media[0] && (
+        <div className={css.plate}>
+          <div className={css.plateInside}>
+            <Picture
+              {...media[0]}
+              src={media[0].url}
+              name={name}
+              alt=""
+              sizes="(min-width: 600px) 340px, 272px"
+              eager
+            />
+          </div>
+        </div>
+      )}
+      {onBack && (
+        <a className={css.back} href="/canteens" aria-label="Back" onClick={onBack}>
+          <Icon of={ArrowLeft} />
+        </a>
+      )}
+      <div className={css.words[place]}>
+        <Heading className={css.name}>{name}</Heading>
+        {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+        <div className={css.facts}>
+          <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>
+          {rating !== undefined && <Rating value={rating} compact />}
+        </div>
+        {location && (
+          <p className={css.place}>
+            <Icon of={MapPin} size={16} className={css.placeIcon} />
+            {location}
+          </p>
+        )}
+        {hours && <p className={css.subtitle}>{`${hours.opensAt} to ${hours.closesAt}`}</p>}
+      </div>
+    </header>
+  );
+}

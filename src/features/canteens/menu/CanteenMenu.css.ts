@@ -1,0 +1,100 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { skeleton } from '../../../ui/display/shimmer.css.ts';
+import { plain, root } from '../../../ui/theme/base.css.ts';
+import { late } from '../../../ui/theme/late-theme.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+const wide = '(min-width: 720px)';
+
+export const container = root;
+
+const frame = style([
+  plain,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    // Not `hidden`: what sticks to the bottom of the screen would stick to this instead.
+    overflow: 'clip',
+    background: vars.color.surface,
+  },
+]);
+
+export const frames = styleVariants({
+  // On a phone it is all there is, as high as the screen without the bar below it.
+  page: [
+    frame,
+    {
+      '@media': {
+        '(max-width: 599px)': { minHeight: 'calc(100svh - 64px)' },
+        '(min-width: 600px)': { borderRadius: vars.radius.l },
+      },
+    },
+  ],
+  widget: [frame, { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.l }],
+});
+
+export const body = style([
+  plain,
+  {
+    position: 'relative',
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[2],
+    minWidth: 0,
+    marginBlockStart: '-20px',
+    padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[3]}`,
+    borderStartStartRadius: vars.radius.l,
+    borderStartEndRadius: vars.radius.l,
+    background: vars.color.surface,
+    '@container': { [wide]: { padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[4]}` } },
+  },
+]);
+
+export const delivery = style([plain, { maxWidth: '560px' }]);
+
+export const closed = style([
+  plain,
+  {
+    display: 'flex',
+    gap: vars.space[3],
+    padding: vars.space[3],
+    borderRadius: vars.radius.m,
+    background: late.badgeGrey,
+    color: late.badgeGreyText,
+    font: `400 14px/20px ${vars.font}`,
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  },
+]);
+
+export const closedTitle = style([plain, { display: 'block', fontWeight: 700 }]);
+
+export const closedIcon = style({ flex: 'none' });
+
+export const menu = style([
+  plain,
+  {
+    '@container': {
+      [wide]: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        columnGap: vars.space[8],
+      },
+    },
+  },
+]);
+
+/** In the places of a canteen that is on its way. */
+export const headPlace = style([skeleton, { height: '204px', borderRadius: 0 }]);
+export const fieldPlace = style([
+  skeleton,
+  { height: '48px', borderRadius: vars.radius.m, maxWidth: '560px' },
+]);
+export const chipsPlace = style([
+  skeleton,
+  { height: '36px', width: '80%', maxWidth: '400px', marginBlock: '4px' },
+]);
+export const rowPlace = style([
+  skeleton,
+  { height: '94px', marginBlock: '12px', borderRadius: vars.radius.m },
+]);

@@ -1,0 +1,93 @@
+import { SearchX } from 'lucide';
+import type { MouseEvent } from 'react';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
+import { LinkButton } from '../../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LoadError } from '../../../ui/feedback/LoadError.tsx';
+import { hidden } from '../../../ui/theme/base.css.ts';
+import type { OrderEvents } from '../order/order-events.ts';
+import * as css from './CanteenMenu.css.ts';
+import { CanteenView } from './CanteenView.tsx';
+import { useCanteen } from './useCanteen.ts';
+
+export interface CanteenMenuProps extends Outcome, OrderEvents {
+  /** The id of the canteen. */
+  canteen: string;
+  /** Called when Back is pressed. With it the menu is a screen of its own. */
+  onBack?(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** The menu of a canteen, from which the person who is signed in orders. A guest is asked to sign in. */
+export function CanteenMenu({
+  canteen: id,
+  onBack,
+  onCheckout,
+  onOrderPlaced,
+  ...outcome
+}: CanteenMenuProps) {
+  const market = useMarket();
+  const place = onBack ? 'page' : 'widget';
+  const { data, error, isLoading, retry } = useCanteen(id);
+  useOutcome(data, error, outcome);
+  if (data) {
+    return (
+      <div className={css.container}>
+        <CanteenView
+          key={data.canteen._id}
+          {...data}
+          place={place}
+          onBack={onBack}
+          onCheckout={onCheckout}
+          onOrderPlaced={onOrderPlaced}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={css.container}>
+      {place === 'page' && <h1 className={hidden}>Canteen</h1>}
+      {isLoading ? (
+        <CanteenSkeleton place={place} />
+      ) : error && error.status !== 404 ? (
+        <LoadError
+          title="Error loading canteen"
+          requestId={error.requestId}
+          isRetrying={isLoading}
+          onRetry={retry}
+        >
+          Failed to load the menu. Please try again.
+        </LoadError>
+      ) : (
+        <EmptyState
+          icon={SearchX}
+          title="Canteen not found"
+          button={<LinkButton href={market.link('/canteens')}>Back to Canteens</LinkButton>}
+        >
+          It may have left the campus.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** Boxes in the places of a canteen that is on its way. */
+function CanteenSkeleton({ place }: { place: keyof typeof css.frames }) {
+  return (
+    <div className={css.frames[place]} aria-busy="true">
+      <p className={hidden} role="status">
+        Loading canteen
+      </p>
+      <span className={css.headPlace} />
+      <div className={css.body} aria-hidden="true">
+        <span className={css.fieldPlace} />
+        <span className={css.chipsPlace} />
+        <div className={css.menu}>
+          {[0, 1, 2, 3].map((row) => (
+            <span key={row} className={css.rowPlace} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Clock } from 'lucide';
+import { useState } from 'react';
+import { menuCategories } from '../../../contract/shared/canteen-limits.ts';
+import type { MenuItem, Reply } from '../../../contract/shared/types.ts';
+import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { DeliveryField } from '../order/DeliveryField.tsx';
+import type { OrderEvents } from '../order/order-events.ts';
+import { useCanteenOrder } from '../order/useCanteenOrder.ts';
+import { useOrderSheet } from '../order/useOrderSheet.tsx';
+import { useRequirePerson } from '../order/useRequirePerson.tsx';
+import { CanteenHead, type CanteenHeadProps } from './CanteenHead.tsx';
+import * as css from './CanteenMenu.css.ts';
+import { MenuRow } from './MenuRow.tsx';
+import { OrderBar } from './OrderBar.tsx';
+
+export interface CanteenViewProps
+  extends Reply<'GET /canteens/{id}'>,
+    OrderEvents,
+    Pick<CanteenHeadProps, 'place' | 'onBack'> {}
+
+/** A canteen that was found: its menu, and what is ordered from it. */
+export function CanteenView({
+  canteen,
+  menu,
+  deliveryLocations,
+  place,
+  onBack,
+  ...events
+}: CanteenViewProps) {
+  const [category, setCategory] = useState<MenuItem['category']>();
+  const order = useCanteenOrder(canteen._id, menu);
+  const { requirePerson, dialog } = useRequirePerson(canteen._id);
+  const sheet = useOrderSheet({ canteen, deliveryLocations, order, ...events });
+  const isOpen = canteen.status === 'Opened';
+  const categories = menuCategories.filter((name) => menu.some((item) => item.category === name));
+  const shown = menu.filter((item) => category === undefined || item.category === category);
+
+  const setQuantity = (id: string, quantity: number) =>
+    requirePerson(() => {
+      sheet.prepare();
+      order.setQuantity(id, quantity);
+    });
+
+  return (
+    <div className={css.frames[place]}>
+      <CanteenHead canteen={canteen} place={place} onBack={onBack} />
+      <div className={css.body}>
+        {isOpen ? (
+          <div className={css.delivery}>
+            <DeliveryField
+              look="page"
+              locations={deliveryLocations}
+              value={order.place}
+              onChange={order.setPlace}
+            />
+          </div>
+        ) : (
+          <p className={css.closed} role="status">
+            <Icon of={Clock} size={20} className={css.closedIcon} />
+            <span>
+              <strong className={css.closedTitle}>Closed now</strong>
+              You can read the menu, and order when the canteen opens.
+            </span>
+          </p>
+        )}
+        {categories.length > 1 && (
+          <ChipRow label="Menu">
+            {[undefined, ...categories].map((name) => (
+              <Chip key={name ?? 'all'} selected={name === category} onPress={() => setCategory(name)}>
+                {name ?? 'All'}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
+        <ul className={css.menu}>
+          {shown.map((item, index) => (
+            <MenuRow
+              key={item._id}
+              item={item}
+              heading={place === 'page' ? 'h2' : 'h3'}
+              eager={place === 'page' && index < 2}
+              quantity={isOpen ? order.quantityOf(item._id) : 0}
+              onChange={isOpen ? (quantity) => setQuantity(item._id, quantity) : undefined}
+            />
+          ))}
+        </ul>
+        {isOpen && <OrderBar lines={order.lines} isOpening={sheet.isOpening} onOpen={sheet.open} />}
+      </div>
+      {dialog}
+      {sheet.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const row = style([
+  plain,
+  {
+    display: 'flex',
+    gap: vars.space[4],
+    minWidth: 0,
+    paddingBlock: `14px ${vars.space[3]}`,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    selectors: { '&:last-child': { borderBlockEnd: 0 } },
+    // The last two of two columns.
+    '@container': {
+      '(min-width: 720px)': { selectors: { '&:nth-last-child(2):nth-child(odd)': { borderBlockEnd: 0 } } },
+    },
+  },
+]);
+
+export const words = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
+
+export const name = style([plain, { font: `700 16px/22px ${vars.font}` }]);
+
+export const description = style([
+  plain,
+  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, textWrap: 'balance' },
+]);
+
+export const price = style([plain, { marginBlockStart: vars.space[1] }]);
+
+/** A picture, and room below it for the button that stands out of it. */
+export const side = style([
+  plain,
+  { position: 'relative', flex: 'none', width: '112px', minHeight: '80px', paddingBlockEnd: '14px' },
+]);
+
+export const picture = style([
+  plain,
+  { width: '112px', height: '80px', overflow: 'hidden', borderRadius: vars.radius.m },
+]);
+
+export const add = style([
+  pressable,
+  {
+    position: 'absolute',
+    insetInlineEnd: '-2px',
+    insetBlockStart: '49px',
+    display: 'grid',
+    placeItems: 'center',
+    width: '48px',
+    height: '48px',
+    // The ring stands around what is seen, not around the target.
+    selectors: { '&:focus-visible': { outline: 0 } },
+  },
+]);
+
+export const addDisc = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '38px',
+    height: '38px',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.full,
+    background: vars.color.surface,
+    color: vars.color.brandText,
+    transition: `transform ${vars.duration[1]} ${vars.ease}`,
+    selectors: {
+      [`${add}:active &`]: { transform: 'scale(.92)' },
+      [`${add}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+  },
+]);
+
+export const stepper = style([
+  plain,
+  {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: '50px',
+    display: 'grid',
+    justifyItems: 'center',
+  },
+]);

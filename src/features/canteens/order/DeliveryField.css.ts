@@ -1,0 +1,54 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { box, input } from '../../../ui/fields/Field.css.ts';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const fields = style([
+  plain,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
+]);
+
+/** The list fills it. What else is seen only lies on it. */
+export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
+
+const list = style([
+  input,
+  {
+    minHeight: '46px',
+    paddingInline: '44px 42px',
+    borderRadius: vars.radius.m,
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+    selectors: { '&[data-empty]': { color: vars.color.textMuted, fontWeight: 400 } },
+  },
+]);
+
+// What opens has the colours of the system, also in a page with colours of its own.
+globalStyle(`${list} option`, { color: 'FieldText', background: 'Field' });
+
+export const lists = styleVariants({
+  sheet: [list],
+  page: [list, { paddingBlock: '20px 4px', fontWeight: 700 }],
+});
+
+const onList = {
+  position: 'absolute',
+  insetBlockStart: '50%',
+  transform: 'translateY(-50%)',
+  pointerEvents: 'none',
+} as const;
+
+export const icon = style({ ...onList, insetInlineStart: '13px' });
+export const arrow = style({ ...onList, insetInlineEnd: '14px' });
+
+export const innerLabel = style([
+  plain,
+  {
+    position: 'absolute',
+    insetBlockStart: '5px',
+    insetInlineStart: '44px',
+    font: `400 12px/16px ${vars.font}`,
+    color: vars.color.textMuted,
+    pointerEvents: 'none',
+  },
+]);

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '../../../core/useQuery.ts';
+
+/** In milliseconds. An empty tab of a browser must not wait longer for the number. */
+const longestWait = 4000;
+
+export interface OrderChat {
+  /** The number that the order goes to, as far as it is known. Undefined: the person picks the contact. */
+  number: string | undefined;
+  /** The same once the server has answered, or does not answer in time. Undefined where it is known already. */
+  later: (() => Promise<string | undefined>) | undefined;
+}
+
+/**
+ * Which number the orders of a canteen go to: its own, else support's. It is read when the order is opened, and not
+ * with the press that sends it: there the chat has to open at once.
+ */
+export function useOrderChat(canteenId: string): OrderChat {
+  const { data, error } = useQuery('GET /canteens/{id}/contact', { params: { id: canteenId } });
+  const config = useQuery('GET /config').data?.config;
+  const ofCanteen = data && /\/(\d*)(\?|$)/.exec(data.chatLink)?.[1];
+  const number = ofCanteen ?? config?.supportPhone ?? undefined;
+  const isKnown = data !== undefined || error !== undefined;
+
+  const waiting = useRef<((number: string | undefined) => void)[]>([]);
+  const latest = useRef(number);
+  latest.current = number;
+  useEffect(() => {
+    if (isKnown) for (const go of waiting.current.splice(0)) go(number);
+  }, [isKnown, number]);
+
+  return {
+    number,
+    later: isKnown
+      ? undefined
+      : () =>
+          new Promise((resolve) => {
+            waiting.current.push(resolve);
+            setTimeout(() => resolve(latest.current), longestWait);
+          }),
+  };
+}
