@@ -132,6 +132,25 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await isReady(page);
     await expect(page.getByText('Organic').first()).toBeVisible();
   },
+  'the canteens of a campus': async (page) => {
+    await page.goto('/canteens');
+    await isReady(page);
+    await expect(cards(page)).toHaveCount(4);
+  },
+  'the menu of a canteen': async (page, site) => {
+    await signInAs(page.context(), site, adunni);
+    await openCanteen(page);
+    await page.getByRole('button', { name: 'Add Dodo' }).click();
+    await expect(page.getByRole('button', { name: 'View order' })).toBeVisible();
+  },
+  'an order at a canteen': async (page, site) => {
+    await signInAs(page.context(), site, adunni);
+    await openCanteen(page);
+    await page.getByRole('button', { name: 'Add Dodo' }).click();
+    await page.getByRole('button', { name: 'View order' }).click();
+    await page.getByRole('button', { name: 'Send order on WhatsApp' }).click();
+    await expect(page.getByRole('dialog').getByText(/^Please select your delivery location/)).toBeVisible();
+  },
   'the widgets of an embed': async (page, site) => {
     await openUnionPage(page, site);
   },
@@ -146,6 +165,13 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
   },
 };
+
+async function openCanteen(page: Page): Promise<void> {
+  await page.goto('/canteens');
+  await isReady(page);
+  await page.getByRole('link', { name: 'View Menu: Iya Moria Kitchen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Iya Moria Kitchen' })).toBeVisible();
+}
 
 /** Two widgets in a page that follows the light or the dark. */
 async function openUnionPage(page: Page, site: string): Promise<void> {

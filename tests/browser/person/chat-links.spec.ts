@@ -89,7 +89,7 @@ test('where a page’s code does not come, support is asked and the places of th
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Canteens' }).click();
   await expect(alert(page)).toContainText("This page didn't load.");
   await context.setOffline(false);
-  await page.route('**/Later-*.js', (route) => route.abort());
+  await page.route('**/Canteens-*.js', (route) => route.abort());
   await tryAgain(page).click();
   expect((await chatOf(support(page))).text).toMatch(/^Page: .*\/canteens$/m);
   await page.getByRole('link', { name: 'Favorites' }).locator('visible=true').click();

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  deliveryName,
+  keptOrderText,
+  readKeptOrder,
+  withQuantity,
+} from '../../src/features/canteens/order/kept-order.ts';
+import { lineTotal, sumsOf } from '../../src/features/canteens/order/order-sums.ts';
+import { readCanteenList, readCanteenPage } from '../../src/features/canteens/read-canteen.ts';
+
+test.each([
+  ['ours', { canteens: [{ _id: 'c1', name: 'Iya Moria', status: 'Closed', media: [{ url: '/p.webp' }] }] }],
+  ['a plain list', [{ id: 'c1', name: 'Iya Moria', status: 'Closed', image: '/p.webp', rating: '4.5' }]],
+])('the canteens of %s are read', (_, reply) => {
+  const [canteen] = readCanteenList(reply).canteens;
+  expect(canteen).toMatchObject({ _id: 'c1', name: 'Iya Moria', status: 'Closed', specialties: [] });
+  expect(canteen?.media).toMatchObject([{ url: '/p.webp' }]);
+});
+
+test.each([[null], ['x'], [{}], [{ canteens: 'none' }]])('%j holds no canteens', (reply) => {
+  expect(readCanteenList(reply).canteens).toEqual([]);
+});
+
+test.each([
+  [
+    'ours',
+    {
+      canteen: { _id: 'c1', name: 'Iya Moria' },
+      menu: [{ _id: 'm1', name: 'Dodo', price: 200, media: [{ url: '/p.webp' }] }],
+      deliveryLocations: [{ _id: 'l1', name: 'Main gate' }],
+    },
+  ],
+  [
+    'one that sends less',
+    { id: 'c1', name: 'Iya Moria', menu: [{ id: 'm1', name: 'Dodo', price: '200', image: '/p.webp' }] },
+  ],
+])('the menu of %s is read', (_, reply) => {
+  const { canteen, menu, deliveryLocations } = readCanteenPage(reply);
+  expect(canteen).toMatchObject({ _id: 'c1', name: 'Iya Moria', status: 'Opened' });
+  expect(menu).toMatchObject([{ _id: 'm1', name: 'Dodo', price: 200, media: [{ url: '/p.webp' }] }]);
+  expect(deliveryLocations.every(({ name }) => name === 'Main gate')).toBe(true);
+});
+
+test('places that are only named are places, each once', () => {
+  expect(
+    readCanteenPage({ deliveryLocations: ['Main gate', { _id: 'l2', name: 'Main gate' }] }).deliveryLocations,
+  ).toEqual([{ _id: 'Main gate', name: 'Main gate' }]);
+});
+
+const dish = (price: number) => ({
+  _id: String(price),
+  name: 'Dish',
+  price,
+  description: '',
+  category: 'Rice' as const,
+  media: [],
+});
+
+test('the total of an order is its dishes and 550 naira', () => {
+  const lines = [
+    { item: dish(500), quantity: 1 },
+    { item: dish(200), quantity: 2 },
+  ];
+  expect(sumsOf(lines)).toEqual({ count: 3, subtotal: 900, total: 1450 });
+});
+
+test('kobo are added up without a rest', () => {
+  const line = { item: dish(0.1), quantity: 3 };
+  expect(lineTotal(line)).toBe(0.3);
+  expect(sumsOf([line, { item: dish(0.2), quantity: 1 }])).toMatchObject({ subtotal: 0.5, total: 550.5 });
+});
+
+test('plus increments, minus at one takes the line out, and there are 99 of a dish at most', () => {
+  const one = withQuantity([], 'dodo', 1);
+  expect(one).toEqual([{ menuItemId: 'dodo', quantity: 1 }]);
+  const two = withQuantity(withQuantity(one, 'rice', 1), 'dodo', 2);
+  expect(two).toEqual([
+    { menuItemId: 'dodo', quantity: 2 },
+    { menuItemId: 'rice', quantity: 1 },
+  ]);
+  expect(withQuantity(two, 'dodo', 0)).toEqual([{ menuItemId: 'rice', quantity: 1 }]);
+  expect(withQuantity(one, 'dodo', 100)).toEqual([{ menuItemId: 'dodo', quantity: 99 }]);
+});
+
+describe('an order that was kept', () => {
+  const order = {
+    lines: [{ menuItemId: 'dodo', quantity: 2 }],
+    place: { name: 'Main gate', isTyped: false },
+  };
+  const text = keptOrderText(order, 'ada');
+
+  test('is read by the person who made it, and by nobody else', () => {
+    expect(readKeptOrder(text, 'ada')).toEqual(order);
+    for (const other of ['bola', undefined]) expect(readKeptOrder(text, other).lines).toEqual([]);
+  });
+
+  test.each([
+    'x',
+    '[]',
+    '{"person":"ada","lines":3}',
+    '{"person":"ada","lines":[{"menuItemId":"dodo","quantity":0},{},null]}',
+  ])('is empty where %s was written there', (written) => {
+    expect(readKeptOrder(written, 'ada').lines).toEqual([]);
+  });
+
+  test('takes no room when there is nothing in it', () => {
+    expect(keptOrderText({ lines: [], place: undefined }, 'ada')).toBeUndefined();
+  });
+});
+
+test('a place is one of the canteen’s, or what was typed', () => {
+  const places = [{ name: 'Main gate' }];
+  expect(deliveryName({ name: 'Main gate', isTyped: false }, places)).toBe('Main gate');
+  expect(deliveryName({ name: 'Old gate', isTyped: false }, places)).toBe('');
+  expect(deliveryName({ name: ' Lodge 4 ', isTyped: true }, places)).toBe('Lodge 4');
+  expect(deliveryName(undefined, places)).toBe('');
+});
