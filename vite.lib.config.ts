@@ -175,7 +175,7 @@ const embed: UserConfig = {
       output: {
         minify: false,
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash:6].js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
         // One file for what every widget needs, and one for what most first screens do without: several are larger,
         // each is one more name in the loader, and each request costs a round trip of a slow network.
         codeSplitting: {
