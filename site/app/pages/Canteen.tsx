@@ -1,6 +1,7 @@
 import { ApiError, CanteenMenu, formatNaira, useCanteen } from 'campus-market';
 import { loadCanteen } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
+import { missingHead, shareable } from '../heads.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -23,18 +24,14 @@ export const page = definePage(
     load: (market, { params }, campus) => loadCanteen(market, params.id ?? '', campus),
     head({ params }, loaded) {
       const path = `/canteen/${encodeURIComponent(params.id ?? '')}`;
-      if (loaded instanceof ApiError) {
-        const isGone = loaded.status === 404;
-        const title = isGone ? 'Canteen not found' : 'Canteen';
-        return { title, description: '', path, status: isGone ? 404 : 503 };
-      }
+      if (loaded instanceof ApiError) return missingHead(loaded, 'Canteen', path);
       const { canteen, menu } = loaded;
       const dishes = menu.map(({ name, price }) => `${name} ${formatNaira(price)}`).join(', ');
       return {
         title: canteen.name,
         description: `${canteen.subtitle}. ${canteen.location}. ${dishes}`.slice(0, 200),
         path,
-        image: canteen.media[0]?.url.replace(/\/\d+\.webp$/, '/og.jpg'),
+        image: shareable(canteen.media[0]?.url),
       };
     },
   },

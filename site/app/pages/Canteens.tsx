@@ -1,30 +1,22 @@
 import { CanteenList } from 'campus-market';
-import { loadCanteens, searchLengthMax } from 'campus-market/site';
-import { useLocation } from 'wouter';
+import { loadCanteens } from 'campus-market/site';
 import { hiddenHeading, pageHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
+import { searchOf, useSearchInAddress } from '../search-in-address.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
 const title = 'Canteens';
 
-/** More than the API takes would make it refuse the whole list. */
-const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, searchLengthMax) || undefined;
-
 const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
-  const [, navigate] = useLocation();
+  const putInAddress = useSearchInAddress('/canteens');
   return (
     <Layout current="canteens">
       <h1 className={pageHeading}>{title}</h1>
       {/* The names of canteens are headings of the third rank. */}
       <h2 className={hiddenHeading}>Canteens of your campus</h2>
-      <CanteenList
-        search={searchOf(query)}
-        onFilterChange={({ search }) =>
-          navigate(search ? `/canteens?${new URLSearchParams({ search })}` : '/canteens')
-        }
-      />
+      <CanteenList search={searchOf(query)} onFilterChange={putInAddress} />
     </Layout>
   );
 };
