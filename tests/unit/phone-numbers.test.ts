@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phoneNumber } from '../../src/contract/calls/parts/phone.ts';
-import { chatNumber } from '../../src/contract/shared/chat-number.ts';
+import { chatNumber } from '../../src/contract/shared/chat/chat-number.ts';
 
 const phone = phoneNumber('phone');
 

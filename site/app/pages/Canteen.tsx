@@ -1,7 +1,7 @@
 import { ApiError, CanteenMenu, formatNaira, useCanteen } from 'campus-market';
 import { loadCanteen } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
-import { missingHead, shareable } from '../heads.ts';
+import { missingHead, shareable } from '../head/heads.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { chatNumber, localNumber } from '../../../src/contract/shared/chat-number.ts';
+import { chatNumber, localNumber } from '../../../src/contract/shared/chat/chat-number.ts';
 import { isEmail } from '../../../src/contract/shared/email.ts';
 import { originOf } from '../../../src/contract/shared/origins.ts';
 

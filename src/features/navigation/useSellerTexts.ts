@@ -1,4 +1,4 @@
-import { promotionText, runAdsText } from '../../contract/shared/chat-texts.ts';
+import { promotionText, runAdsText } from '../../contract/shared/chat/chat-texts.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useQuery } from '../../core/useQuery.ts';

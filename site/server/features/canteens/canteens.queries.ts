@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { chatLink } from '../../../../src/contract/shared/chat-links.ts';
+import { chatLink } from '../../../../src/contract/shared/chat/chat-links.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localNumber } from '../../shared/chat-number.ts';
+import { localNumber } from '../../shared/chat/chat-number.ts';
 import { limits } from '../../shared/limits.ts';
 import { writtenText } from '../endpoint.ts';
 import { sample } from './example.ts';

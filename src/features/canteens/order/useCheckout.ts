@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
-import { chatLink } from '../../../contract/shared/chat-links.ts';
-import { canteenOrderText } from '../../../contract/shared/chat-texts.ts';
+import { chatLink } from '../../../contract/shared/chat/chat-links.ts';
+import { canteenOrderText } from '../../../contract/shared/chat/chat-texts.ts';
 import type { Canteen } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';

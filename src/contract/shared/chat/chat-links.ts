@@ -1,5 +1,5 @@
+import { limits } from '../limits.ts';
 import { chatNumber } from './chat-number.ts';
-import { limits } from './limits.ts';
 
 /** A line whose words are missing is left out. */
 type Lines = readonly (string | undefined)[];

@@ -1,7 +1,7 @@
+import { limits } from '../limits.ts';
+import { formatNaira } from '../naira.ts';
+import { vendorPackage, vendorPrice } from '../vendor-package.ts';
 import { chatText, cleanName, cleanText } from './chat-links.ts';
-import { limits } from './limits.ts';
-import { formatNaira } from './naira.ts';
-import { vendorPackage, vendorPrice } from './vendor-package.ts';
 
 // The first message of a chat with a seller, a canteen, an admin or support. The chat link brings it, and
 // people may change it before they send it. A line whose value is unknown is left out.
