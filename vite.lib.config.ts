@@ -67,7 +67,7 @@ const neededLater = [
   '/lucide/dist/esm/icons/check.',
   '/src/ui/feedback/EmptyState.',
   '/src/features/campuses/useCampuses',
-  '/src/contract/shared/canteen-limits',
+  '/src/contract/shared/list-limits',
 ];
 
 /** What comes with the first list of several batches, with signing in, or when something is sent. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { menuCategories } from '../shared/canteen-limits.ts';
 import { limits } from '../shared/limits.ts';
 import { mediaIdOf } from '../shared/media-address.ts';
 import { endpoints, lineText, pageQuery, pagination, shortText, trueOrFalse } from './endpoint.ts';
@@ -38,7 +37,7 @@ export const canteen = z.strictObject({
   ...picture,
 });
 
-const menuCategory = z.enum(menuCategories, {
+const menuCategory = z.enum(['Rice', 'Sides', 'Combo', 'Breakfast'], {
   error: 'category must be Rice, Sides, Combo or Breakfast',
 });
 

@@ -1,5 +1,13 @@
-import { addressLengthMax, canteenDeliveryFee, canteenPackagingFee, quantityMax } from './canteen-limits.ts';
-import { categoryLengthMax, featuredMax, pageSizeMax, searchLengthMax } from './list-limits.ts';
+import {
+  addressLengthMax,
+  canteenDeliveryFee,
+  canteenPackagingFee,
+  categoryLengthMax,
+  featuredMax,
+  pageSizeMax,
+  quantityMax,
+  searchLengthMax,
+} from './list-limits.ts';
 
 /** Numbers that browser and server must agree on. */
 export const limits = {

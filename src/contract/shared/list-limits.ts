@@ -3,3 +3,9 @@ export const pageSizeMax = 50;
 export const searchLengthMax = 100;
 export const featuredMax = 10;
 export const categoryLengthMax = 60;
+/** Of a person's address, or of a place that an order is brought to. */
+export const addressLengthMax = 200;
+export const quantityMax = 99;
+/** What a canteen adds to an order, in naira. */
+export const canteenDeliveryFee = 250;
+export const canteenPackagingFee = 300;

@@ -1,6 +1,5 @@
 import { Clock } from 'lucide';
 import { useState } from 'react';
-import { menuCategories } from '../../../contract/shared/canteen-limits.ts';
 import type { MenuItem, Reply } from '../../../contract/shared/types.ts';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -19,6 +18,9 @@ export interface CanteenViewProps
     OrderEvents,
     Pick<CanteenHeadProps, 'place' | 'onBack'> {}
 
+/** All categories, in the order in which they are offered. */
+const places: Record<MenuItem['category'], number> = { Rice: 0, Sides: 1, Combo: 2, Breakfast: 3 };
+
 /** A canteen that was found: its menu, and what is ordered from it. */
 export function CanteenView({
   canteen,
@@ -33,7 +35,7 @@ export function CanteenView({
   const { requirePerson, dialog } = useRequirePerson(canteen._id);
   const sheet = useOrderSheet({ canteen, deliveryLocations, order, ...events });
   const isOpen = canteen.status === 'Opened';
-  const categories = menuCategories.filter((name) => menu.some((item) => item.category === name));
+  const categories = [...new Set(menu.map((item) => item.category))].sort((a, b) => places[a] - places[b]);
   const shown = menu.filter((item) => category === undefined || item.category === category);
 
   const setQuantity = (id: string, quantity: number) =>

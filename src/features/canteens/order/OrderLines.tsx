@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { quantityMax } from '../../../contract/shared/canteen-limits.ts';
+import { quantityMax } from '../../../contract/shared/list-limits.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Stepper } from '../../../ui/navigation/Stepper.tsx';

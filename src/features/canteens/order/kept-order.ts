@@ -1,4 +1,4 @@
-import { quantityMax } from '../../../contract/shared/canteen-limits.ts';
+import { quantityMax } from '../../../contract/shared/list-limits.ts';
 import { asNumber, asRaw, asText } from '../../../core/spellings.ts';
 
 /** Where an order is brought: one of the canteen's places, or another one that the person typed. */

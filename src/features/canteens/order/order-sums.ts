@@ -1,4 +1,4 @@
-import { canteenDeliveryFee, canteenPackagingFee } from '../../../contract/shared/canteen-limits.ts';
+import { canteenDeliveryFee, canteenPackagingFee } from '../../../contract/shared/list-limits.ts';
 import type { MenuItem } from '../../../contract/shared/types.ts';
 
 /** A dish, and how many of it. */

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chatOpenedBy } from '../support/browser/cart.ts';
-import { hasNumbers } from '../support/browser/chat.ts';
-import { openHostPage } from '../support/browser/host-page.ts';
-import { adunni, signInByPopup, signInNewPerson, tokenOf } from '../support/browser/person.ts';
-import { register } from '../support/browser/registered-page.ts';
-import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+import { chatOpenedBy } from '../../support/browser/cart.ts';
+import { hasNumbers } from '../../support/browser/chat.ts';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import { adunni, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
+import { register } from '../../support/browser/registered-page.ts';
+import { cards, funaab, hasChosen, isReady, watchErrors } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
