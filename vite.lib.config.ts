@@ -122,7 +122,6 @@ const neededByAll = [
   '/src/ui/display/price/Price.',
   '/src/contract/shared/naira',
   '/lucide/dist/esm/icons/badge-check.',
-  '/lucide/dist/esm/icons/chevron-right.',
   '/src/features/product-cards/',
   '/src/features/products/useProductDialog',
   '/src/features/products/ProductsError',
