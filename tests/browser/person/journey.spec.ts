@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { chatOpenedBy } from '../../support/browser/cart.ts';
+import { chooseIdentity, completeProfile, newEmail } from '../../support/browser/person.ts';
+import { cards, funaab, isReady } from '../../support/browser/visitor.ts';
+
+// One buyer's whole way, on a phone and by the keys alone: what cannot be reached by Tab cannot be used.
+
+test.use({ viewport: { width: 360, height: 780 } });
+test.setTimeout(90_000);
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** Goes on with Tab until the element has the focus, or back, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (const [key, most] of [
+    ['Tab', 60],
+    ['Shift+Tab', 150],
+  ] as const) {
+    for (let presses = 0; presses < most; presses += 1) {
+      if (await wanted.evaluate((element) => element.matches(':focus'))) return;
+      await page.keyboard.press(key);
+    }
+  }
+  throw new Error(`Tab never reaches ${wanted}`);
+}
+
+async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+}
+
+/** The token of an order. */
+const referenceIn = (text: string) => /CM-[A-Z0-9]{6}/.exec(text)?.[0] ?? '';
+
+test('a buyer picks a campus, finds a thing, keeps it, orders it, and orders lunch', async ({ page }) => {
+  await page.goto('/');
+  await isReady(page);
+  const welcome = page.getByRole('dialog');
+  await press(page, welcome.getByRole('button', { name: funaab.name }));
+  await expect(welcome).toBeHidden();
+
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('sneakers');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\?search=sneakers$/);
+  const found = cards(page).filter({ hasText: 'Canvas sneakers, size 43' }).getByRole('link');
+  await press(page, found);
+  await expect(page.getByRole('heading', { level: 1, name: 'Canvas sneakers, size 43' })).toBeVisible();
+
+  // A guest is asked, completes a profile, and what was asked for is done.
+  const heart = page.getByRole('button', { name: 'Favorite: Canvas sneakers, size 43' }).first();
+  await press(page, heart);
+  const question = page.getByRole('dialog', { name: 'Sign in' });
+  const opened = page.waitForEvent('popup');
+  await press(page, question.getByRole('button', { name: 'Continue with Google' }));
+  await chooseIdentity(await opened, newEmail());
+  const isKept = page.waitForResponse('**/api/add-favorites/*');
+  await completeProfile(page, 'Ada Obi');
+  expect((await isKept).status()).toBe(200);
+  await page.goto('/favorites');
+  await isReady(page);
+  await press(page, cards(page).getByRole('link').first());
+
+  await press(page, page.getByRole('button', { name: 'Add to Cart' }));
+  await expect(toast(page)).toContainText('Added to cart');
+  await expect(page.getByRole('button', { name: 'In Cart' })).toBeVisible();
+  await page.goto('/');
+  await isReady(page);
+  await press(page, page.getByRole('link', { name: 'Cart 1 item' }));
+  const chat = await chatOpenedBy(page, () =>
+    press(page, page.getByRole('button', { name: 'Checkout via WhatsApp' })),
+  );
+  expect(chat.text).toBe(
+    `Hello Campus Market, please help me place this order.
+Order: ${referenceIn(chat.text)}
+*Ink & Thread*, Federal University of Agriculture, Abeokuta
+- Canvas sneakers, size 43 x 1 = ₦12,500
+Total (1 items): ₦12,500
+Delivery fee: To be Arranged based on Location
+Name: Ada Obi
+Phone: 08031234567
+Address: Iyaloja hostel, block B
+Thank you.`,
+  );
+  const orders = page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
+  await expect(orders).toContainText(referenceIn(chat.text));
+
+  await page.goto('/canteens');
+  await isReady(page);
+  await press(page, page.getByRole('link', { name: 'View Menu: Iya Moria Kitchen' }));
+  await press(page, page.getByRole('button', { name: 'Add Jollof Rice & Chicken' }));
+  await expect(page.getByText('₦1,050 total')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'View order' }));
+  const order = page.getByRole('dialog', { name: 'Your order' });
+  await tabTo(page, order.getByLabel('Delivery location'));
+  // The first letters of a choice choose it.
+  await page.keyboard.type('Umar Kabir Hall, Block C');
+  const lunch = await chatOpenedBy(page, () => press(page, order.getByRole('button', { name: /WhatsApp/ })));
+  expect(lunch.text).toBe(
+    `Good day, please prepare this order from *Iya Moria Kitchen*.
+Order: ${referenceIn(lunch.text)}
+- Jollof Rice & Chicken x 1 = ₦500
+Subtotal: ₦500
+Delivery fee: ₦250
+Packaging fee: ₦300
+Total: ₦1,050
+Deliver to: Umar Kabir Hall, Block C
+Name: Ada Obi
+Phone: 08031234567
+Thank you.`,
+  );
+});
