@@ -1,4 +1,16 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
+import { ApiError } from './client.ts';
 
 /** True on a page of our own site of which its server has said that there is no such thing. */
 export const MissingContext = createContext(false);
+
+const notFound = new ApiError('not_found', 404, '');
+
+/** Why what a page is about cannot be shown. Until the browser has asked by itself, that is what the server has said. */
+export function usePageError(read: {
+  error: ApiError | undefined;
+  isLoading: boolean;
+}): ApiError | undefined {
+  const isMissing = useContext(MissingContext);
+  return read.error ?? (isMissing && read.isLoading ? notFound : undefined);
+}

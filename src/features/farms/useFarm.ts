@@ -1,4 +1,5 @@
 import type { Input } from '../../contract/shared/types.ts';
+import { usePageError } from '../../core/missing.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { type ShopFilter, useAllProducts, useLatest } from '../stores/index.ts';
 import { readFarm } from './read-farm.ts';
@@ -20,6 +21,7 @@ export function useFarm(filter: FarmPageFilter) {
   const { batches, ...result } = useQueryBatches('POST /farm-detail', farmInput(filter), readFarm);
   return {
     ...result,
+    error: usePageError(result),
     farm: useLatest(filter.farm, batches[0]?.farm),
     products: useAllProducts(batches),
   };

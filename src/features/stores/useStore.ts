@@ -1,4 +1,5 @@
 import type { Input } from '../../contract/shared/types.ts';
+import { usePageError } from '../../core/missing.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { readShop } from './read-store.ts';
 import { useAllProducts, useLatest } from './shop/shop-batches.ts';
@@ -24,6 +25,7 @@ export function useStore(filter: ShopFilter) {
   const { batches, ...result } = useQueryBatches('POST /store-detail', shopInput(filter), readShop);
   return {
     ...result,
+    error: usePageError(result),
     store: useLatest(filter.store, batches[0]?.store),
     products: useAllProducts(batches),
   };

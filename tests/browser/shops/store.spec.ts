@@ -71,19 +71,8 @@ test('a search stands in the address, and can be taken back', async ({ page }) =
 });
 
 test('a store that is not there says so, and one that does not load can be tried again', async ({ page }) => {
-  await page.route(call, (route) => route.abort());
-  const answer = await page.goto('/store/no-such-store');
-  expect(answer?.status()).toBe(404);
-  const main = page.getByRole('main');
-  await expect(main.getByText('Error loading store')).toBeVisible();
-  await expect(main.getByText('Failed to load store details. Please try again.')).toBeVisible();
-  await expect(page).toHaveURL(/\/store\/no-such-store$/);
-  await page.unroute(call);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByText('Store not found')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Stores' }).click();
-  await expect(page).toHaveURL(/\/stores$/);
-
+  await page.goto('/stores');
+  await isReady(page);
   const visit = page.getByRole('link', { name: 'Visit Store: Ink & Thread' });
   await page.route(call, (route) => route.abort());
   await visit.click();
@@ -94,6 +83,20 @@ test('a store that is not there says so, and one that does not load can be tried
   await visit.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ink & Thread' })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/stores$/);
+
+  await page.route(call, (route) => route.abort());
+  const answer = await page.goto('/store/no-such-store');
+  expect(answer?.status()).toBe(404);
+  expect(await answer?.text()).toContain('Store not found</p>');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Error loading store')).toBeVisible();
+  await expect(main.getByText('Failed to load store details. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/store\/no-such-store$/);
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('Store not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Stores' }).click();
   await expect(page).toHaveURL(/\/stores$/);
 });
 

@@ -1,7 +1,5 @@
-import { useContext } from 'react';
 import type { ProductDetails } from '../../../contract/shared/types.ts';
-import { ApiError } from '../../../core/client.ts';
-import { MissingContext } from '../../../core/missing.ts';
+import { usePageError } from '../../../core/missing.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import { asNumber, asRaw, asText, asTexts } from '../../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
@@ -20,15 +18,12 @@ export interface KeptProductDetails extends ProductDetails {
   isHidden?: boolean;
 }
 
-const notFound = new ApiError('not_found', 404, '');
-
 /** One product with everything its page shows. Its seller sees it also while nobody else does. */
 export function useProduct(id: string): QueryResult<KeptProductDetails> {
   const { status } = useSession();
-  const isMissing = useContext(MissingContext);
   const input = { params: { id } };
   const shown = useQuery('GET /product-details/{id}', input, readOneProduct);
-  const error = shown.error ?? (isMissing && shown.isLoading ? notFound : undefined);
+  const error = usePageError(shown);
   const isGone = !shown.data && error?.status === 404;
   const own = useQuery('GET /my-products/{id}', isGone && status === 'signed-in' ? input : null, readOwn);
   // Not said before it is known whose it is. The server's page, which is for guests, says it.
