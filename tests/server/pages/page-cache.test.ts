@@ -44,6 +44,13 @@ test('a page that was made a moment ago is sent again, for the same address and 
   expect(await open('/', 'A')).not.toBe(first);
 });
 
+test('a page for those who asked for little data is sent to them alone', async () => {
+  const frugal = async () => (await server.get('/frugal', { 'save-data': 'on' })).body;
+  const first = await frugal();
+  expect(await open('/frugal')).not.toBe(first);
+  expect(await frugal()).toBe(first);
+});
+
 test('a page that failed, and one that counts its visits, is made for each', async () => {
   for (const url of ['/down', '/product/lamp']) expect(await open(url)).not.toBe(await open(url));
 });
