@@ -67,6 +67,7 @@ const neededLater = [
   '/lucide/dist/esm/icons/check.',
   '/src/ui/feedback/EmptyState.',
   '/src/features/campuses/useCampuses',
+  '/src/features/campuses/load-campuses',
   '/src/contract/shared/list-limits',
 ];
 

@@ -54,6 +54,8 @@ interface SharedPage {
   html: string;
   /** The paths of the API that it has read. */
   reads: string[];
+  /** False where a part of it could not be read. */
+  isWhole: boolean;
   /** The viewers whose views have been counted. */
   counted: Set<string>;
 }
@@ -123,7 +125,7 @@ export async function registerPages(
     const make = async () => {
       const changesBefore = changes;
       const made = await renderWhole(request, { url, campusCookie, savesData, viewer });
-      const isCurrent = changes === changesBefore && made.status < 500;
+      const isCurrent = changes === changesBefore && made.isWhole && made.status < 500;
       // A product's page tells how many have seen it, and each visit changes that.
       const isCounted = made.reads.some((path) => countsViews.test(path));
       if (isCurrent && !isCounted && !pages.isDevelopment) cache.keep(key, made);
@@ -150,11 +152,13 @@ export async function registerPages(
     }: { url: string; campusCookie: string | undefined; savesData: boolean; viewer: string },
   ): Promise<SharedPage> {
     const reads: string[] = [];
+    let isWhole = true;
     let refusal: Refusal | undefined;
     const fetch = async (path: string, body?: string): Promise<ReadResponse> => {
       reads.push(path);
       const answer = await readDirectly(publicReads, request, path, body);
       if (answer.refusal?.retryAfter !== undefined) refusal = answer.refusal;
+      if (answer.status >= 500) isWhole = false;
       return asResponse(answer);
     };
     const [template, page] = await Promise.all([
@@ -177,7 +181,7 @@ export async function registerPages(
       app: page.html,
       data: `${data}\n    ${code}`,
     });
-    return { status: page.status, html, reads, counted: new Set([viewer]) };
+    return { status: page.status, html, reads, isWhole, counted: new Set([viewer]) };
   }
 }
 

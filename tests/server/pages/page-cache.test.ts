@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Pages } from '../../../site/server/pages/pages.ts';
 import { emptyTables } from '../../support/database/database.ts';
@@ -11,6 +12,7 @@ const pages: Pages = {
   async render({ url, campusCookie, fetch }) {
     made += 1;
     const path = url.startsWith('/product/') ? `/api/product-details/${url.slice(9)}` : '/api/all-products';
+    if (url === '/in-part') await fetch('/api/canteens');
     const { data } = await (await fetch(path)).json();
     const name = (data.product ?? data.products[0])?.productName;
     return {
@@ -53,6 +55,15 @@ test('a page for those who asked for little data is sent to them alone', async (
 
 test('a page that failed, and one that counts its visits, is made for each', async () => {
   for (const url of ['/down', '/product/lamp']) expect(await open(url)).not.toBe(await open(url));
+});
+
+test('a page that shows only a part, because the rest could not be read, is made again', async () => {
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.database.db);
+  await rename('canteens', 'lost');
+  const inPart = await open('/in-part');
+  await rename('lost', 'canteens');
+  expect(await open('/in-part')).not.toBe(inPart);
 });
 
 test('what a seller changes is seen at once', async () => {
