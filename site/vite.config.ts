@@ -64,7 +64,7 @@ const pages = readdirSync(path('app/pages'))
 /** Most visits begin with Home, or go there. */
 const chunkOf = chunkNames(
   [path('app/entry-client.tsx'), path('app/pages/Home.tsx')],
-  [path('app/pages/Product.tsx')],
+  { product: [path('app/pages/Product.tsx')], canteen: [path('app/pages/Canteen.tsx')] },
   pages,
 );
 

@@ -13,7 +13,8 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * network. No two wait for each other, since each imports only from those above it in this list, and from `aria`:
  *
  * - `shared` and `first`: the code and the styles of the first screen
- * - `product`, `product-styles`: what a product's page shares with others beside it; links in chats lead there
+ * - `parts`, `part-styles`: what the pages that have a budget of their own share beside it
+ * - for each of them by its name, such as `product`, `product-styles`: what it shares with further pages
  * - `screens`, `screen-styles`: what the other pages share
  * - `forms`, `form-styles`: the same with react-aria
  * - `late`, `late-styles`: what is fetched once it is wanted
@@ -21,19 +22,25 @@ const isStyle = (id: string) => id.includes('.css.ts');
  *
  * The lists hold the modules from which the search begins, by their full paths.
  */
-export function chunkNames(firstModules: string[], productModules: string[], screenModules: string[]) {
+export function chunkNames(
+  firstModules: string[],
+  pagesWithBudget: Record<string, string[]>,
+  screenModules: string[],
+) {
   let first: Set<string> | undefined;
-  let product: Set<string> | undefined;
+  let budgeted: [name: string, modules: Set<string>][] | undefined;
   let screens: Set<string> | undefined;
   return function chunkOf(id: string, graph: Graph): string | null {
     // Helpers of the build itself.
     if (id.startsWith('\0')) return 'shared';
     if (ariaPackages.test(id)) return 'aria';
     first ??= closureOf(firstModules, graph);
-    product ??= closureOf(productModules, graph);
+    budgeted ??= Object.entries(pagesWithBudget).map(([name, modules]) => [name, closureOf(modules, graph)]);
     screens ??= closureOf(screenModules, graph);
     if (first.has(id)) return isStyle(id) ? 'first' : 'shared';
-    if (product.has(id)) return isStyle(id) ? 'product-styles' : 'product';
+    const [of, another] = budgeted.filter(([, modules]) => modules.has(id)).map(([name]) => name);
+    if (another) return isStyle(id) ? 'part-styles' : 'parts';
+    if (of) return isStyle(id) ? `${of}-styles` : of;
     const isOfScreens = screens.has(id);
     if (isStyle(id)) {
       const importers = graph.getModuleInfo(id)?.importers ?? [];
