@@ -129,7 +129,10 @@ async function ordersOf(page: Page): Promise<Record<string, unknown>[]> {
   return (await (await page.request.get('/api/orders', { headers: { authorization } })).json()).data.orders;
 }
 
-test('a menu comes with the page, its price and its picture in the head', async ({ browser, baseURL }) => {
+test('a menu comes with the page, with its prices and a picture in the head, or is not found', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/canteens');
@@ -141,14 +144,11 @@ test('a menu comes with the page, its price and its picture in the head', async 
   await expect(page.getByText('Opened')).toBeVisible();
   await expect(dish(page, 'Moi Moi')).toContainText('Steamed in leaf, with egg');
   await expect(dish(page, 'Moi Moi')).toContainText('₦250');
-  await context.close();
-});
-
-test('a canteen that is not there is not found', async ({ page }) => {
   expect((await page.goto('/canteen/no-such-canteen'))?.status()).toBe(404);
   await expect(page.getByText('Canteen not found')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Canteens' }).click();
   await expect(cards(page)).toHaveCount(4);
+  await context.close();
 });
 
 test('dishes are added and taken out, by category, and what is ordered is the same in all tabs', async ({
@@ -216,6 +216,7 @@ test('an order tells what is missing, opens WhatsApp with the whole of it, and i
   await expect(order(page).getByText(noDish)).toBeVisible();
   await toast(page).getByRole('button').click();
   await expect(toast(page)).toContainText(noDish);
+  await toast(page).getByRole('button').click();
   await page.keyboard.press('Escape');
 
   await page.getByLabel('Delivery location').selectOption('Umar Kabir Hall, Block C');

@@ -47,9 +47,7 @@ export function CanteenMenu({
   return (
     <div className={css.container}>
       {place === 'page' && <h1 className={hidden}>Canteen</h1>}
-      {isLoading ? (
-        <CanteenSkeleton place={place} />
-      ) : error && error.status !== 404 ? (
+      {error && error.status !== 404 ? (
         <LoadError
           title="Error loading canteen"
           requestId={error.requestId}
@@ -58,6 +56,8 @@ export function CanteenMenu({
         >
           Failed to load the menu. Please try again.
         </LoadError>
+      ) : isLoading && !error ? (
+        <CanteenSkeleton place={place} />
       ) : (
         <EmptyState
           icon={SearchX}
