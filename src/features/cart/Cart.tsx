@@ -1,19 +1,19 @@
 import { ShoppingCart } from 'lucide';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { CartLine } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
 import { LateOrderList } from '../orders/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './Cart.css.ts';
-import { CartContent } from './CartContent.tsx';
+import type { CartContentProps } from './CartContent.tsx';
 import { type CartChange, useCart } from './useCart.ts';
-import { useCartContents } from './useCartContents.ts';
-import { type CheckoutEvents, useCheckout } from './useCheckout.ts';
+import type { CheckoutEvents } from './useCheckout.ts';
 
 export interface CartProps extends Outcome, CheckoutEvents {
   /** Called when Back is pressed. With it the cart is a screen of its own. */
@@ -27,17 +27,16 @@ export function Cart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...outco
   const market = useMarket();
   const { status } = useSession();
   const cart = useCart(onCartChange);
-  const contents = useCartContents();
-  const order = useCheckout(contents, { onCheckout, onOrderPlaced });
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your cart.');
   const [cleared, setCleared] = useState<CartLine[]>([]);
   const place = useRef<HTMLDivElement>(null);
-  useOutcome(status === 'checking' || contents.isLoading ? undefined : status, contents.error, outcome);
+  const isEmpty = cart.lines.length === 0;
+  const { Content, hasFailed, isLoading, retry } = useLateContent(!isEmpty);
+  useOutcome(status !== 'checking' && isEmpty ? status : undefined, undefined, outcome);
 
   const clear = () => {
     setCleared([...cart.lines]);
     cart.clear();
-    order.forget();
     place.current?.focus();
   };
 
@@ -58,12 +57,17 @@ export function Cart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...outco
           {clearButton}
         </div>
       )}
-      {cart.lines.length > 0 ? (
-        <CartContent contents={contents} cart={cart} order={order} onClear={clear} />
-      ) : status === 'checking' ? (
+      {hasFailed && !isEmpty ? (
+        <LoadError title="Error loading products" isRetrying={isLoading} onRetry={retry}>
+          Failed to load products. Please try again later.
+        </LoadError>
+      ) : Content && !isEmpty ? (
+        <Content {...{ cart, onCheckout, onOrderPlaced }} {...outcome} onClear={clear} />
+      ) : status === 'checking' || !isEmpty ? (
         <div aria-busy="true">
-          <div className={css.linePlace} />
-          <div className={css.linePlace} />
+          {(isEmpty ? ['first', 'second'] : cart.lines.map(({ productId }) => productId)).map((place) => (
+            <div key={place} className={css.linePlace} />
+          ))}
         </div>
       ) : (
         <EmptyState
@@ -89,4 +93,27 @@ export function Cart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...outco
       {status === 'signed-in' && <LateOrderList />}
     </div>
   );
+}
+
+/** What a cart shows that holds something. Guests, and people who have put nothing in, do without its code. */
+function useLateContent(isWanted: boolean) {
+  const [Content, setContent] = useState<ComponentType<CartContentProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const load = useCallback(() => {
+    setLoading(true);
+    import('./CartContent.tsx')
+      .then(
+        (module) => {
+          setContent(() => module.CartContent);
+          setFailed(false);
+        },
+        () => setFailed(true),
+      )
+      .finally(() => setLoading(false));
+  }, []);
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted, load]);
+  return { Content, hasFailed, isLoading, retry: load };
 }

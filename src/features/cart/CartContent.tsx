@@ -1,3 +1,4 @@
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
@@ -9,19 +10,20 @@ import { CartSummary } from './CartSummary.tsx';
 import { PlacedNotice } from './PlacedNotice.tsx';
 import { isOrderable } from './shown-lines.ts';
 import type { CartControl } from './useCart.ts';
-import type { CartContents } from './useCartContents.ts';
-import type { useCheckout } from './useCheckout.ts';
+import { useCartContents } from './useCartContents.ts';
+import { type CheckoutEvents, useCheckout } from './useCheckout.ts';
 
-export interface CartContentProps {
-  contents: CartContents;
+export interface CartContentProps extends Outcome, CheckoutEvents {
   cart: CartControl;
-  order: ReturnType<typeof useCheckout>;
   onClear(): void;
 }
 
-/** A cart that holds something. */
-export function CartContent({ contents, cart, order, onClear }: CartContentProps) {
+/** A cart that holds something: its lines as they are now, what they come to, and the checkout. */
+export function CartContent({ cart, onClear, onCheckout, onOrderPlaced, ...outcome }: CartContentProps) {
+  const contents = useCartContents();
   const { lines, oldPrices, error, isLoading, readAgain } = contents;
+  const order = useCheckout(contents, { onCheckout, onOrderPlaced });
+  useOutcome(isLoading ? undefined : 'ready', error, outcome);
   const canOrder = lines.some(isOrderable);
   return (
     <>

@@ -72,7 +72,6 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
 
   return {
     placed,
-    forget: () => setPlaced(undefined),
     checkout() {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
