@@ -3,11 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
+import { isTextPayload } from './text-payload.ts';
 
 const compressors = {
   // Of brotli's eleven levels, the fourth costs about as much as gzip and saves a sixth more.
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text),
+  br: (text: string | Buffer) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string | Buffer) => promisify(gzip)(text),
 };
 
 /**
@@ -26,7 +28,7 @@ const lengthMin = 1_400;
 /** Compresses pages and answers when they are sent. The build has compressed our own files. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < lengthMin) return payload;
+    if (!isTextPayload(payload, reply) || payload.length < lengthMin) return payload;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding');
     const accepted = request.headers['accept-encoding']?.toLowerCase() ?? '';

@@ -1,14 +1,15 @@
 // Not @fastify/etag 6.2.0: it tags changes and `no-store` answers too, and does not read a list in If-None-Match.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isTextPayload } from './text-payload.ts';
 
 /** Answers 304 to a client that has the same answer cached: our readers pay for each byte. */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+    if (!isTextPayload(payload, reply) || reply.statusCode !== 200) return payload;
     if (reply.getHeader('cache-control') === 'no-store') return payload;
-    // A weak tag: it stands for the text, whatever its compression.
-    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    // What is sent to many has its tag already.
+    const tag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', tag);
     const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
     if (!known?.includes(tag)) return payload;
@@ -16,3 +17,6 @@ export function registerEtags(app: FastifyInstance): void {
     return '';
   });
 }
+
+/** A weak tag: it stands for the text, whatever its compression. */
+export const etagOf = (text: string | Buffer) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;

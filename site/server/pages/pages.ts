@@ -4,6 +4,7 @@ import { sameOnPublicUrl } from '../auth/this-machine.ts';
 import type { Answer, PublicReads, Visitor } from '../calls/public-reads.ts';
 import { type Config, isHttps } from '../config.ts';
 import { readCookie } from '../headers/cookies.ts';
+import { etagOf } from '../headers/etags.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { keepsOpener, secretAddress } from '../headers/sign-in-headers.ts';
 import { type CheckRateLimit, networkOf } from '../limits/rate-limit.ts';
@@ -51,7 +52,9 @@ interface PageParts {
 /** A rendered page, which all requests that arrive while it is rendered share. */
 interface SharedPage {
   status: number;
-  html: string;
+  /** As it is sent, which is cheaper than a text. */
+  html: Buffer;
+  etag: string;
   /** The paths of the API that it has read. */
   reads: string[];
   /** False where a part of it could not be read. */
@@ -102,8 +105,9 @@ export async function registerPages(
       if (end === 'google_callback') reply.headers(keepsOpener);
       try {
         await checkRateLimit('reads', networkOf(request.ip));
-        const { status, html } = await findPage(request, url);
+        const { status, html, etag } = await findPage(request, url);
         if (status >= 500) reply.header('cache-control', 'no-store');
+        if (status === 200 && reply.getHeader('cache-control') !== 'no-store') reply.header('etag', etag);
         return reply.code(status).send(html);
       } catch (error) {
         if (error instanceof Refusal) {
@@ -175,13 +179,14 @@ export async function registerPages(
     if (refusal) throw refusal;
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const { styles, code } = pages.links(page.modules);
-    const html = fill(template, {
+    const text = fill(template, {
       head: page.head,
       styles,
       app: page.html,
       data: `${data}\n    ${code}`,
     });
-    return { status: page.status, html, reads, isWhole, counted: new Set([viewer]) };
+    const html = Buffer.from(text);
+    return { status: page.status, html, etag: etagOf(html), reads, isWhole, counted: new Set([viewer]) };
   }
 }
 
