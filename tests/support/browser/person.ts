@@ -37,8 +37,13 @@ export async function completeProfile(page: Page, name: string): Promise<void> {
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
 /** Signs in somebody with a complete profile whom no other test knows. */
-export async function signInNewPerson(page: Page, site: string, name = 'Ada Obi'): Promise<void> {
-  const token = await signInAs(page.context(), site, newEmail());
+export async function signInNewPerson(
+  page: Page,
+  site: string,
+  name = 'Ada Obi',
+  email = newEmail(),
+): Promise<void> {
+  const token = await signInAs(page.context(), site, email);
   const answer = await page.request.post(`${site}/api/update-profile`, {
     headers: { authorization: `Bearer ${token}` },
     data: { name, phoneNumber: '08031234567', address: 'Iyaloja hostel, block B', campus: funaab.id },

@@ -28,19 +28,18 @@ export function ProductDialog({ product, onClose, onFavoriteChange, onCartChange
   const buying = useBuying(shown, onCartChange);
   const isGone = error?.status === 404;
   return (
-    <>
-      <Dialog
-        title={product.productName}
-        onClose={onClose}
-        actions={!isGone && <BuyButtons product={shown} buying={buying} place="bar" />}
-      >
-        {!data && error && <ProductError error={error} isRetrying={isLoading} onRetry={retry} />}
-        {!isGone && <ProductView product={shown} place="dialog" onFavoriteChange={onFavoriteChange} />}
-        <Link look="standalone" external href={market.link(`/product/${encodeURIComponent(product._id)}`)}>
-          View on Campus Market
-        </Link>
-      </Dialog>
+    <Dialog
+      title={product.productName}
+      onClose={onClose}
+      actions={!isGone && <BuyButtons product={shown} buying={buying} place="bar" />}
+    >
+      {!data && error && <ProductError error={error} isRetrying={isLoading} onRetry={retry} />}
+      {!isGone && <ProductView product={shown} place="dialog" onFavoriteChange={onFavoriteChange} />}
+      <Link look="standalone" external href={market.link(`/product/${encodeURIComponent(product._id)}`)}>
+        View on Campus Market
+      </Link>
+      {/* In here: what lies outside of an open dialog cannot be pressed. */}
       {buying.dialogs}
-    </>
+    </Dialog>
   );
 }

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/browser.ts';
+import { chatOpenedBy } from '../../support/browser/cart.ts';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import { register } from '../../support/browser/registered-page.ts';
+import { cards, fountain, hasChosen } from '../../support/browser/visitor.ts';
+
+// Widgets of buyers beside each other, in a page of somebody else with a policy as strict as it can be.
+
+/** What the page hears of its widgets, and of what its policy has blocked. */
+async function listen(page: Page): Promise<unknown[]> {
+  const heard: unknown[] = [];
+  await page.exposeFunction('tellHeard', (what: unknown) => heard.push(what));
+  await page.addInitScript(() => {
+    const tell = Reflect.get(window, 'tellHeard');
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      tell(`blocked: ${violatedDirective} ${blockedURI}`),
+    );
+    document.addEventListener('cartchange', ({ detail }: CustomEventInit) =>
+      tell(['cartchange', detail.items.length, detail.total]),
+    );
+    document.addEventListener('orderplaced', ({ detail }: CustomEventInit) =>
+      tell(['orderplaced', detail.reference.length]),
+    );
+    document.addEventListener('checkout', ({ detail }: CustomEventInit) =>
+      tell(['checkout', detail.lines.length, detail.total]),
+    );
+    document.addEventListener('campuschange', ({ detail }: CustomEventInit) =>
+      tell(['campuschange', detail.campus]),
+    );
+  });
+  return heard;
+}
+
+const headersOf = (site: string) => ({
+  'content-security-policy': `default-src 'none'; script-src ${site}; connect-src ${site}; img-src ${site} data:; base-uri 'none'`,
+});
+
+const inCart = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
+
+/** The script tag ships on Preact. Deep runs also try its build on React. */
+const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
+
+for (const runtime of runtimes) {
+  test.describe(`on ${runtime}`, () => {
+    test.use({ embedRuntime: runtime });
+
+    test('a grid and a cart share what is in it, also in another tab, and the order opens WhatsApp', async ({
+      page,
+      siteUrl,
+    }) => {
+      const email = newEmail();
+      const person = await page.context().browser()?.newContext({ baseURL: siteUrl });
+      if (!person) throw new Error('There is a browser.');
+      await signInNewPerson(await person.newPage(), siteUrl, 'Ada Obi', email);
+      await person.close();
+      const heard = await listen(page);
+      await openHostPage(page, siteUrl, {
+        html: `<main><h1>Students’ Union</h1><h2>On sale</h2>
+          <product-grid search="wireless headphones" limit="1"></product-grid>
+          <campus-cart></campus-cart></main>`,
+        headers: headersOf(siteUrl),
+      });
+      await register(page, siteUrl);
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+
+      await cards(page).getByRole('link').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
+      await signInByPopup(page, email);
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to cart');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(inCart(page)).toHaveCount(1);
+      await expect(inCart(page)).toContainText('Wireless headphones, noise cancelling');
+
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await expect(inCart(other)).toHaveCount(1);
+      await inCart(page).getByRole('button', { name: 'One more' }).click();
+      await expect(inCart(other).getByRole('status')).toHaveText('2');
+
+      const chat = await chatOpenedBy(page, () =>
+        page.getByRole('button', { name: 'Checkout via WhatsApp' }).click(),
+      );
+      expect(chat.text).toContain('- Wireless headphones, noise cancelling x 2 = ₦37,000');
+      expect(chat.text).toContain('Name: Ada Obi');
+      await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(1);
+      expect(heard).toEqual([
+        ['cartchange', 1, 18500],
+        ['cartchange', 1, 37000],
+        ['checkout', 1, 37000],
+        ['orderplaced', 9],
+      ]);
+    });
+
+    test('all lists and pages of buyers stand in a strict page, and follow one choice of campus', async ({
+      page,
+      siteUrl,
+    }) => {
+      await hasChosen(page.context(), siteUrl);
+      const heard = await listen(page);
+      await openHostPage(page, siteUrl, {
+        html: `<main><h1>Students’ Union</h1><campus-picker compact></campus-picker>
+          <ad-carousel></ad-carousel><store-list></store-list><store-page store="ink-thread"></store-page>
+          <farm-list></farm-list><canteen-list></canteen-list><product-grid limit="2"></product-grid></main>`,
+        headers: headersOf(siteUrl),
+      });
+      await expect(page.getByRole('link', { name: 'Visit Store: Ink & Thread' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Ink & Thread', exact: true })).not.toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Visit Farm: / }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /^View Menu: / }).first()).toBeVisible();
+      await expect(page.locator('ad-carousel').getByText('Sponsored').first()).toBeVisible();
+
+      await page
+        .getByRole('button', { name: /campus/i })
+        .first()
+        .click();
+      await page.getByRole('button', { name: fountain.name }).click();
+      await expect(page.getByRole('link', { name: 'Visit Store: Ink & Thread' })).toHaveCount(0);
+      expect(heard).toEqual([['campuschange', fountain.id]]);
+    });
+  });
+}
