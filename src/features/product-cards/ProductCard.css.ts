@@ -7,7 +7,6 @@ export const card = style([plain, { position: 'relative' }]);
 export const frame = style([
   plain,
   {
-    position: 'relative',
     aspectRatio: '1',
     overflow: 'hidden',
     borderRadius: vars.radius.m,

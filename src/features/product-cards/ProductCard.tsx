@@ -25,8 +25,6 @@ export interface ProductCardProps {
   eager?: boolean;
   /** Stands in the upper corner of its picture, such as a heart. */
   corner?: ReactNode;
-  /** Stands on its picture, where its own styles put it. */
-  mark?: ReactNode;
   /** Called when the card is pressed, before the link is followed. */
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
@@ -35,7 +33,7 @@ export interface ProductCardProps {
 const sizes = '(min-width: 600px) 240px, 50vw';
 
 /** A product in a grid: picture, price, name and who sells it. A link that works without us. */
-export function ProductCard({ product, eager, corner, mark, onOpen }: ProductCardProps) {
+export function ProductCard({ product, eager, corner, onOpen }: ProductCardProps) {
   const market = useMarket();
   const cover = product.media[0];
   const sellerName = product.storeName ?? product.seller.name;
@@ -43,7 +41,6 @@ export function ProductCard({ product, eager, corner, mark, onOpen }: ProductCar
     <article className={card} data-out-of-stock={product.inStock ? undefined : ''}>
       <div className={frame}>
         <Picture {...cover} src={cover?.url} name={product.productName} alt="" sizes={sizes} eager={eager} />
-        {mark}
       </div>
       <span className={badge}>
         {!product.inStock ? (

@@ -10,34 +10,18 @@ export interface ProductCardsProps extends Pick<ProductCardProps, 'onOpen'> {
   eager?: number;
   /** Stands in the upper corner of each picture. */
   corner?(product: Product): ReactNode;
-  /** Stands on each picture, where its own styles put it. */
-  mark?(product: Product): ReactNode;
   /** Where a product stands in a list of which only a part is in the page. */
   positionOf?(index: number): Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'>;
   list?: Ref<HTMLUListElement>;
 }
 
 /** Products side by side, as many as fit the width of their box. */
-export function ProductCards({
-  products,
-  eager = 0,
-  corner,
-  mark,
-  positionOf,
-  list,
-  onOpen,
-}: ProductCardsProps) {
+export function ProductCards({ products, eager = 0, corner, positionOf, list, onOpen }: ProductCardsProps) {
   return (
     <ul className={grid} ref={list}>
       {products.map((product, index) => (
         <li key={product._id} className={plain} {...positionOf?.(index)}>
-          <ProductCard
-            product={product}
-            eager={index < eager}
-            corner={corner?.(product)}
-            mark={mark?.(product)}
-            onOpen={onOpen}
-          />
+          <ProductCard product={product} eager={index < eager} corner={corner?.(product)} onOpen={onOpen} />
         </li>
       ))}
     </ul>

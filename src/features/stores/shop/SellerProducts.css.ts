@@ -33,8 +33,13 @@ export const products = style([plain]);
 globalStyle(`${products} article h3 + p`, { display: 'none' });
 globalStyle(`${products} article :has(> h3)`, { minHeight: '67px' });
 
-/** In the lower corner of a picture. */
+/** Below the heart. A press on it opens the product, as anywhere on the card. */
 export const mark = style([
   plain,
-  { position: 'absolute', insetBlockEnd: vars.space[2], insetInlineStart: vars.space[2] },
+  {
+    position: 'absolute',
+    insetBlockStart: '48px',
+    insetInlineEnd: vars.space[2],
+    pointerEvents: 'none',
+  },
 ]);

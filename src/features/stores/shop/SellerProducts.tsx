@@ -153,14 +153,16 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
             'aria-setsize': hasMore ? -1 : total,
             'aria-posinset': start + index + 1,
           })}
-          corner={(product) => <FavoriteHeart product={product} onChange={onFavoriteChange} />}
-          mark={(product) =>
-            product.organic && (
-              <span className={css.mark}>
-                <Badge color="green">Organic</Badge>
-              </span>
-            )
-          }
+          corner={(product) => (
+            <>
+              <FavoriteHeart product={product} onChange={onFavoriteChange} />
+              {product.organic && (
+                <span className={css.mark}>
+                  <Badge color="green">Organic</Badge>
+                </span>
+              )}
+            </>
+          )}
           onOpen={open}
         />
       ) : (
