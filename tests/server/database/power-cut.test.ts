@@ -26,8 +26,9 @@ async function writeAndCut(dataDir: string, round: number, atLeast: number): Pro
   writer.stdout.on('data', (chunk) => {
     output += chunk;
     if (writer.killed || output.split('\n').length <= atLeast) return;
-    signalPostgres(dataDir, 'SIGKILL');
+    // The writer first: it could end by the last words of PostgreSQL, and not by the cut.
     writer.kill('SIGKILL');
+    signalPostgres(dataDir, 'SIGKILL');
   });
   await once(writer, 'close');
   expect(writer.signalCode, errors).toBe('SIGKILL');
