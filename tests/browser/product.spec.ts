@@ -162,7 +162,9 @@ for (const [what, fail, title, text] of [
 ] as const) {
   test(`a product that ${what} leads back to Home with a toast`, async ({ page }) => {
     await page.goto('/stores');
+    await isReady(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
     await page.route('**/api/product-details/*', (route) => route.fulfill(fail));
     await cards(page).first().getByRole('link').click();
     await expect(toast(page)).toContainText(title);
