@@ -36,17 +36,25 @@ export function registerCompression(app: FastifyInstance): void {
     if (!encoding) return payload;
     const tag = reply.getHeader('etag');
     const name = `${encoding} ${String(tag)}`;
-    const compressing = compressed.get(name) ?? compressors[encoding](payload);
-    if (tag !== undefined) compressed.set(name, compressing);
+    let compressing = compressed.get(name);
+    if (!compressing) {
+      compressing = compressors[encoding](payload);
+      const isForGood = String(reply.getHeader('cache-control')).endsWith('immutable');
+      if (tag !== undefined) keep(name, compressing, isForGood);
+    }
     const packed = await compressing;
-    if (!String(reply.getHeader('cache-control')).endsWith('immutable')) forget(name);
     // Fastify has set the length of the uncompressed text.
     reply.header('content-encoding', encoding).header('content-length', packed.length);
     return packed;
   });
 }
 
-function forget(name: string): void {
-  if (compressed.size > keptMax) compressed.delete(name);
-  else setTimeout(() => compressed.delete(name), keptMs).unref();
+function keep(name: string, compressing: Promise<Buffer>, isForGood: boolean): void {
+  compressed.set(name, compressing);
+  const forget = () => compressed.delete(name);
+  // What failed is tried again.
+  compressing.catch(forget);
+  if (isForGood) return;
+  if (compressed.size > keptMax) void compressing.then(forget, forget);
+  else setTimeout(forget, keptMs).unref();
 }

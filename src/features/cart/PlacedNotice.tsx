@@ -9,14 +9,16 @@ export interface PlacedNoticeProps {
 }
 
 /** After WhatsApp was opened. The cart stays until its owner says that the order was sent. */
-export function PlacedNotice({ order, onClear }: PlacedNoticeProps) {
+export function PlacedNotice({ order: { reference, url, hasOpened }, onClear }: PlacedNoticeProps) {
   return (
     <div className={css.notice} role="status">
-      <p className={css.noticeTitle}>Order {order.reference} is in WhatsApp</p>
+      <p className={css.noticeTitle}>
+        {hasOpened ? `Order ${reference} is in WhatsApp` : `Order ${reference} is ready for WhatsApp`}
+      </p>
       <p className={css.noticeText}>Press Send there. Support then arranges the delivery with you.</p>
       <div className={css.noticeActions}>
-        <Link href={order.url} look="standalone" external>
-          Open WhatsApp again
+        <Link href={url} look="standalone" external>
+          {hasOpened ? 'Open WhatsApp again' : 'Open WhatsApp'}
         </Link>
         <Button look="outline" size="s" onClick={onClear}>
           I have sent it, clear the cart

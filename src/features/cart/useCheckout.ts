@@ -32,6 +32,8 @@ export interface CheckoutEvents {
 export interface PlacedOrder {
   reference: string;
   url: string;
+  /** False when the browser did not let WhatsApp open. */
+  hasOpened: boolean;
   /** What was ordered: another cart is another order. */
   content: string;
 }
@@ -47,6 +49,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
   const { data: config } = useQuery('GET /config');
   const [placed, setPlaced] = useState<PlacedOrder>();
   const isUnderWay = useRef(false);
+  const hasOpened = useRef(false);
 
   const place = async (): Promise<string | undefined> => {
     const latest = (await atMost(readAgainMs, contents.readAgain())) ?? contents.lines;
@@ -64,9 +67,9 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
     const url = chatLink(config?.config.supportPhone ?? undefined, text);
     if (events.onCheckout?.({ lines, total: totalOf(lines), url }) === false) return undefined;
     recordOrder(market, { reference, lines: JSON.parse(content) });
-    setPlaced({ reference, url, content });
+    setPlaced({ reference, url, content, hasOpened: hasOpened.current });
     events.onOrderPlaced?.({ reference });
-    showLateToast({ title: 'Redirecting to WhatsApp' }, root);
+    if (hasOpened.current) showLateToast({ title: 'Redirecting to WhatsApp' }, root);
     return url;
   };
 
@@ -79,7 +82,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
         isUnderWay.current = false;
       });
       // Where the browser lets no tab open, the link beside the order does.
-      openChat(url);
+      hasOpened.current = openChat(url);
     },
   };
 }

@@ -109,6 +109,16 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
   // The same cart is the same order.
   const again = await chatOpenedBy(page, () => checkout(page).click());
   expect(again.text).toBe(chat.text);
+  // A browser that lets no tab open leaves the link.
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await checkout(page).click();
+  await expect(page.getByText(`Order ${reference} is ready for WhatsApp`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
   await page.getByRole('button', { name: 'I have sent it, clear the cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.reload();
