@@ -11,8 +11,8 @@ import { type CheckRateLimit, networkOf } from '../limits/rate-limit.ts';
 import { sendRefusal } from '../refusals/error-handler.ts';
 import { errorPage } from '../refusals/error-page.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { makePageCache } from './page-cache.ts';
 import { makeRenderQueue } from './render-queue.ts';
+import { makeShortCache } from './short-cache.ts';
 
 /** What the app's client reads of a response. */
 type ReadResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
@@ -69,6 +69,9 @@ const noPages = /^\/(api|media|assets|chunks)(\/|$)/;
 /** Reads that count the viewer. */
 const countsViews = /^\/api\/product-details\//;
 
+/** Reads that every address of a campus's Home has in common, whatever is searched there. They take as long as its list. */
+const isSameOnManyPages = /^\/api\/(notices|featured-products)\b/;
+
 /** Where a sign-in ends, with secrets in the address; the first of them in a window. */
 const signInEnd = /^\/(google_callback|auth\/success)\/?(\?|$)/;
 
@@ -81,11 +84,13 @@ export async function registerPages(
   { config, pages, publicReads, checkRateLimit, publicChanges, now }: PageParts,
 ): Promise<void> {
   const share = makeRenderQueue<SharedPage>({ atOnce: 8, waitTimeoutMs: 2_000 });
-  const cache = makePageCache<SharedPage>({ keptMs: 5_000, pagesMax: 200, now });
+  const cache = makeShortCache<SharedPage>({ keptMs: 5_000, keptMax: 200, now });
+  const keptReads = makeShortCache<Answer>({ keptMs: 4_000, keptMax: 100, now });
   let changes = 0;
   publicChanges.on('change', () => {
     changes += 1;
     cache.clear();
+    keptReads.clear();
   });
 
   await app.register(async (scope) => {
@@ -146,6 +151,17 @@ export async function registerPages(
     return page;
   }
 
+  async function readForPage(request: FastifyRequest, path: string, body?: string): Promise<Answer> {
+    const kept = keptReads.find(path);
+    if (kept) return kept;
+    const changesBefore = changes;
+    const answer = await readDirectly(publicReads, request, path, body);
+    if (isSameOnManyPages.test(path) && answer.status === 200 && changes === changesBefore) {
+      keptReads.keep(path, answer);
+    }
+    return answer;
+  }
+
   async function renderWhole(
     request: FastifyRequest,
     {
@@ -160,7 +176,7 @@ export async function registerPages(
     let refusal: Refusal | undefined;
     const fetch = async (path: string, body?: string): Promise<ReadResponse> => {
       reads.push(path);
-      const answer = await readDirectly(publicReads, request, path, body);
+      const answer = await readForPage(request, path, body);
       if (answer.refusal?.retryAfter !== undefined) refusal = answer.refusal;
       if (answer.status >= 500) isWhole = false;
       return asResponse(answer);
@@ -179,13 +195,12 @@ export async function registerPages(
     if (refusal) throw refusal;
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const { styles, code } = pages.links(page.modules);
-    const text = fill(template, {
+    const html = fill(template, {
       head: page.head,
       styles,
       app: page.html,
       data: `${data}\n    ${code}`,
     });
-    const html = Buffer.from(text);
     return { status: page.status, html, etag: etagOf(html), reads, isWhole, counted: new Set([viewer]) };
   }
 }
@@ -201,9 +216,13 @@ function ownAddress(url: string): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');
 }
 
-/** A function as replacement: in a plain text, `$&` in the name of a product would be a pattern. */
-function fill(template: string, parts: Record<string, string>): string {
-  return template.replaceAll(/<!--(head|styles|app|data)-->/g, (place, name: string) => parts[name] ?? place);
+/** The parts in their places, as bytes: to join the texts first would copy them once more. */
+function fill(template: string, parts: Record<string, string>): Buffer {
+  return Buffer.concat(
+    template
+      .split(/(<!--(?:head|styles|app|data)-->)/)
+      .map((text) => Buffer.from(parts[/^<!--(\w+)-->$/.exec(text)?.[1] ?? ''] ?? text)),
+  );
 }
 
 const noHeaders = new Headers();

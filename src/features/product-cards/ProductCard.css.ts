@@ -56,4 +56,4 @@ export const seller = style([
   },
 ]);
 
-export const tick = style({ flex: 'none', color: vars.color.brandText });
+export const tick = style({ color: vars.color.brandText });

@@ -1,11 +1,10 @@
-import { BadgeCheck } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Product } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/price/Price.tsx';
+import { VerifiedTick } from '../../ui/display/tick/VerifiedTick.tsx';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
 import {
   badge,
@@ -61,9 +60,7 @@ export function ProductCard({ product, eager, corner, onOpen }: ProductCardProps
           </a>
         </h3>
         <p className={seller}>
-          {product.seller.verificationLevel && (
-            <Icon of={BadgeCheck} className={tick} size={14} label="Verified" />
-          )}
+          {product.seller.verificationLevel && <VerifiedTick label="Verified" className={tick} />}
           <span className={oneLine}>{sellerName}</span>
         </p>
       </div>

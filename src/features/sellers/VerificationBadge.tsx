@@ -1,7 +1,6 @@
-import { BadgeCheck } from 'lucide';
 import type { Store } from '../../contract/shared/types.ts';
 import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
+import { VerifiedTick } from '../../ui/display/tick/VerifiedTick.tsx';
 
 const levels: Record<string, { word: string; color: BadgeProps['color'] }> = {
   basic: { word: 'Verified', color: 'blue' },
@@ -20,7 +19,7 @@ export function VerificationBadge({ level }: VerificationBadgeProps) {
   if (!shown) return null;
   return (
     <Badge color={shown.color}>
-      <Icon of={BadgeCheck} size={14} />
+      <VerifiedTick />
       {shown.word}
     </Badge>
   );

@@ -11,7 +11,7 @@ export const cut = style({
   textOverflow: 'ellipsis',
 });
 
-globalStyle(`${cut} > svg`, { marginInlineEnd: '4px', verticalAlign: '-2px' });
+globalStyle(`${cut} > [aria-hidden]`, { marginInlineEnd: '4px', verticalAlign: '-2px' });
 
 export const colored = {
   ...plainColored,

@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
+import { icon } from './Icon.css.ts';
 
 export interface IconProps {
   /** A drawing of lucide, such as `Search`. */
@@ -18,15 +19,11 @@ export interface IconProps {
 export function Icon({ of: drawing, size = 24, strokeWidth = 1.75, label, className }: IconProps) {
   return (
     <svg
-      className={className}
+      className={className ? `${icon} ${className}` : icon}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
       strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

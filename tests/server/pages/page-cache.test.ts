@@ -6,15 +6,15 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** Its page names the newest product and the campus, and how often it was made. */
+/** Its page names the newest product, or the first advert, and the campus, and how often it was made. */
 let made = 0;
 const pages: Pages = {
   async render({ url, campusCookie, fetch }) {
     made += 1;
     const path = url.startsWith('/product/') ? `/api/product-details/${url.slice(9)}` : '/api/all-products';
     if (url === '/in-part') await fetch('/api/canteens');
-    const { data } = await (await fetch(path)).json();
-    const name = (data.product ?? data.products[0])?.productName;
+    const { data } = await (await fetch(url.startsWith('/adverts') ? '/api/notices' : path)).json();
+    const name = data.ads ? data.ads[0].title : (data.product ?? data.products[0])?.productName;
     return {
       status: url === '/down' ? 503 : 200,
       head: '',
@@ -77,4 +77,18 @@ test('what a seller changes is seen at once', async () => {
   });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(await open('/')).toContain('Reading lamp');
+});
+
+test('adverts, which all addresses of a Home share, are read once in four seconds', async () => {
+  const { db } = server.database;
+  const shownAt = async (url: string) => (await open(url)).split(' ').at(-1);
+  await db
+    .insertInto('ads')
+    .values({ id: 'ad', title: 'Fans', image: '/a.png', link: '/', type: 'native' })
+    .execute();
+  expect(await shownAt('/adverts?a')).toBe('Fans');
+  await db.updateTable('ads').set({ title: 'Lamps' }).execute();
+  expect(await shownAt('/adverts?b')).toBe('Fans');
+  time += 4_001;
+  expect(await shownAt('/adverts?c')).toBe('Lamps');
 });
