@@ -55,5 +55,3 @@ export const seller = style([
     color: vars.color.textMuted,
   },
 ]);
-
-export const tick = style({ color: vars.color.brandText });

@@ -4,19 +4,9 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/price/Price.tsx';
-import { VerifiedTick } from '../../ui/display/tick/VerifiedTick.tsx';
+import { verifiedTick } from '../../ui/display/verified-tick.css.ts';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
-import {
-  badge,
-  card,
-  corner as cornerClass,
-  frame,
-  link,
-  name,
-  seller,
-  tick,
-  words,
-} from './ProductCard.css.ts';
+import { badge, card, corner as cornerClass, frame, link, name, seller, words } from './ProductCard.css.ts';
 
 export interface ProductCardProps {
   product: Product;
@@ -60,7 +50,9 @@ export function ProductCard({ product, eager, corner, onOpen }: ProductCardProps
           </a>
         </h3>
         <p className={seller}>
-          {product.seller.verificationLevel && <VerifiedTick label="Verified" className={tick} />}
+          {product.seller.verificationLevel && (
+            <span className={verifiedTick} role="img" aria-label="Verified" />
+          )}
           <span className={oneLine}>{sellerName}</span>
         </p>
       </div>

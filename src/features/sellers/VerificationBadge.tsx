@@ -1,6 +1,6 @@
 import type { Store } from '../../contract/shared/types.ts';
 import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
-import { VerifiedTick } from '../../ui/display/tick/VerifiedTick.tsx';
+import { verifiedTick } from '../../ui/display/verified-tick.css.ts';
 
 const levels: Record<string, { word: string; color: BadgeProps['color'] }> = {
   basic: { word: 'Verified', color: 'blue' },
@@ -19,7 +19,7 @@ export function VerificationBadge({ level }: VerificationBadgeProps) {
   if (!shown) return null;
   return (
     <Badge color={shown.color}>
-      <VerifiedTick />
+      <span className={verifiedTick} aria-hidden="true" />
       {shown.word}
     </Badge>
   );

@@ -11,7 +11,12 @@ export const cut = style({
   textOverflow: 'ellipsis',
 });
 
-globalStyle(`${cut} > [aria-hidden]`, { marginInlineEnd: '4px', verticalAlign: '-2px' });
+globalStyle(`${cut} > [aria-hidden]`, {
+  display: 'inline-block',
+  marginInlineEnd: '4px',
+  verticalAlign: '-2px',
+  color: 'inherit',
+});
 
 export const colored = {
   ...plainColored,

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+const size = 14;
+
+/** Lengths on a ground of 24 by 24, in px. */
+const px = (...lengths: number[]) =>
+  lengths
+    .map((length) => Number(((length * size) / 24).toFixed(1)))
+    .join(' ')
+    .replaceAll(' -', '-');
+
+const corner = (eighth: number) => {
+  const angle = ((eighth + 0.5) * Math.PI) / 4;
+  return { x: 9.8 * Math.cos(angle), y: 9.8 * Math.sin(angle) };
+};
+
+/** Eight arcs around the middle. */
+const scallops = [...Array(8).keys()].map((eighth) => {
+  const [from, to] = [corner(eighth - 1), corner(eighth)];
+  return `${px(4.9, 4.9)} 0 0 1 ${px(to.x - from.x, to.y - from.y)}`;
+});
+const edge = `M${px(12 + corner(-1).x, 12 + corner(-1).y)}a${scallops.join(' ')}`;
+const hole = `M${px(12, 3.5)}a${px(8.5, 8.5)} 0 0 0 ${px(0, 17)} ${px(8.5, 8.5)} 0 0 0 ${px(0, -17)}`;
+const check = `M${px(15.4, 8.4, 16.6, 9.6, 10.5, 15.7, 7.4, 12.6, 8.6, 11.4, 10.5, 13.3)}`;
+
+/**
+ * The mark of a verified seller: lucide's `BadgeCheck`, cut out of a border. A list shows it thirty times, and this is
+ * one element instead of three. Forced colours change a border like text, where they would take a background away.
+ */
+export const verifiedTick = style({
+  border: `${size / 2}px solid`,
+  color: vars.color.brandText,
+  clipPath: `path(evenodd,"${edge}${hole}${check}")`,
+});
