@@ -4,6 +4,7 @@ import { authKey } from './auth/auth-key.ts';
 import { makeGate } from './auth/gate.ts';
 import { makeTokens } from './auth/tokens.ts';
 import { makePublicReads, type PublicReads } from './calls/public-reads.ts';
+import { readForms } from './calls/receive-file.ts';
 import type { Api } from './calls/route.ts';
 import { type Config, isHttps } from './config.ts';
 import type { Database } from './db/open.ts';
@@ -30,11 +31,23 @@ import { sellingRoutes } from './features/selling/selling.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
+import { arrivingFolder } from './files/media-folder.ts';
+import type { MediaStore } from './files/media-store.ts';
 import { registerCors } from './headers/cors.ts';
 import { registerSecurityHeaders } from './headers/security-headers.ts';
+import type { BodyTimes } from './limits/body-times.ts';
 import { ownCounters, sharedCounters } from './limits/rate-counters.ts';
 import { type CheckRateLimit, limitAddresses, limitWriters, makeRateLimit } from './limits/rate-limit.ts';
 import { Refusal } from './refusals/refusal.ts';
+
+/** Calls that take a file, in a scope that reads forms and no JSON. */
+async function registerUploads(api: Api, { config, database, store, times }: ApiParts): Promise<void> {
+  await api.app.register(async (app) => {
+    await readForms(app);
+    const uploads = { folder: arrivingFolder(config.dataDir), times };
+    uploadRoutes({ ...api, app, uploads }, { db: database.db, store, quota: config.mediaQuota });
+  });
+}
 
 /** Routes that need nothing but the database. */
 const plainRoutes = [
@@ -51,14 +64,14 @@ const plainRoutes = [
   reportRoutes,
   reviewRoutes,
   sellerRoutes,
-  sellingRoutes,
   storeRoutes,
-  uploadRoutes,
 ];
 
 export interface ApiParts {
   config: Config;
   database: Database;
+  store: MediaStore;
+  times: BodyTimes;
   /** In milliseconds, as `Date.now` gives it. */
   now: () => number;
 }
@@ -69,8 +82,9 @@ export interface ApiParts {
  */
 export async function registerApi(
   app: FastifyInstance,
-  { config, database, now }: ApiParts,
+  parts: ApiParts,
 ): Promise<{ publicReads: PublicReads; checkRateLimit: CheckRateLimit; publicChanges: EventEmitter }> {
+  const { config, database, store, now } = parts;
   const checkRateLimit = await startRateLimit(app, config, now);
   const publicReads = makePublicReads();
   const publicChanges = new EventEmitter();
@@ -101,7 +115,9 @@ export async function registerApi(
       configRoutes(api, config);
       productRoutes(api, config, database, tokens);
       canteenRoutes(api, config, database);
-      profileRoutes(api, config, database);
+      profileRoutes(api, config, database, store);
+      sellingRoutes(api, database, store);
+      await registerUploads(api, parts);
       for (const routes of plainRoutes) routes(api, database);
       const document = openApi(config.publicUrl);
       app.get('/openapi.json', async () => document);

@@ -7,11 +7,13 @@ import type { Database } from './db/open.ts';
 import { registerDevIdentity } from './features/dev-identity/dev-identity.routes.ts';
 import { registerGoogle } from './features/sign-in/google.routes.ts';
 import { registerMedia } from './files/media.ts';
+import { openMediaStore } from './files/open-media-store.ts';
 import { registerSiteFiles } from './files/site-files.ts';
 import { registerCompression } from './headers/compression.ts';
 import { registerEtags } from './headers/etags.ts';
 import { registerHealth } from './health/health.ts';
 import { registerMetrics } from './health/metrics.ts';
+import { type BodyTimes, limitBodyTimes, usualTimes } from './limits/body-times.ts';
 import { dropForwardedPorts } from './limits/forwarded-addresses.ts';
 import { limitHeaderLengths } from './limits/header-lengths.ts';
 import type { Log } from './log.ts';
@@ -30,30 +32,34 @@ export interface AppParts {
   log: Log;
   /** The clock of limits, days and opening hours; tests set it. */
   now?: () => number;
+  /** How long clients may take to send; tests shorten it. */
+  times?: BodyTimes;
 }
 
 /** Builds the app that answers requests. It does not listen: see serve.ts. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, pages, log, now = Date.now } = parts;
+  const { config, database, pages, log, now = Date.now, times = usualTimes } = parts;
+  const store = openMediaStore(config);
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     bodyLimit: 100_000,
     trustProxy: trusted(config),
     routerOptions: { ignoreTrailingSlash: true },
-    // A client that sends its request drop by drop holds a connection for this long at most.
-    requestTimeout: 30_000,
+    // A client that sends its request drop by drop holds a connection for this long at most; see `limitBodyTimes`.
+    requestTimeout: times.uploadMs,
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void sendRefusal(reply.headers(alwaysSent(request.id)), asRefusal(error));
     },
     clientErrorHandler: answerBrokenRequest,
     // Node looks for late requests every 30 seconds, and would hold one for a minute.
-    http: { connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: times.bodyMs, connectionsCheckingInterval: 5_000 },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(alwaysSent(request.id));
   });
   limitHeaderLengths(app);
+  limitBodyTimes(app, times);
   if (config.trustProxy !== 0) dropForwardedPorts(app);
   const stopWatching = endHungSessions(database);
   app.addHook('onClose', async () => stopWatching());
@@ -67,10 +73,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetrics(app, config);
   registerHealth(app, database);
   registerRobots(app, config);
-  const reads = await registerApi(app, { config, database, now });
+  const reads = await registerApi(app, { config, database, store, times, now });
   await registerGoogle(app, { config, database, now, ...reads });
   await registerDevIdentity(app, config, database);
-  await registerMedia(app, config);
+  await registerMedia(app, config, store);
   await registerSiteFiles(app, config);
   registerSitemap(app, { config, database, now, ...reads });
   if (pages) await registerPages(app, { config, pages, now, ...reads });

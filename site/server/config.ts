@@ -39,6 +39,9 @@ export function readConfig(environment: Environment) {
     /** Without a slash at its end. */
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
+    /** In bytes: what one person may keep. */
+    mediaQuota: values.MEDIA_QUOTA * 1024 * 1024,
+    bucket: bucketOf(values),
     databaseUrl: values.DATABASE_URL,
     databaseMemory: values.DATABASE_MEMORY,
     authSecret: values.AUTH_SECRET,
@@ -66,6 +69,41 @@ export function readConfig(environment: Environment) {
     },
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Where pictures and videos are kept, if not on the disk. */
+export interface Bucket {
+  endpoint: string;
+  name: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** The settings of the bucket: all of them, or none. */
+function bucketOf(values: {
+  S3_ENDPOINT?: string;
+  S3_BUCKET?: string;
+  S3_REGION: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+}): Bucket | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(needed).length) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new StartError(
+      `${missing.join(', ')} must be set too: a bucket needs ${Object.keys(needed).join(', ')}.`,
+    );
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    name: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

@@ -6,8 +6,11 @@ import { type Config, readConfig, signInWarning, unsetPhones } from './config.ts
 import { isDiskFull } from './db/is-down.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { startCollecting } from './features/media/collect-media.ts';
+import { checkBucket } from './files/bucket-store.ts';
 import { keepBuild } from './files/kept-builds.ts';
 import { mediaFolder } from './files/media-folder.ts';
+import { openMediaStore } from './files/open-media-store.ts';
 import { embedFolder } from './files/site-files.ts';
 import { type Log, makeLog } from './log.ts';
 import type { Pages } from './pages/pages.ts';
@@ -27,6 +30,7 @@ export async function serve(makePages: () => Pages | undefined): Promise<void> {
     const config = readConfig(process.env);
     const log = makeLog(config);
     const pages = makePages();
+    if (config.bucket) await checkBucket(config.bucket, console.warn);
     const database = await openReadyDatabase(config, log);
     await listen(config, log, database, pages);
   } catch (error) {
@@ -74,7 +78,11 @@ async function listen(config: Config, log: Log, database: Database, pages: Pages
     );
   }
   const app = await buildApp({ config, log, database, pages });
+  const { dataDir, databaseUrl } = config;
+  const collecting = { db: database.db, store: openMediaStore(config), dataDir, log };
+  const stopCollecting = startCollecting(collecting, databaseUrl === undefined);
   const stop = stopOnce(async () => {
+    stopCollecting();
     await withTimeout(app.close(), drainTimeoutMs, () => {});
     await database.close();
   });

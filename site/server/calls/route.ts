@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
@@ -112,10 +118,10 @@ export function streamRoute(
 }
 
 /** A call behind its checks. */
-function register(
+export function register(
   { app, gate, db, hasRoom, onPublicChange }: Api,
   call: Call,
-  options: { exposeHeadRoute?: boolean },
+  options: Pick<RouteShorthandOptions, 'exposeHeadRoute' | 'errorHandler'>,
   handler: (input: AnyInput) => Promise<unknown>,
 ): void {
   const endpoint: Endpoint = endpoints[call];
@@ -130,7 +136,6 @@ function register(
       const caller = await gate(request, endpoint);
       if (caller) callers.set(request, caller);
       if (isWrite(endpoint, method) && !endpoint.evenFull && !(await hasRoom())) throw storageFull();
-      if (endpoint.isLater) throw new Refusal('unavailable', 'This cannot be done yet.');
     },
     async handler(request, reply) {
       if (!isPublicRead(call) || method !== 'GET') reply.header('cache-control', 'no-store');
@@ -148,9 +153,10 @@ function register(
   });
 }
 
-/** What buyers do concerns themselves, except for what they say of a product. */
+/** What buyers do concerns themselves, except for what they say of a product. An upload alone is shown nowhere. */
 function changesPages(call: Call, endpoint: Endpoint): boolean {
   const [method = ''] = call.split(' ');
+  if (endpoint.asMediaHost) return false;
   const isOfBuyer = endpoint.scope === undefined || endpoint.scope === 'buy';
   return isWrite(endpoint, method) && (!isOfBuyer || call.startsWith('POST /reviews/'));
 }
@@ -165,9 +171,9 @@ function checkInput(
   { query, body, params }: { query: unknown; body?: unknown; params: unknown },
 ) {
   return {
-    query: check(endpoint.query ?? nothing, query, 'the query'),
-    body: check(endpoint.body ?? nothing, body, 'the body'),
-    params: check(endpoint.params ?? nothing, params, 'the path'),
+    query: check(endpoint.query, query, 'the query'),
+    body: check(endpoint.body, body, 'the body'),
+    params: check(endpoint.params, params, 'the path'),
   };
 }
 
@@ -180,7 +186,7 @@ const reportedMistakesMax = 100;
 /** No call takes a longer list. Checking each entry of one would hold up other requests too. */
 const listLengthMax = 1000;
 
-function check(schema: z.ZodObject, value: unknown, place: string): unknown {
+export function check(schema: z.ZodObject = nothing, value: unknown, place: string): unknown {
   for (const [field, part] of Object.entries(value ?? {})) {
     if (Array.isArray(part) && part.length > listLengthMax)
       throw invalidField(field, `${field} is too long a list`);

@@ -48,6 +48,13 @@ export const origin = text(
   'an address without a path, such as https://market.example',
 ).transform(toOrigin);
 
+export const bucketName = text(
+  (one) => /^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/.test(one),
+  'the name of a bucket, such as campus-market',
+);
+
+export const region = text((one) => /^[\w-]{1,60}$/.test(one), 'the name of a region, such as eu-west-1');
+
 /** An address that may hold a password, so its message does not repeat it. */
 export const secretUrl = (example: string, protocol: RegExp) =>
   z.url({ protocol, error: `must look like ${example}.` }).optional();

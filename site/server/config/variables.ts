@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { emails, host, limit, number, oneOf, origin, origins, phone, proxies, secretUrl } from './schemas.ts';
+import {
+  bucketName,
+  emails,
+  host,
+  limit,
+  number,
+  oneOf,
+  origin,
+  origins,
+  phone,
+  proxies,
+  region,
+  secretUrl,
+} from './schemas.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -21,7 +34,24 @@ export const variablesSchema = (isProduction: boolean) =>
     DATA_DIR: z
       .string()
       .prefault('.data')
-      .describe('The folder of uploaded pictures and, without DATABASE_URL, of the database.'),
+      .describe('The folder of uploaded pictures and videos and, without DATABASE_URL, of the database.'),
+    MEDIA_QUOTA: number('200', 1, 1_000_000, 'a number of megabytes').describe(
+      'Megabytes of pictures and videos that one person may keep. A picture takes about a quarter of one.',
+    ),
+    S3_ENDPOINT: origin
+      .optional()
+      .describe(
+        'An S3-compatible store for pictures and videos, such as `https://s3.eu-west-1.amazonaws.com`, with the next four. Empty: they are kept in DATA_DIR. The site passes them on, so the bucket can stay closed.',
+      ),
+    S3_BUCKET: bucketName.optional().describe('The bucket there, which must exist.'),
+    S3_REGION: region
+      .prefault('us-east-1')
+      .describe('Its region, as the store calls it; many know only this one.'),
+    S3_ACCESS_KEY_ID: z
+      .string()
+      .optional()
+      .describe('Who we are there; may put, get and delete objects of the bucket.'),
+    S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret that belongs to S3_ACCESS_KEY_ID.'),
     DATABASE_URL: secretUrl('postgres://user:password@host:5432/name', /^postgres(ql)?$/).describe(
       'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: the site runs a PostgreSQL of its own.',
     ),

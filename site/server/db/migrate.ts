@@ -15,6 +15,7 @@ import { soldOutLists } from './migrations/0013-sold-out-lists.ts';
 import { suspensions } from './migrations/0014-suspensions.ts';
 import { signInStates } from './migrations/0015-sign-in-states.ts';
 import { adminsBySetting } from './migrations/0016-admins-by-setting.ts';
+import { uploads } from './migrations/0017-uploads.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -35,6 +36,7 @@ const migrations = {
   '0014-suspensions': suspensions,
   '0015-sign-in-states': signInStates,
   '0016-admins-by-setting': adminsBySetting,
+  '0017-uploads': uploads,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

@@ -22,7 +22,30 @@ export const errorReply = {
   },
 };
 
-const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } };
+/** The body of a refusal of the media host. */
+export const mediaHostErrorReply = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['message', 'code'],
+      properties: {
+        message: errorReply.properties.error,
+        code: errorReply.properties.code,
+        fields: errorReply.properties.fields,
+      },
+    },
+  },
+};
+
+/** The body of a refusal of this call. */
+export function refusalContent({ asMediaHost }: Pick<Endpoint, 'asMediaHost'>) {
+  const name = asMediaHost ? 'MediaHostErrorReply' : 'ErrorReply';
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } };
+}
+
+const errorContent = refusalContent({});
 
 const retryAfter = {
   'retry-after': {
@@ -52,23 +75,30 @@ export const refusals = Object.fromEntries(
 ) as Record<ErrorCode, RefusalResponse>;
 
 /** The refusals that a call can have by its shape. */
-export function refusalsOf({ access, params, body, creates }: Endpoint) {
+export function refusalsOf(endpoint: Endpoint) {
+  const { access, params, body, creates, takesFile, asMediaHost } = endpoint;
   const isGuarded = access !== 'everybody';
+  const takesBody = body !== undefined || takesFile === true;
   const possible: Record<ErrorCode, boolean> = {
     invalid: true,
     unauthorized: isGuarded,
     forbidden: isGuarded,
     not_found: params !== undefined,
     conflict: creates === true,
-    too_large: body !== undefined,
-    unsupported: body !== undefined,
+    too_large: takesBody,
+    unsupported: takesBody,
     rate_limited: true,
     unavailable: true,
-    storage_full: false,
+    storage_full: takesFile === true,
   };
   return Object.fromEntries(
     codes
       .filter((code) => possible[code])
-      .map((code) => [errorStatus[code], { $ref: `#/components/responses/${code}` }]),
+      .map((code) => [
+        errorStatus[code],
+        asMediaHost
+          ? { ...refusals[code], content: refusalContent(endpoint) }
+          : { $ref: `#/components/responses/${code}` },
+      ]),
   );
 }

@@ -4,7 +4,13 @@ import { endpointsByNoun } from '../../../src/contract/calls/endpoints.ts';
 import { type Access, embedScopes, type Scope } from '../../../src/contract/shared/access.ts';
 import type { ServerEvent } from '../calls/event-stream.ts';
 import { exampleOf, type JsonSchema } from './open-api-examples.ts';
-import { errorReply, refusals, refusalsOf } from './open-api-refusals.ts';
+import {
+  errorReply,
+  mediaHostErrorReply,
+  refusalContent,
+  refusals,
+  refusalsOf,
+} from './open-api-refusals.ts';
 
 /** What `POST /verify-token` answers. */
 const session = {
@@ -70,7 +76,7 @@ export function openApi(publicUrl: string) {
       .map((name) => ({ name })),
     paths: paths(),
     components: {
-      schemas: { ErrorReply: errorReply },
+      schemas: { ErrorReply: errorReply, MediaHostErrorReply: mediaHostErrorReply },
       responses: refusals,
       securitySchemes: { session },
     },
@@ -78,8 +84,10 @@ export function openApi(publicUrl: string) {
 }
 
 function operation(noun: string, call: string, endpoint: Endpoint) {
-  const { summary, access, scope, params, query, body, reply, creates, isLater, stream } = endpoint;
+  const { summary, access, scope, params, query, body, reply, creates, stream, takesFile, asMediaHost } =
+    endpoint;
   const replySchema = jsonSchema(reply, 'output');
+  const sent = takesFile ? form(body) : body && requestBody(body);
   return {
     operationId: operationId(call),
     tags: [noun],
@@ -87,7 +95,7 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
     description: [
       callers[access],
       ...(scope ? [onOtherPages(scope)] : []),
-      ...(isLater ? ['Not available yet: permitted callers get 503.'] : []),
+      ...(asMediaHost ? ['Answers as media hosts do, outside of the envelope.'] : []),
     ].join(' '),
     security: scope ? [{ session: [scope] }] : [],
     parameters: [
@@ -95,16 +103,16 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
       ...parameters('query', query),
       ...(creates ? [idempotencyKey] : []),
     ],
-    ...(body && { requestBody: requestBody(body) }),
+    ...(sent && { requestBody: sent }),
     responses: {
       200: {
         description: stream ? 'Server-sent events, each of this shape.' : 'The answer.',
-        content: stream ? events(replySchema) : answer(replySchema),
+        content: contentOf(endpoint, replySchema),
       },
       ...refusalsOf(endpoint),
       default: {
         description: 'Another refusal.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } },
+        content: refusalContent(endpoint),
       },
     },
   };
@@ -124,9 +132,35 @@ function operationId(call: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function requestBody(body: z.ZodObject) {
+/** What a request carries, by its type. */
+interface Sent {
+  required: true;
+  content: Record<string, { schema: object; example?: unknown }>;
+}
+
+function requestBody(body: z.ZodObject): Sent {
   const schema = jsonSchema(body, 'input');
   return { required: true, content: json(schema, exampleOf(schema)) };
+}
+
+/** The file, and the fields beside it. */
+function form(fields: z.ZodObject | undefined): Sent {
+  const { properties = {}, ...schema } = fields ? jsonSchema(fields, 'input') : { type: 'object' };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: { ...schema, properties: { file, ...properties }, required: ['file'] },
+      },
+    },
+  };
+}
+
+/** What a good answer holds. */
+function contentOf({ stream, asMediaHost }: Endpoint, reply: JsonSchema) {
+  if (stream) return events(reply);
+  return asMediaHost ? json(reply, exampleOf(reply)) : answer(reply);
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {

@@ -1,37 +1,41 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isMediaId } from '../../../src/contract/shared/media-address.ts';
 import { type Config, isHttps } from '../config.ts';
 import { registerCors } from '../headers/cors.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { mediaFolder } from './media-folder.ts';
+import { contentTypeOf } from './media-files.ts';
+import { arrivingFolder, mediaFolder } from './media-folder.ts';
+import type { MediaStore } from './media-store.ts';
 
-const id = /^[a-z0-9]{1,60}$/;
-const file = /^(240|480|960)\.webp$|^og\.jpg$/;
-
-/** Pictures: `/media/{id}/{240|480|960}.webp` and `/media/{id}/og.jpg`. A changed picture has another id. */
-export async function registerMedia(app: FastifyInstance, config: Config): Promise<void> {
+/**
+ * Pictures: `/media/{id}/{240|480|960}.webp` and `/media/{id}/og.jpg`. Videos: `/media/{id}/video.{mp4|webm|mov}`, also in
+ * parts. What has changed has another id.
+ */
+export async function registerMedia(app: FastifyInstance, config: Config, store: MediaStore): Promise<void> {
   const root = mediaFolder(config.dataDir);
-  mkdirSync(root, { recursive: true });
+  mkdirSync(arrivingFolder(config.dataDir), { recursive: true });
   await app.register(
     async (media) => {
       await registerSecurityHeaders(media, { for: 'everywhere', isHttps: isHttps(config) });
       await registerCors(media);
       await media.register(fastifyStatic, { root, serve: false, maxAge: '365d', immutable: true });
       media.get<{ Params: { id: string; file: string } }>('/:id/:file', async (request, reply) => {
-        const { params } = request;
-        if (!id.test(params.id) || !file.test(params.file)) throw noPicture();
-        return reply.sendFile(`${params.id}/${params.file}`);
+        const { id, file } = request.params;
+        if (!isMediaId(id) || contentTypeOf(file) === undefined) throw missing(file);
+        return store.send(reply, id, file);
       });
-      media.setNotFoundHandler(async () => {
-        throw noPicture();
+      media.setNotFoundHandler(async ({ url }) => {
+        throw missing(url);
       });
     },
     { prefix: '/media' },
   );
 }
 
-function noPicture(): Refusal {
-  return new Refusal('not_found', 'Picture not found');
+function missing(address: string): Refusal {
+  const isVideo = /\/?video\.\w+$/.test(address);
+  return new Refusal('not_found', isVideo ? 'Video not found' : 'Picture not found');
 }

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import type { ErrorReply } from '../../../src/contract/shared/errors.ts';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorReply, MediaHostErrorReply } from '../../../src/contract/shared/errors.ts';
 import { isDatabaseDown, isDiskFull } from '../db/is-down.ts';
 import { Refusal, storageFull } from './refusal.ts';
 
@@ -47,19 +47,33 @@ export function logFailure(log: FastifyBaseLogger, error: unknown, refusal: Refu
 
 /** Answers every error in the envelope of the API. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error);
-    // A client that hung up reads no answer, and nothing is wrong on our side.
-    if (!request.raw.destroyed || request.raw.complete) logFailure(request.log, error, refusal);
-    return sendRefusal(reply, refusal);
-  });
+  app.setErrorHandler((error, request, reply) =>
+    answerError({ error, refusal: asRefusal(error) }, request, reply),
+  );
+}
+
+interface Failure {
+  error: unknown;
+  refusal: Refusal;
+  body?: ErrorReply | MediaHostErrorReply;
+}
+
+/** Logs an error and answers it. */
+export function answerError(
+  { error, refusal, body }: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  // A client that hung up reads no answer, and nothing is wrong on our side.
+  if (!request.raw.destroyed || request.raw.complete) logFailure(request.log, error, refusal);
+  return sendRefusal(reply, refusal, body);
 }
 
 /** Sends a refusal in the envelope, or as a page. */
 export function sendRefusal(
   reply: FastifyReply,
   refusal: Refusal,
-  body: ErrorReply | string = refusal.reply,
+  body: ErrorReply | MediaHostErrorReply | string = refusal.reply,
 ): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).header('cache-control', 'no-store').send(body);

@@ -30,12 +30,14 @@ interface Shape {
   writes?: boolean;
   /** Its answer goes on for as long as both sides like: server-sent events, each of them a `reply`. */
   stream?: true;
+  /** It takes one file, as `multipart/form-data`: the field `file`, and the fields of `body` as texts. */
+  takesFile?: true;
+  /** It speaks as media hosts do: neither its answers nor its refusals stand in our envelope. */
+  asMediaHost?: true;
   /** It is a write that a suspended person may make too. */
   evenSuspended?: true;
   /** It is a write that needs no room, so it is not refused while the disk is full. */
   evenFull?: true;
-  /** Not available yet: permitted callers get 503. */
-  isLater?: true;
 }
 
 /** Whether a call changes something. */

@@ -76,7 +76,7 @@ const deliveryTime = lineText('deliveryTime', limits.deliveryTimeLengthMax)
   .meta(example('Same day on campus'))
   .optional();
 
-const uploading = { access: 'seller', scope: 'sell', isLater: true } as const;
+const uploading = { access: 'seller', scope: 'sell', takesFile: true } as const;
 
 /** A day in Africa/Lagos. */
 function day(name: string) {
@@ -184,18 +184,18 @@ export const myStoreEndpoints = endpoints({
   },
   'POST /stores/my-store/logo': {
     ...uploading,
-    summary: "Uploads the store's logo.",
+    summary: "Uploads the store's logo, which takes the place of the one before.",
     reply: z.strictObject({ logoUrl: z.string().meta(sample.smallPicture) }),
   },
   'POST /stores/my-store/cover': {
     ...uploading,
-    summary: "Uploads the store's cover picture.",
+    summary: "Uploads the store's cover picture, which takes the place of the one before.",
     reply: z.strictObject({ coverUrl: z.string().meta(sample.widePicture) }),
   },
   'POST /stores/my-store/image': {
     ...uploading,
-    summary: 'Uploads a picture of the store.',
-    reply: z.strictObject({ imageUrl: z.string().meta(sample.widePicture) }),
+    summary: 'Uploads the picture of the store, which takes the place of the one before.',
+    reply: z.strictObject({ imageUrl: z.string().meta(sample.picture) }),
   },
   'POST /stores/my-store/request-verification': {
     summary: 'Asks the admins for a higher level than the one that comes with the vendor package.',

@@ -112,6 +112,8 @@ export const personExport = z.strictObject({
   media: list({
     _id: text.meta(sample.mediaId),
     type: text.meta(example('image')),
+    format: text.meta(example('webp')),
+    bytes: number.meta(example(148_210)),
     width: number.meta(example(480)),
     height: number.meta(example(640)),
     createdAt: text.meta(sample.time),

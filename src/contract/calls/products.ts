@@ -5,14 +5,19 @@ import { example, sample } from './parts/example.ts';
 import { review } from './reviews.ts';
 
 export const media = z.strictObject({
-  /** Relative to the API's own address. */
+  /** Relative to the API's own address. Of a video it ends in `/video.mp4`, `.webm` or `.mov`. */
   url: z.string().meta(sample.picture),
   width: z.number().meta(example(480)),
   height: z.number().meta(example(640)),
   /** The picture's dominant colour, to stand in while it loads. */
   color: z.string().meta(example('#c8a26b')),
   type: z.enum(['image', 'video']),
+  /** Of a video: what it costs to watch it. */
+  bytes: z.number().meta(example(4_404_019)).optional(),
 });
+
+/** The addresses of a product's videos, in their order. */
+export const videos = z.array(z.string().meta(sample.video));
 
 export const productStatus = z.enum(['active', 'inactive', 'out_of_stock'], {
   error: 'status must be active, inactive or out_of_stock',
@@ -56,6 +61,7 @@ export const product = z.strictObject({
 /** One product with what only its own page shows. Lists leave it out: readers pay for each byte. */
 export const productDetails = product.extend({
   productDescription: z.string().meta(sample.productDescription),
+  videos,
   /** The store's name as addresses write it. */
   storeSlug: z.string().meta(sample.storeSlug).optional(),
   storeDescription: z.string().meta(sample.storeDescription).optional(),

@@ -7,7 +7,7 @@ import { endpoints, lineText, pageQuery, pagination, shortText, writtenText } fr
 import { example, sample } from './parts/example.ts';
 import { isNothing, nairaAmount } from './parts/money.ts';
 import { phoneNumber } from './parts/phone.ts';
-import { product, productDetails, productStatus } from './products.ts';
+import { product, productDetails, productStatus, videos } from './products.ts';
 
 const own = {
   /** The ids of `media`, in the same order. */
@@ -19,6 +19,7 @@ const own = {
 /** A product as its seller sees it in a list. */
 export const myProduct = product.extend({
   productDescription: z.string().meta(sample.productDescription),
+  videos,
   ...own,
 });
 

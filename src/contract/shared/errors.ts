@@ -23,7 +23,7 @@ export const errorMeaning: Record<ErrorCode, string> = {
   not_found: 'It does not exist, or you may not see it. Both get the same answer.',
   conflict: 'It disagrees with what is there, such as a name that is taken.',
   too_large: 'The body has too many bytes, or a header too many characters.',
-  unsupported: 'The body is not of a type that is read: send JSON.',
+  unsupported: 'The body is not of a type that is read: send JSON or, where a call takes a file, a form.',
   rate_limited: 'Too much for now. The header `retry-after` says in how many seconds to ask again.',
   unavailable: 'It cannot be done at the moment: try again a little later.',
   storage_full: 'There is no room left to keep it.',
@@ -39,4 +39,12 @@ export interface ErrorReply {
   fields?: Record<string, string>;
   /** For a campus that is not known: the names of those that are spelled most like it. */
   nearest?: string[];
+}
+
+/** The answer of the media host to a refused upload: in the form of such hosts, and with our code. */
+export interface MediaHostErrorReply {
+  error: Pick<ErrorReply, 'code' | 'fields'> & {
+    /** A sentence that can be shown to a person. */
+    message: string;
+  };
 }

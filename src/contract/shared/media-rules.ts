@@ -4,6 +4,9 @@ export const mediaRules = {
   videoTypes: ['video/mp4', 'video/webm', 'video/mov', 'video/quicktime'],
   imageBytesMax: 10 * 1024 * 1024,
   videoBytesMax: 15 * 1024 * 1024,
+  /** Phones take pictures of up to 50. */
+  imageMegapixelsMax: 64,
+  presetLengthMax: 100,
   /** Files of one uploader that names no other number. */
   filesMax: 5,
   /** New pictures in the edit dialog of Manage Products, and the size of each. */
@@ -17,8 +20,11 @@ export const mediaMessages = {
   hint: 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
   imageType: 'Invalid image type. Only JPG, PNG, and WebP are allowed.',
   imageTooLarge: 'Image size must be less than 10MB.',
+  imageTooManyPixels: 'This picture has too many pixels. Please make it smaller, then send it again.',
+  imageBroken: 'This picture is damaged or not complete. Please choose it again.',
   videoType: 'Invalid video type. Only MP4, WebM, and MOV are allowed.',
   videoTooLarge: 'Video size must be less than 15MB.',
+  videoBroken: 'This video is damaged or not complete. Please choose it again.',
   otherType: 'Invalid file type. Only images and videos are allowed.',
   noSpace: 'Your picture space is full. Delete a product you no longer sell.',
 } as const;

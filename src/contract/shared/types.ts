@@ -46,7 +46,10 @@ export type Calls = {
   };
 };
 
-/** The calls that change something: `writes` of the contract says so where the method does not. */
+/** Calls that take a file, as a form, where others take JSON. */
+export type UploadCall = { [K in Call]: Endpoints[K] extends { takesFile: true } ? K : never }[Call];
+
+/** The calls that change something and take JSON: `writes` of the contract says so where the method does not. */
 export type WriteCall = {
   [K in Call]: Endpoints[K] extends { writes: infer Writes }
     ? Writes extends true
@@ -54,14 +57,14 @@ export type WriteCall = {
       : never
     : K extends `GET ${string}`
       ? never
-      : K;
+      : Exclude<K, UploadCall>;
 }[Call];
 
 /** Calls whose answer goes on for as long as both sides like. */
 export type StreamCall = { [K in Call]: Endpoints[K] extends { stream: true } ? K : never }[Call];
 
 /** The calls that change nothing and answer once. */
-export type ReadCall = Exclude<Call, WriteCall | StreamCall>;
+export type ReadCall = Exclude<Call, WriteCall | StreamCall | UploadCall>;
 
 /** The lists that are read on by a cursor. */
 export type ListCall = {

@@ -1,9 +1,28 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setInterval } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { usualTimes } from '../../../site/server/limits/body-times.ts';
+import { signIn } from '../../support/market/people.ts';
+import { formWith, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
+
+/** A server whose clients have this much time, and a connection to it. */
+async function connectTo(times: Partial<typeof usualTimes>): Promise<Socket> {
+  const { app } = await startServer({ copy: server.copy, times: { ...usualTimes, ...times } });
+  // Node reads it when the server begins to listen.
+  Object.assign(app.server, { connectionsCheckingInterval: 20 });
+  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  return connect(Number(port), hostname);
+}
+
+test('headers and bodies have half a minute, uploads an hour as long as they go on', async () => {
+  expect(usualTimes).toMatchObject({ bodyMs: 30_000, idleMs: 60_000, uploadMs: 3_600_000 });
+  const { requestTimeout, headersTimeout } = server.app.server;
+  expect([requestTimeout, headersTimeout]).toEqual([3_600_000, 30_000]);
+});
 
 test.each([
   ['its headers', 'GET / HTTP/1.1\r\nhost: x\r\nuser-ag'],
@@ -11,13 +30,8 @@ test.each([
     'its body',
     'POST /api/store-detail HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
   ],
-])('a client that never ends %s is told so after half a minute, and disconnected', async (_, half) => {
-  const { app } = await startServer({ copy: server.copy });
-  expect(app.server.requestTimeout).toBe(30_000);
-  // The same in less time. Node reads both when the server begins to listen.
-  Object.assign(app.server, { requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 20 });
-  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-  const socket = connect(Number(port), hostname);
+])('a client that never ends %s is told so, and disconnected', async (_, half) => {
+  const socket = await connectTo({ bodyMs: 50 });
   socket.write(half);
   // Ends when the server closes the connection.
   const answer = await text(socket);
@@ -27,4 +41,72 @@ test.each([
     error: 'The request took too long to arrive.',
     code: 'invalid',
   });
+});
+
+/** The bytes of an upload. */
+async function uploadOf(content: Buffer): Promise<{ head: string; body: Buffer }> {
+  const { authorization } = (await signIn(server, 'demo-buyer')).headers;
+  const { payload, headers } = formWith(content);
+  const body = payload as Buffer;
+  const lines = Object.entries({ host: 'x', authorization, ...headers, 'content-length': body.length });
+  const head = `POST /api/media/image/upload HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+  return { head, body };
+}
+
+test('an upload that trickles in goes on, longer than another body may take', async () => {
+  const { head, body } = await uploadOf(onePixel);
+  const socket = await connectTo({ bodyMs: 100, idleMs: 10_000 });
+  const answer = text(socket);
+  socket.write(head);
+  const step = Math.ceil(body.length / 8);
+  let sent = 0;
+  for await (const _ of setInterval(50)) {
+    socket.write(body.subarray(sent, sent + step));
+    sent += step;
+    if (sent >= body.length) break;
+  }
+  await expect.poll(() => socket.bytesRead).toBeGreaterThan(0);
+  socket.end();
+  expect(await answer).toMatch(/^HTTP\/1.1 200 .*"format":"webp"/s);
+});
+
+test('an upload that stands still is refused, and disconnected', async () => {
+  const { head, body } = await uploadOf(onePixel);
+  const socket = await connectTo({ idleMs: 50, lingerMs: 50 });
+  socket.write(head);
+  socket.write(body.subarray(0, 120));
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    error: { message: 'The upload stopped on its way. Please try again.', code: 'invalid' },
+  });
+});
+
+test('an upload that takes longer than an upload may is refused, and disconnected', async () => {
+  const { head, body } = await uploadOf(onePixel);
+  const socket = await connectTo({ bodyMs: 100, uploadMs: 100 });
+  socket.write(head);
+  socket.write(body.subarray(0, 120));
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 .*The request took too long to arrive\./s);
+});
+
+test('a client that goes on sending what was refused is disconnected', async () => {
+  const { head } = await uploadOf(onePixel);
+  const socket = await connectTo({ lingerMs: 50 });
+  let answer = '';
+  socket.on('data', (piece) => {
+    answer += piece;
+  });
+  // The connection is cut while we send.
+  socket.on('error', () => {});
+  socket.write(head.replace('/image/', '/audio/'));
+  let isOpen = true;
+  socket.once('close', () => {
+    isOpen = false;
+  });
+  for await (const _ of setInterval(5)) {
+    if (!isOpen) break;
+    socket.write(Buffer.alloc(1));
+  }
+  expect(answer).toMatch(/^HTTP\/1.1 404 /);
 });

@@ -80,20 +80,25 @@ describe('every example is valid for its call', () => {
     result.success ? undefined : String(result.error);
 
   test.each(operations)('%s', (call, operation) => {
-    const { params, query, body, reply }: Endpoint = endpoints[call as keyof typeof endpoints];
+    const { params, query, body, reply, takesFile, asMediaHost }: Endpoint =
+      endpoints[call as keyof typeof endpoints];
     for (const { name, in: place, example } of operation.parameters) {
       const field = { path: params, query, header: undefined }[place as 'path']?.shape[name];
       if (field) expect(trouble(field.safeParse(example)), name).toBeUndefined();
     }
-    if (body) {
-      const { example } = operation.requestBody?.content['application/json'] ?? {};
+    const sent: Record<string, { example?: unknown }> = operation.requestBody?.content ?? {};
+    if (takesFile) expect(sent).toHaveProperty(['multipart/form-data', 'schema', 'properties', 'file']);
+    else if (body) {
+      const { example } = sent['application/json'] ?? {};
       expect(trouble(body.safeParse(example))).toBeUndefined();
     }
     const { content } = operation.responses[200];
     const answers =
       'text/event-stream' in content
         ? readEvents(content['text/event-stream'].example)
-        : [(content['application/json'].example as { data: unknown }).data];
+        : [content['application/json'].example as { data: unknown }].map((answer) =>
+            asMediaHost ? answer : answer.data,
+          );
     for (const answer of answers) expect(trouble(reply.safeParse(answer))).toBeUndefined();
     // What has no believable value says so, by this word.
     const whole = JSON.stringify([operation.parameters, operation.requestBody, answers]);

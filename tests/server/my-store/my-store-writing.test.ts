@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
-import { addProducts, funaab, unilag } from '../../support/market/products.ts';
+import { addFiles, addProducts, funaab, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -16,17 +16,12 @@ beforeEach(async () => {
   await emptyTables(database);
   await addPerson(database, 'ada', { campus_id: funaab, address: 'Block B', paid_at: new Date() });
   await addPerson(database, 'eve');
-  await database.db
-    .insertInto('media')
-    .values(
-      [
-        { id: 'demo', owner_id: null },
-        { id: 'mine', owner_id: 'ada' },
-        { id: 'theirs', owner_id: 'eve' },
-        { id: 'film', owner_id: 'ada', type: 'video' as const },
-      ].map((one) => ({ width: 960, height: 960, color: '#aabbcc', type: 'image' as const, ...one })),
-    )
-    .execute();
+  await addFiles(database, [
+    { id: 'demo' },
+    { id: 'mine', owner_id: 'ada' },
+    { id: 'theirs', owner_id: 'eve' },
+    { id: 'film', owner_id: 'ada', type: 'video' },
+  ]);
   headers = (await signIn(server, 'ada')).headers;
 });
 

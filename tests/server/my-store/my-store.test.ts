@@ -191,16 +191,3 @@ describe('asking for a badge', () => {
     expect(Object.keys(response.json().fields)).toEqual([field]);
   });
 });
-
-test.each(['logo', 'cover', 'image'])(
-  'uploading a %s is answered 503 before the file is read',
-  async (what) => {
-    const form = { 'content-type': 'multipart/form-data; boundary=x' };
-    const upload = (as: object) =>
-      server.send({ method: 'POST', url: `${url}/${what}`, headers: { ...form, ...as }, payload: '--x--' });
-    expect((await upload({})).statusCode).toBe(401);
-    const response = await upload(headers);
-    expect(response.statusCode).toBe(503);
-    expect(response.json().code).toBe('unavailable');
-  },
-);

@@ -56,6 +56,7 @@ describe('a product that is listed', () => {
       productPrice: 7500.5,
       productImages: ['/media/lamp/480.webp'],
       media: [{ url: '/media/lamp/480.webp', width: 480, height: 640, color: '#aabbcc', type: 'image' }],
+      videos: [],
       public_ids: ['lamp'],
       category: 'Home',
       campus: unilag,

@@ -62,7 +62,11 @@ export async function addFiles(
   files: (Partial<NewMedia> & { id: string })[],
 ): Promise<void> {
   const portrait = { width: 960, height: 1280, color: '#aabbcc', type: 'image' as const, owner_id: null };
-  const rows = files.map((given) => ({ ...portrait, ...given }));
+  const rows = files.map((given) => ({
+    ...portrait,
+    ...(given.type === 'video' && { format: 'mp4' as const }),
+    ...given,
+  }));
   await db.insertInto('media').values(rows).execute();
 }
 

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { exampleOf, type JsonSchema } from '../../../site/server/docs/open-api-examples.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { formWith, onePixel } from './form.ts';
 
 /** What patterns are slow with, repeated. The last character keeps a pattern from matching at the end. */
 const repeated = ['.', 'a.', '0', ' a', '\t.', '/', '?', '%', '-', '<', '\\', '\ud83d\ude00', '\u202e'];
@@ -17,6 +18,7 @@ type Part = 'params' | 'query' | 'body';
 
 interface StringField {
   name: string;
+  call: string;
   access: Endpoint['access'];
   schema: z.ZodObject;
   /** Whether Node refuses a longer address before the market reads it. */
@@ -36,6 +38,7 @@ export function stringFieldsOf(call: string, endpoint: Endpoint): StringField[] 
       const input = (text: string) => placed(exampleOf(json), path, text);
       return {
         name: `${call} ${part} ${path.join('.')}`,
+        call,
         access: endpoint.access,
         schema,
         isInAddress: part !== 'body',
@@ -76,10 +79,10 @@ function requestWith(call: string, endpoint: Endpoint, parts: Partial<Record<Par
   return {
     method: method as 'GET',
     url: `/api${filled}${query}`,
-    ...(body !== undefined && {
-      payload: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
+    ...(body !== undefined &&
+      (endpoint.takesFile
+        ? formWith(onePixel, body as Record<string, unknown>)
+        : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })),
   };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '../../../site/server/app.ts';
 import { type Config, readConfig } from '../../../site/server/config.ts';
 import type { Database } from '../../../site/server/db/open.ts';
+import type { BodyTimes } from '../../../site/server/limits/body-times.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import type { Pages } from '../../../site/server/pages/pages.ts';
 import { copyDemo, type DatabasePlace, openCopy, type TestDatabase } from '../database/database.ts';
@@ -28,6 +29,8 @@ interface Options {
   settings?: Record<string, string>;
   /** The clock of the limits. */
   now?: () => number;
+  /** How long clients may take to send. */
+  times?: BodyTimes;
   /** The identity provider in the place of Google; the settings name the client. */
   issuer?: string;
   /** Another server's, to be one more instance over it, or a place that the test looks after. */
@@ -39,6 +42,7 @@ export async function startServer({
   pages,
   settings = {},
   now,
+  times,
   issuer,
   copy: shared,
 }: Options = {}): Promise<TestServer> {
@@ -58,7 +62,7 @@ export async function startServer({
       done();
     },
   });
-  const app = await buildApp({ config, database, pages, log: makeLog(config, logTo), now });
+  const app = await buildApp({ config, database, pages, log: makeLog(config, logTo), now, times });
   afterTests(async () => {
     await app.close();
     await database.close();

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { exampleOf, type JsonSchema } from '../../../site/server/docs/open-api-examples.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { formOf } from './form.ts';
 
 /** Texts that have broken programs before. */
 const strangeTexts = [
@@ -254,6 +255,26 @@ function bodyOf(schema: z.ZodObject | undefined, ids: readonly string[]): fc.Arb
   );
 }
 
+/** Forms that take no picture, and such as no browser sends. */
+const strangeForm: fc.Arbitrary<Body> = fc
+  .array(
+    fc.record(
+      {
+        name: fc.constantFrom('file', 'upload_preset', '__proto__', 'role', '', 'x'.repeat(300)),
+        content: fc.constantFrom(...strangeTexts, ...brokenBodies, '<svg/>', 'GIF89a'),
+        filename: fc.constantFrom('a.jpg', '../a', '', 'a.svg'),
+        type: fc.constantFrom('image/png', 'application/json', 'text/html', 'x'),
+      },
+      { requiredKeys: ['name', 'content'] },
+    ),
+    { maxLength: 12 },
+  )
+  .map(formOf);
+
+function anyBody({ body, takesFile }: Endpoint, ids: readonly string[]): fc.Arbitrary<Body> {
+  return takesFile ? fc.oneof(strangeForm, bodyOf(body, ids)) : bodyOf(body, ids);
+}
+
 /** A request to a call of the contract, in which one thing or another is often not as it should be. */
 export function strangeRequest(
   call: string,
@@ -279,7 +300,7 @@ export function strangeRequest(
     .record({
       path: filled,
       query: queryOf(endpoint.query, ids),
-      body: method === 'GET' ? fc.constant<Body>({}) : bodyOf(endpoint.body, ids),
+      body: method === 'GET' ? fc.constant<Body>({}) : anyBody(endpoint, ids),
       odd: fc.option(odd, { freq: 3, nil: {} }),
     })
     .map(({ path: where, query, body, odd: headers }) => ({

@@ -49,15 +49,28 @@ interface VerificationRequestsTable {
   answered_at: Date | null;
 }
 
+/** Pictures are always kept as WebP; videos as they came. */
+export type MediaFormat = 'webp' | 'mp4' | 'webm' | 'mov';
+
 export interface MediaTable {
   id: string;
   width: number;
   height: number;
   color: string;
   type: 'image' | 'video';
-  /** Null for files of the demo, which anybody may use. */
+  /** Null for files of the demo, which anybody may use, and for those that are being deleted. */
   owner_id: string | null;
   created_at: Generated<Date>;
+  /** Of all its files together. */
+  bytes: Generated<number>;
+  format: Generated<MediaFormat>;
+  /**
+   * Every file has a row, so that none is forgotten: it is written before its files, as `arriving`, and stays until they
+   * are deleted, as `leaving`. Only what is `ready` can be used.
+   */
+  state: Generated<'arriving' | 'ready' | 'leaving'>;
+  /** When it was first seen that nothing uses it; null while something does. */
+  unused_since: Generated<Date | null>;
 }
 
 export type ProductStatus = 'active' | 'inactive' | 'out_of_stock';

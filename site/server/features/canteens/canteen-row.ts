@@ -10,7 +10,7 @@ import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { timeInLagos } from '../../lagos-time.ts';
-import { type MediaRow, mediaJson, toMedia } from '../products/product-row.ts';
+import { type MediaRow, mediaJson, toPicture } from '../products/product-row.ts';
 import { isOpenAt } from './opening-hours.ts';
 
 const picture = sql<MediaRow | null>`case when media.id is not null then ${mediaJson} end`;
@@ -84,6 +84,6 @@ export function toDeliveryLocation(row: DeliveryLocationRow): DeliveryLocation {
 
 function pictureOf({ picture }: Pick<CanteenRow, 'picture'>): { image?: string; media: Media[] } {
   if (!picture) return { media: [] };
-  const shown = toMedia(picture);
+  const shown = toPicture(picture);
   return { image: shown.url, media: [shown] };
 }

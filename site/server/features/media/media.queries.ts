@@ -20,6 +20,7 @@ export async function findUsableMedia(
     .selectFrom('media')
     .select(['id', 'type'])
     .where('id', 'in', ids)
+    .where('state', '=', 'ready')
     .where(({ eb, or }) => or([eb('owner_id', 'is', null), eb('owner_id', '=', personId)]))
     .orderBy('id')
     .forKeyShare()

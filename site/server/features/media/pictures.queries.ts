@@ -14,6 +14,7 @@ export async function refuseUnknownPicture(
     .select('id')
     .where('id', '=', id)
     .where('type', '=', 'image')
+    .where('state', '=', 'ready')
     .forKeyShare()
     .executeTakeFirst();
   if (!found) throw invalidField(field, `${field} must be a picture that is there`);

@@ -1,6 +1,5 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { Refusal } from '../../refusals/refusal.ts';
 import { readAnalytics } from './analytics.queries.ts';
 import { deleteMyStore, mayCreate, readMyStore, toggleStatus } from './my-store.queries.ts';
 import { changeStore, createStore, saveStore } from './store-writing.ts';
@@ -36,17 +35,4 @@ export function myStoreRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /stores/my-store/analytics', ({ caller, query, now }) =>
     readAnalytics(db, caller.id, query, now),
   );
-
-  for (const call of uploads) route(api, call, later);
-}
-
-const uploads = [
-  'POST /stores/my-store/logo',
-  'POST /stores/my-store/cover',
-  'POST /stores/my-store/image',
-] as const;
-
-/** Never runs: every caller is refused before the body is read. */
-async function later(): Promise<never> {
-  throw new Refusal('unavailable', 'This cannot be done yet.');
 }

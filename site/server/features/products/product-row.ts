@@ -22,14 +22,13 @@ export const productColumns = columns({
   media_width: column<number | null>('cover.width'),
   media_height: column<number | null>('cover.height'),
   media_color: column<string | null>('cover.color'),
-  media_type: column<Media['type'] | null>('cover.type'),
 });
 
 export type ProductRow = RowOf<typeof productColumns>;
 
 /** The picture or video of the row beside it. */
 export const mediaJson = sql<MediaRow>`json_build_object('id', media.id, 'width', media.width,
-  'height', media.height, 'color', media.color, 'type', media.type)`;
+  'height', media.height, 'color', media.color, 'type', media.type, 'format', media.format, 'bytes', media.bytes)`;
 
 /** With its whole text and all pictures and videos in their order, where a list has only the first picture. */
 export const detailColumns = withColumns(productColumns, {
@@ -47,7 +46,7 @@ export const productTables = sql`
   left join lateral (
     select media_id from product_media where product_id = products.id order by position limit 1
   ) as first_media on true
-  left join media as cover on cover.id = first_media.media_id`;
+  left join media as cover on cover.id = first_media.media_id and cover.type = 'image'`;
 
 /** The product as the contract has it. */
 export function toProduct(row: ProductRow): Product {
@@ -87,45 +86,53 @@ function priceBefore({ price_kobo, original_price_kobo }: ProductRow) {
   };
 }
 
+/** A list shows no video: of a product that has no picture it shows the cloth. */
 function coverOf(row: ProductRow): Media[] {
-  const {
-    media_id: id,
-    media_width: width,
-    media_height: height,
-    media_color: color,
-    media_type: type,
-  } = row;
-  if (id === null || width === null || height === null || color === null || type === null) return [];
-  return [toMedia({ id, width, height, color, type })];
+  const { media_id: id, media_width: width, media_height: height, media_color: color } = row;
+  if (id === null || width === null || height === null || color === null) return [];
+  return [toPicture({ id, width, height, color })];
 }
 
-export type MediaRow = Pick<Selectable<Schema['media']>, 'id' | 'width' | 'height' | 'color' | 'type'>;
+type PictureRow = Pick<Selectable<Schema['media']>, 'id' | 'width' | 'height' | 'color'>;
 
-/** The product with its whole text and all its pictures. */
+export type MediaRow = PictureRow & Pick<Selectable<Schema['media']>, 'type' | 'format' | 'bytes'>;
+
+/** The product with its whole text, all its pictures and its videos. */
 export function toFullProduct(
   row: RowOf<typeof detailColumns>,
-): Product & Pick<ProductDetails, 'productDescription'> {
+): Product & Pick<ProductDetails, 'productDescription' | 'videos'> {
   const { description, all_media } = row;
+  const media = all_media.map(toMedia);
   return {
     ...toProduct(row),
-    ...shownMedia(all_media.map(toMedia)),
+    ...shownMedia(media),
+    videos: addressesOf(media, 'video'),
     productDescription: description,
   };
 }
 
 function shownMedia(media: Media[]): Pick<Product, 'media' | 'productImages'> {
-  return { media, productImages: media.filter(({ type }) => type === 'image').map(({ url }) => url) };
+  return { media, productImages: addressesOf(media, 'image') };
 }
+
+const addressesOf = (media: Media[], wanted: Media['type']) =>
+  media.filter(({ type }) => type === wanted).map(({ url }) => url);
 
 /** Every picture is kept in several widths; this is the one for a card. */
 const shownWidth = 480;
 
-export function toMedia(row: MediaRow): Media {
+export function toPicture(row: PictureRow): Media {
   return {
     url: `/media/${row.id}/${shownWidth}.webp`,
     width: shownWidth,
-    height: Math.round((shownWidth * row.height) / row.width),
+    height: Math.max(1, Math.round((shownWidth * row.height) / row.width)),
     color: row.color,
-    type: row.type,
+    type: 'image',
   };
+}
+
+function toMedia(row: MediaRow): Media {
+  if (row.type === 'image') return toPicture(row);
+  const { id, format, width, height, color, bytes } = row;
+  return { url: `/media/${id}/video.${format}`, width, height, color, type: 'video', bytes };
 }

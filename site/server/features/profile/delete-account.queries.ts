@@ -13,7 +13,7 @@ export function deletePerson(db: Kysely<Schema>, personId: string): Promise<stri
     await deleteHelpfulMarks(tx, personId);
     await deleteMentions(tx, personId);
     await tx.deleteFrom('products').where('seller_id', '=', personId).execute();
-    const media = await deletePictures(tx, personId);
+    const media = await takePictures(tx, personId);
     await tx.deleteFrom('people').where('id', '=', personId).execute();
     // Both people have left these threads.
     await tx.deleteFrom('threads').where('low_id', 'is', null).where('high_id', 'is', null).execute();
@@ -67,10 +67,11 @@ async function deleteMentions(tx: Kysely<Schema>, personId: string): Promise<voi
     )`.execute(tx);
 }
 
-/** A picture without an owner could be used by anybody. */
-async function deletePictures(tx: Kysely<Schema>, personId: string): Promise<string[]> {
+/** Also those that an admin has used: they are this person's. A picture without an owner could be used by anybody. */
+async function takePictures(tx: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await tx
-    .deleteFrom('media')
+    .updateTable('media')
+    .set({ state: 'leaving', owner_id: null })
     .where('owner_id', '=', personId)
     .where(sql<boolean>`not exists (select from product_media where media_id = media.id)`)
     .returning('id')

@@ -2,11 +2,12 @@ import { clearRefreshCookie } from '../../auth/refresh-cookie.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
+import type { MediaStore } from '../../files/media-store.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportPerson } from './export/export.queries.ts';
 import { findUser, updateProfile } from './profile.queries.ts';
 
-export function profileRoutes(api: Api, config: Config, { db }: Database): void {
+export function profileRoutes(api: Api, config: Config, { db }: Database, store: MediaStore): void {
   route(api, 'GET /dashboard', async ({ caller }) => {
     const user = await findUser(db, caller);
     return { user, onboarded: user.onboarded };
@@ -26,7 +27,7 @@ export function profileRoutes(api: Api, config: Config, { db }: Database): void 
   route(api, 'GET /user/export', async ({ caller }) => ({ export: await exportPerson(db, caller.id) }));
 
   route(api, 'DELETE /user', async ({ caller, reply }) => {
-    await deleteAccount(db, config.dataDir, caller.id);
+    await deleteAccount({ db, store }, caller.id);
     clearRefreshCookie(reply, config);
     return { deleted: true };
   });

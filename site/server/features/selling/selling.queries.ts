@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { Calls, MyProductDetails, Reply } from '../../../../src/contract/shared/types.ts';
+import { lockCaller } from '../../auth/deleted-account.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
+import type { Log } from '../../log.ts';
 import { found, invalidField } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
+import { deleteFiles, takeAway } from '../media/delete-media.ts';
+import type { MediaParts } from '../media/media-parts.ts';
 import { findMyProduct } from './my-products.queries.ts';
 import { priceChange } from './price-change.ts';
 import { readMedia, setMedia } from './product-media.ts';
@@ -79,19 +83,45 @@ export function updateProduct(
   });
 }
 
+/** Deletes a product with its pictures and videos, unless something else uses them: they count for the seller's space. */
 export async function deleteProduct(
-  db: Kysely<Schema>,
+  { db, store }: Pick<MediaParts, 'db' | 'store'>,
   sellerId: string,
   id: string,
+  log: Pick<Log, 'warn'>,
 ): Promise<Reply<'DELETE /product/{id}'>> {
-  const deleted = await db
-    .deleteFrom('products')
-    .where('id', '=', id)
-    .where('seller_id', '=', sellerId)
-    .returning('id')
-    .executeTakeFirst();
-  found(deleted, 'Product not found');
+  const gone = await db.transaction().execute(async (tx) => {
+    await lockCaller(tx, sellerId);
+    const files = await lockOwnMedia(tx, sellerId, id);
+    const deleted = await tx
+      .deleteFrom('products')
+      .where('id', '=', id)
+      .where('seller_id', '=', sellerId)
+      .returning('id')
+      .executeTakeFirst();
+    found(deleted, 'Product not found');
+    return takeAway(tx, files);
+  });
+  // The product is deleted whatever becomes of this; the next collection tries again.
+  await deleteFiles({ db, store }, gone).catch((error) =>
+    log.warn({ err: error }, 'files of a product remain'),
+  );
   return { productId: id };
+}
+
+/** In the order in which all calls lock these rows: files, and then the product. */
+async function lockOwnMedia(tx: Kysely<Schema>, sellerId: string, productId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('owner_id', '=', sellerId)
+    .where('id', 'in', (media) =>
+      media.selectFrom('product_media').select('media_id').where('product_id', '=', productId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Only farm produce can be organic. */

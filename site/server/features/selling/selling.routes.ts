@@ -1,9 +1,10 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
+import type { MediaStore } from '../../files/media-store.ts';
 import { findMyProduct, listMyProducts } from './my-products.queries.ts';
 import { createProduct, deleteProduct, updateProduct } from './selling.queries.ts';
 
-export function sellingRoutes(api: Api, { db }: Database): void {
+export function sellingRoutes(api: Api, { db }: Database, store: MediaStore): void {
   route(api, 'POST /create-product', async ({ caller, body, db: tx, now }) => ({
     product: await createProduct(tx, caller.id, body, now),
   }));
@@ -12,7 +13,9 @@ export function sellingRoutes(api: Api, { db }: Database): void {
     product: await updateProduct(db, caller.id, params.id, body),
   }));
 
-  route(api, 'DELETE /product/{id}', ({ caller, params }) => deleteProduct(db, caller.id, params.id));
+  route(api, 'DELETE /product/{id}', ({ caller, params, request }) =>
+    deleteProduct({ db, store }, caller.id, params.id, request.log),
+  );
 
   route(api, 'GET /my-products', ({ caller, query }) => listMyProducts(db, caller.id, query));
 

@@ -1,9 +1,26 @@
-import { type Api, route } from '../../calls/route.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { type UploadApi, uploadRoute } from '../../calls/upload-route.ts';
+import { filesOf } from '../../files/media-files.ts';
+import type { MediaParts } from '../media/media-parts.ts';
+import { refuseFullSpace } from '../media/media-space.ts';
+import { keepUpload } from './keep-upload.ts';
+import { storeUploadRoutes } from './store-uploads.ts';
 
-export function uploadRoutes(api: Api): void {
-  // Never runs: every caller is refused before the body is read.
-  route(api, 'POST /media/{type}/upload', async () => {
-    throw new Refusal('unavailable', 'This cannot be done yet.');
+/** In bytes: what surrounds a file in its form, at least. */
+const formBytes = 100;
+
+export function uploadRoutes(api: UploadApi, parts: MediaParts): void {
+  uploadRoute(api, 'POST /media/{type}/upload', {
+    async before({ caller, params, request }) {
+      // A picture becomes smaller, a video stays as it is.
+      const sent = params.type === 'video' ? Number(request.headers['content-length'] ?? 0) : 0;
+      await refuseFullSpace(parts.db, caller.id, Math.max(1, sent - 10 * formBytes), parts.quota);
+    },
+    async handle({ caller, params: { type }, file }) {
+      const { id, format } = await keepUpload(parts, caller.id, type, file);
+      const [shown] = filesOf({ type, format });
+      return { secure_url: `/media/${id}/${shown}`, public_id: id, resource_type: type, format };
+    },
   });
+
+  storeUploadRoutes(api, parts);
 }

@@ -18,6 +18,7 @@ export const sample = {
   picture: example('/media/zt6bhw2nsk8qyx4moe0v/480.webp'),
   smallPicture: example('/media/zt6bhw2nsk8qyx4moe0v/240.webp'),
   widePicture: example('/media/zt6bhw2nsk8qyx4moe0v/960.webp'),
+  video: example('/media/b7fkq2x9w4n8s3vteg6a/video.mp4'),
   campus: example('Federal_University_of_Agriculture_Abeokuta'),
   productName: example('Rechargeable reading lamp'),
   productDescription: example(

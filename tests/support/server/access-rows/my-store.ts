@@ -11,9 +11,6 @@ const form = {
   storeBanner: '/media/picture/480.webp',
 };
 
-/** Pictures cannot be uploaded yet. */
-const tooEarly = { answers: withStatus(storeOwners, 503) };
-
 export const myStoreRows: Record<string, Row> = {
   'GET /stores/can-create': { own: { answers: sellers } },
   // A person with a store cannot make a second one.
@@ -23,9 +20,9 @@ export const myStoreRows: Record<string, Row> = {
   'PUT /stores/my-store': { own: { body: { description: 'New' }, answers: storeOwners } },
   'DELETE /stores/my-store': { own: { answers: storeOwners } },
   'PATCH /stores/my-store/toggle-status': { own: { answers: storeOwners } },
-  'POST /stores/my-store/logo': { own: tooEarly },
-  'POST /stores/my-store/cover': { own: tooEarly },
-  'POST /stores/my-store/image': { own: tooEarly },
+  'POST /stores/my-store/logo': { own: { answers: storeOwners } },
+  'POST /stores/my-store/cover': { own: { answers: storeOwners } },
+  'POST /stores/my-store/image': { own: { answers: storeOwners } },
   'POST /stores/my-store/request-verification': {
     // The rival's wish waits for an answer already.
     own: { body: { level: 'gold' }, answers: withStatus(storeOwners, 409, 'rival') },

@@ -1,8 +1,8 @@
-import { type Row, sellers, withStatus } from './outcomes.ts';
+import { missing, type Row, sellers } from './outcomes.ts';
 
 export const uploadRows: Record<string, Row> = {
-  // It cannot be done yet.
   'POST /media/{type}/upload': {
-    'a picture': { path: '/media/image/upload', answers: withStatus(sellers, 503) },
+    'a picture': { path: '/media/image/upload', answers: sellers },
+    'another kind': { path: '/media/audio/upload', answers: missing(sellers) },
   },
 };

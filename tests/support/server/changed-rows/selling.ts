@@ -51,6 +51,10 @@ export const sellingChanges: Record<string, Change> = {
     ],
   },
   'PATCH /stores/my-store/toggle-status': { by: 'owner', rows: ['~ stores owner-store: is_active'] },
+  'POST /stores/my-store/logo': { by: 'owner', rows: ['+ media', '~ stores owner-store: logo_id'] },
+  'POST /stores/my-store/cover': { by: 'owner', rows: ['+ media', '~ stores owner-store: cover_id'] },
+  'POST /stores/my-store/image': { by: 'owner', rows: ['+ media', '~ stores owner-store: image_id'] },
+  'POST /media/{type}/upload': { by: 'payer', path: '/media/image/upload', rows: ['+ media'] },
   'POST /stores/my-store/request-verification': {
     by: 'owner',
     body: { level: 'gold' },

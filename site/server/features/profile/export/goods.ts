@@ -72,7 +72,7 @@ export function findProducts(db: Kysely<Schema>, personId: string) {
 export function findMedia(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('media')
-    .select(['id as _id', 'type', 'width', 'height', time('created_at').as('createdAt')])
+    .select(['id as _id', 'type', 'format', 'width', 'height', 'bytes', time('created_at').as('createdAt')])
     .where('owner_id', '=', personId)
     .orderBy('created_at')
     .orderBy('id')

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import type { MediaHostErrorReply } from '../../../src/contract/shared/errors.ts';
+import type { Reply, UploadCall } from '../../../src/contract/shared/types.ts';
+import { countUpload } from '../limits/uploads-at-once.ts';
+import { answerError, asRefusal } from '../refusals/error-handler.ts';
+import { invalidField, Refusal } from '../refusals/refusal.ts';
+import { formWanted, type ReceivedFile, receiveForm, type UploadSettings } from './receive-file.ts';
+import { type Api, type CallInput, check, register } from './route.ts';
+
+/** Where calls that take a file are registered: a scope that reads forms. */
+export interface UploadApi extends Api {
+  uploads: UploadSettings;
+}
+
+type FileInput<K extends UploadCall> = CallInput<K> & { file: ReceivedFile };
+
+interface UploadHandlers<K extends UploadCall> {
+  /** Refuses a caller before the file is read: nobody should send megabytes to hear that. */
+  before(input: CallInput<K>): Promise<void>;
+  handle(input: FileInput<K>): Promise<Reply<K>>;
+}
+
+/** Registers a call of the contract that takes a file. Its handler runs when the file has arrived whole. */
+export function uploadRoute<K extends UploadCall>(
+  api: UploadApi,
+  call: K,
+  { before, handle }: UploadHandlers<K>,
+): void {
+  const endpoint: Endpoint = endpoints[call];
+  register(api, call, { errorHandler: answerErrorAs(endpoint) }, async (input) => {
+    const { caller, request, params } = input;
+    const known = { ...input, db: api.db, now: api.now() };
+    await before(known as unknown as CallInput<K>);
+    const type = (params as { type?: 'image' | 'video' }).type ?? 'image';
+    return countUpload(caller?.id ?? '', () =>
+      receiveForm(request, type, api.uploads, async ({ fields, file }) => {
+        const body = check(endpoint.body, fields, 'the form');
+        if (!file) throw invalidField('file', 'file must be a file');
+        const data = endpoint.reply.parse(await handle({ ...known, body, file } as unknown as FileInput<K>));
+        return endpoint.asMediaHost ? data : { success: true, data };
+      }),
+    );
+  });
+}
+
+/** A client of a media host knows neither our envelope nor our codes, but can show the sentence of such a host. */
+function answerErrorAs({ asMediaHost }: Endpoint) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal =
+      error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+        ? new Refusal('unsupported', formWanted)
+        : asRefusal(error);
+    const { error: message, code, fields } = refusal.reply;
+    const body: MediaHostErrorReply = { error: { message, code, ...(fields && { fields }) } };
+    return answerError({ error, refusal, body: asMediaHost ? body : refusal.reply }, request, reply);
+  };
+}

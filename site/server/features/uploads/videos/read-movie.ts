@@ -1,0 +1,82 @@
+import type { ReadPart, VideoShape } from './video-shape.ts';
+
+/** A box of an MP4 or MOV: its type, and where its content stands. */
+interface Box {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/** A video in pieces has two boxes for each second or so. */
+const boxesMax = 5_000;
+
+/** In bytes. That of a 15 MB video is a few hundred thousand. */
+const movieBoxMax = 8_000_000;
+
+const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
+
+/** Reads the boxes of an MP4 or MOV (ISO 14496-12). Each must end within the file, so one that was cut off is none. */
+export async function readMovie(read: ReadPart, size: number): Promise<VideoShape | undefined> {
+  let brand = 'qt  ';
+  let movie: Buffer | undefined;
+  let position = 0;
+  for (let count = 0; position < size; count += 1) {
+    const box = boxAt(await read(position, 16), position, size);
+    if (!box || box.end > size || count > boxesMax) return undefined;
+    if (count === 0 && !firstBoxes.includes(box.type)) return undefined;
+    // Files from before there was such a box are all QuickTime's.
+    if (box.type === 'ftyp') brand = (await read(box.start, 4)).toString('latin1');
+    if (box.type === 'moov') {
+      if (movie || box.end - box.start > movieBoxMax) return undefined;
+      movie = await read(box.start, box.end - box.start);
+    }
+    position = box.end;
+  }
+  const shape = movie && shapeOf(movie);
+  return shape && { format: brand === 'qt  ' ? 'mov' : 'mp4', ...shape };
+}
+
+/** The box that begins there, by its first 16 bytes. One of size 0 goes on to the end. */
+function boxAt(head: Buffer, position: number, end: number): Box | undefined {
+  if (head.length < 8) return undefined;
+  const size = head.readUInt32BE(0);
+  const type = head.toString('latin1', 4, 8);
+  if (size === 0) return { type, start: position + 8, end };
+  if (size !== 1) return size < 8 ? undefined : { type, start: position + 8, end: position + size };
+  if (head.length < 16) return undefined;
+  const large = Number(head.readBigUInt64BE(8));
+  return large < 16 ? undefined : { type, start: position + 16, end: position + large };
+}
+
+/** The boxes inside of another one. */
+function* boxesIn(content: Buffer): Generator<{ type: string; content: Buffer }> {
+  for (let position = 0; position < content.length; ) {
+    const box = boxAt(content.subarray(position, position + 16), position, content.length);
+    if (!box || box.end > content.length) return;
+    yield { type: box.type, content: content.subarray(box.start, box.end) };
+    position = box.end;
+  }
+}
+
+function inside(content: Buffer, type: string): Buffer[] {
+  return [...boxesIn(content)].filter((box) => box.type === type).map((box) => box.content);
+}
+
+/** The size of the first track with a picture. */
+function shapeOf(movie: Buffer) {
+  const [track] = inside(movie, 'trak').filter((one) =>
+    inside(one, 'mdia')
+      .flatMap((media) => inside(media, 'hdlr'))
+      .some((handler) => handler.toString('latin1', 8, 12) === 'vide'),
+  );
+  const [header] = track ? inside(track, 'tkhd') : [];
+  if (!header) return undefined;
+  // The second version has longer times.
+  const matrix = header[0] === 1 ? 52 : 40;
+  if (header.length < matrix + 44) return undefined;
+  const [across, down] = [header.readUInt16BE(matrix + 36), header.readUInt16BE(matrix + 40)];
+  if (across === 0 || down === 0) return undefined;
+  // Phones held upright turn the picture by a quarter: nothing of `x` goes into `x`.
+  const isTurned = header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0;
+  return isTurned ? { width: down, height: across } : { width: across, height: down };
+}

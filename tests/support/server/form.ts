@@ -1,0 +1,46 @@
+import type { InjectOptions } from 'fastify';
+
+/** One part of a form. With a file name it is a file. */
+export interface FormPart {
+  name: string;
+  content: Buffer | string;
+  filename?: string;
+  type?: string;
+}
+
+const boundary = 'the-boundary-of-a-test';
+
+/** A form as a browser sends it, part by part: also one that no browser sends. */
+export function formOf(
+  parts: FormPart[],
+): Required<Pick<InjectOptions, 'payload'>> & { headers: Record<string, string> } {
+  const pieces = parts.flatMap(({ name, content, filename, type }) => [
+    Buffer.from(
+      [
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`,
+        filename === undefined ? '' : `; filename="${filename}"`,
+        type === undefined ? '' : `\r\ncontent-type: ${type}`,
+        '\r\n\r\n',
+      ].join(''),
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** A form with a file and these fields. */
+export const formWith = (content: Buffer | string, fields: Record<string, unknown> = {}) =>
+  formOf([
+    { name: 'file', filename: 'photo.jpg', type: 'image/jpeg', content },
+    ...Object.entries(fields).map(([name, value]) => ({ name, content: String(value) })),
+  ]);
+
+/** The smallest picture there is: one pixel. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
