@@ -64,7 +64,15 @@ export interface Client {
    * Makes a call that changes something, as in `send('DELETE /favorites/{id}', { params: { id } })`. Each carries an
    * idempotency key, so a request that the network repeats creates one thing.
    */
-  send<K extends WriteCall>(call: K, ...input: InputArgument<K>): Promise<Reply<K>>;
+  send<K extends WriteCall>(call: K, ...input: SendArguments<K>): Promise<Reply<K>>;
+}
+
+/** The input of a call that changes something, and how it is sent. */
+export type SendArguments<K extends WriteCall> = [...InputArgument<K>, options?: SendOptions];
+
+export interface SendOptions {
+  /** For a call that a person may try again after its answer was lost: with the key of the first time it is done once. */
+  idempotencyKey?: string;
 }
 
 /** The input of any call, once the types have checked it. */
@@ -74,7 +82,12 @@ type AnyInput = PathInput & { body?: unknown };
 const beginsSession = /verify-token|auth.re/;
 
 export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientSettings): Client {
-  async function ask(call: Call, input: AnyInput = {}, isWrite: boolean): Promise<unknown> {
+  async function ask(
+    call: Call,
+    input: AnyInput = {},
+    isWrite: boolean,
+    { idempotencyKey = isWrite ? randomKey() : undefined }: SendOptions = {},
+  ): Promise<unknown> {
     const url = apiUrl + apiPath(call, input);
     const started = early?.get(url);
     early?.delete(url);
@@ -83,7 +96,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     const session = isPrivate ? await token?.() : undefined;
     const init: RequestInit = {
       method: call.slice(0, call.indexOf(' ')),
-      headers: headersFor(input, isWrite, session),
+      headers: headersFor(input, idempotencyKey, session),
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal: timeout.signal,
     };
@@ -114,19 +127,19 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     }
   }
 
-  function headersFor({ body }: AnyInput, isWrite: boolean, session?: string): Record<string, string> {
+  function headersFor({ body }: AnyInput, key?: string, session?: string): Record<string, string> {
     return {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(session ? { authorization: `Bearer ${session}` } : {}),
-      ...(isWrite ? { 'idempotency-key': randomKey() } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
     };
   }
 
   return {
     read: <K extends ReadCall>(call: K, ...[input]: InputArgument<K>) =>
       ask(call, input as AnyInput, false) as Promise<Reply<K>>,
-    send: <K extends WriteCall>(call: K, ...[input]: InputArgument<K>) =>
-      ask(call, input as AnyInput, true) as Promise<Reply<K>>,
+    send: <K extends WriteCall>(call: K, ...[input, options]: SendArguments<K>) =>
+      ask(call, input as AnyInput, true, options as SendOptions) as Promise<Reply<K>>,
   };
 }
 
@@ -134,7 +147,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
 const isRefusedSession = ({ status, message }: ApiError) => status === 401 || /No token/.test(message);
 
 /** `crypto.randomUUID` is missing on pages without TLS, such as a phone that tries a laptop's site. */
-function randomKey(): string {
+export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('');
 }
 

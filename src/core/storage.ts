@@ -12,6 +12,7 @@ export type StorageKey =
   | 'cartItems'
   | `cartItems:${string}`
   | `canteenCart:${string}`
+  | `draft:${string}`
   | 'message-threads'
   | 'messages'
   | 'product-reviews';

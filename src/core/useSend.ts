@@ -1,6 +1,7 @@
 import { useSWRConfig } from 'swr';
-import type { Input, InputArgument, Reply, WriteCall } from '../contract/shared/types.ts';
+import type { Input, Reply, WriteCall } from '../contract/shared/types.ts';
 import { changeAnswers } from './change-answers.ts';
+import type { SendArguments } from './client.ts';
 import type { Edit } from './edits.ts';
 import { useMarket } from './MarketProvider.tsx';
 
@@ -11,7 +12,7 @@ import { useMarket } from './MarketProvider.tsx';
 export function useSend<K extends WriteCall>(
   call: K,
   edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
-): (...input: InputArgument<K>) => Promise<Reply<K>> {
+): (...input: SendArguments<K>) => Promise<Reply<K>> {
   const { send, queries } = useMarket();
   const { cache, mutate } = useSWRConfig();
   return (...input) => {

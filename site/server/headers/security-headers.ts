@@ -8,8 +8,9 @@ const pagePolicy = {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    // Pictures of products may be kept at another host.
-    imgSrc: ["'self'", 'https:', 'data:'],
+    // Pictures of products may be kept at another host. `blob:` are files that the visitor has chosen to upload.
+    imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'https:', 'blob:'],
     connectSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],

@@ -9,6 +9,8 @@ export const mediaRules = {
   presetLengthMax: 100,
   /** Files of one uploader that names no other number. */
   filesMax: 5,
+  /** What the media host is told of each file: how it is to be kept. */
+  uploadPreset: 'campus_market',
   /** New pictures in the edit dialog of Manage Products, and the size of each. */
   editImagesMax: 5,
   editImageBytesMax: 5 * 1024 * 1024,
@@ -18,6 +20,7 @@ export const mediaRules = {
 
 export const mediaMessages = {
   hint: 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
+  imagesHint: 'Images: JPG, PNG, WebP (max 10MB)',
   imageType: 'Invalid image type. Only JPG, PNG, and WebP are allowed.',
   imageTooLarge: 'Image size must be less than 10MB.',
   imageTooManyPixels: 'This picture has too many pixels. Please make it smaller, then send it again.',

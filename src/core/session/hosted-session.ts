@@ -13,10 +13,10 @@ const personKeys: readonly StorageKey[] = [
   'product-reviews',
 ];
 
-/** What the person has begun to order, one key for each canteen. */
-function canteenCarts(): StorageKey[] {
+/** What the person has begun: to order, one key for each canteen, and to fill in, one key for each form. */
+function begunKeys(): StorageKey[] {
   try {
-    return Object.keys(localStorage).filter((key): key is StorageKey => key.startsWith('canteenCart:'));
+    return Object.keys(localStorage).filter((key): key is StorageKey => /^(canteenCart|draft):/.test(key));
   } catch {
     return [];
   }
@@ -33,7 +33,7 @@ export const hostedSession: SessionRules = {
   },
   end(storage) {
     putCartAside(storage, storage.read('campus-market:person'));
-    [...personKeys, ...canteenCarts()].forEach(storage.remove);
+    [...personKeys, ...begunKeys()].forEach(storage.remove);
   },
   refusal: 'Unauthorized - redirecting to login',
   renewBefore: 60_000,

@@ -36,6 +36,37 @@ export const state = style([
   },
 ]);
 
+/** How far it is. */
+export const ring = style({ filter: 'drop-shadow(0 0 1px rgb(0 0 0 / .4))' });
+
+export const retry = style([
+  pressable,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: '44px',
+    minHeight: '44px',
+    paddingInline: vars.space[2],
+    borderRadius: vars.radius.s,
+    font: `700 14px/20px ${vars.font}`,
+    selectors: { '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: '-2px' } },
+  },
+]);
+
+/** Its button stands on a disc like that of ✕. */
+export const tools = style([
+  plain,
+  {
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInlineEnd: 0,
+    display: 'grid',
+    width: '44px',
+    height: '44px',
+  },
+]);
+
 export const badge = style([
   plain,
   { position: 'absolute', insetBlockEnd: vars.space[1], insetInlineStart: vars.space[1] },

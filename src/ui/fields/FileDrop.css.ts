@@ -38,6 +38,7 @@ export const drop = style([
     font: `400 14px/20px ${vars.font}`,
     textAlign: 'start',
     selectors: {
+      '&[hidden]': { display: 'none' },
       '&[data-over]': { borderStyle: 'solid', boxShadow: `inset 0 0 0 1px ${vars.color.brand}` },
       '&[data-invalid]': { borderColor: late.danger },
       '&[aria-disabled=true]': {

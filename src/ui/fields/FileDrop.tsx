@@ -33,6 +33,8 @@ export interface FileDropProps {
   multiple?: boolean;
   /** While files are on their way, or when there are enough. */
   disabled?: boolean;
+  /** There are enough: only its label and its counter are shown. */
+  full?: boolean;
   /** Called with what was chosen or dropped. Checking and sending are left to the screen. */
   onFiles(files: File[]): void;
 }
@@ -48,6 +50,7 @@ export function FileDrop({
   accept,
   multiple = true,
   disabled = false,
+  full = false,
   onFiles,
 }: FileDropProps) {
   const labelId = useId();
@@ -82,6 +85,7 @@ export function FileDrop({
       <button
         type="button"
         className={drop}
+        hidden={full}
         id={control.id}
         aria-labelledby={`${labelId} ${promptId}`}
         aria-describedby={control['aria-describedby']}

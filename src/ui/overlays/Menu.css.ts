@@ -18,6 +18,36 @@ export const trigger = style([
   },
 ]);
 
+/** The target of a button on a picture, of which only the disc is seen. */
+export const onPhoto = style([
+  pressable,
+  {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    color: late.thumb,
+    selectors: { '&:focus-visible': { outline: 0 } },
+  },
+]);
+
+export const disc = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    borderRadius: vars.radius.full,
+    background: late.scrim,
+    selectors: {
+      [`${onPhoto}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
+    },
+    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+  },
+]);
+
 export const popover = style([
   plain,
   {

@@ -1,7 +1,7 @@
 import { EllipsisVertical, type IconNode } from 'lucide';
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { Icon } from '../display/Icon.tsx';
-import { item, list, popover, trigger } from './Menu.css.ts';
+import { disc, item, list, onPhoto, popover, trigger } from './Menu.css.ts';
 import { OverlayLayer } from './OverlayLayer.tsx';
 
 /** One line of a menu. */
@@ -25,17 +25,25 @@ export interface MenuProps {
   label: string;
   /** The drawing on its button. */
   icon?: IconNode;
+  /** `photo` stands on a picture, on a dark disc. */
+  look?: 'plain' | 'photo';
   /** What can be done, in the order of the list. */
   actions: readonly MenuAction[];
 }
 
 /** A button that opens a list of things to do. */
-export function Menu({ label, icon = EllipsisVertical, actions }: MenuProps) {
+export function Menu({ label, icon = EllipsisVertical, look = 'plain', actions }: MenuProps) {
   return (
     <OverlayLayer>
       <MenuTrigger>
-        <Button className={trigger} aria-label={label}>
-          <Icon of={icon} />
+        <Button className={look === 'photo' ? onPhoto : trigger} aria-label={label}>
+          {look === 'photo' ? (
+            <span className={disc}>
+              <Icon of={icon} size={16} strokeWidth={2.5} />
+            </span>
+          ) : (
+            <Icon of={icon} />
+          )}
         </Button>
         <Popover className={popover} placement="bottom end" offset={4}>
           <AriaMenu className={list} aria-label={label}>

@@ -1,0 +1,43 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const uploader = style([plain, { display: 'grid', gap: vars.space[3], containerType: 'inline-size' }]);
+
+export const cards = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: `${vars.space[4]} 10px`,
+    '@container': { '(min-width: 480px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    selectors: { '&:focus': { outline: 0 } },
+  },
+]);
+
+/** Fills the square of its card. */
+export const frame = style([
+  plain,
+  { display: 'block', width: '100%', height: '100%', objectFit: 'cover', pointerEvents: 'none' },
+]);
+
+export const film = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    height: '100%',
+    background: vars.color.surfaceSunken,
+    color: vars.color.textMuted,
+  },
+]);
+
+/** Where the card that is being dragged would go. */
+globalStyle(`${cards} > [data-over]`, {
+  outline: `2px solid ${vars.color.brand}`,
+  outlineOffset: '2px',
+  borderRadius: vars.radius.m,
+});
+
+globalStyle(`${cards} > [data-dragged]`, { opacity: 0.5 });

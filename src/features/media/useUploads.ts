@@ -1,0 +1,176 @@
+import { useContext, useEffect, useReducer, useRef } from 'react';
+import { mediaRules } from '../../contract/shared/media-rules.ts';
+import { ApiError } from '../../core/client.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { sendFile } from '../../core/send-file.ts';
+import { isSignedOut } from '../../core/session/is-signed-out.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { checkFile, type MediaKinds, typeOf } from './check-file.ts';
+import { arrange, type MediaCard, moved, uploadedOf } from './media-cards.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+import { readUpload, type UploadedMedia } from './uploaded-media.ts';
+
+export interface UploadSettings {
+  /** What is uploaded, in order. The form keeps it. */
+  value: readonly UploadedMedia[];
+  /** Called when a file is uploaded, taken away or moved. */
+  onChange(value: UploadedMedia[]): void;
+  /** Files that can be uploaded. */
+  max?: number;
+  takes?: MediaKinds;
+  /** What is wrong with a file, where the form has rules of its own. */
+  check?(file: File): string | undefined;
+}
+
+export interface Uploads {
+  cards: MediaCard[];
+  isUploading: boolean;
+  /** Checks files and uploads the good ones side by side. */
+  add(files: readonly File[]): void;
+  /** Takes a file away, also while it is on its way. */
+  remove(id: string): void;
+  /** Sends a failed file again. */
+  retry(id: string): void;
+  /** Moves a card to another place, counted from 0. */
+  move(id: string, to: number): void;
+}
+
+let lastId = 0;
+
+/** Uploads files to the media host. Leaving the page stops what is on its way. */
+export function useUploads({
+  value,
+  onChange,
+  max = mediaRules.filesMax,
+  takes = 'media',
+  check = (file) => checkFile(file, takes),
+}: UploadSettings): Uploads {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  // Several uploads may end before the next render: each starts from what the one before has left.
+  const latest = useRef({ cards: [] as MediaCard[], value, onChange });
+  latest.current = { ...latest.current, value, onChange };
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const stopped = running.current;
+    const state = latest;
+    return () => {
+      for (const upload of stopped.values()) upload.abort();
+      for (const { preview } of state.current.cards) if (preview) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  const show = (cards: MediaCard[]) => {
+    latest.current.cards = cards;
+    const uploaded = uploadedOf(cards);
+    const isSame =
+      uploaded.length === latest.current.value.length &&
+      uploaded.every(({ url }, index) => url === latest.current.value[index]?.url);
+    if (!isSame) {
+      latest.current.value = uploaded;
+      latest.current.onChange(uploaded);
+    }
+    render();
+  };
+  const cardsNow = () => arrange(latest.current.cards, latest.current.value);
+  const change = (id: string, part: Partial<MediaCard>) =>
+    show(cardsNow().map((card) => (card.id === id ? { ...card, ...part } : card)));
+
+  async function upload({ id, file, type }: MediaCard): Promise<'done' | 'stopped' | Error> {
+    if (!file) return 'stopped';
+    const control = new AbortController();
+    running.current.set(id, control);
+    change(id, { isUploading: true, progress: 0, error: undefined });
+    try {
+      const sent = type === 'image' ? await shrinkPicture(file) : file;
+      const reply = await sendFile(
+        market,
+        'POST /media/{type}/upload',
+        { params: { type } },
+        {
+          file: sent,
+          name: file.name,
+          fields: { upload_preset: mediaRules.uploadPreset },
+          signal: control.signal,
+          onProgress: (progress) => change(id, { progress }),
+        },
+      );
+      const media = readUpload(reply, file);
+      const isTwice = latest.current.value.some(({ url }) => url === media.url);
+      if (isTwice) show(cardsNow().filter((card) => card.id !== id));
+      else change(id, { isUploading: false, media });
+      return 'done';
+    } catch (error) {
+      if (control.signal.aborted) return 'stopped';
+      change(id, { isUploading: false, error: 'Upload failed' });
+      return error as Error;
+    } finally {
+      running.current.delete(id);
+    }
+  }
+
+  async function uploadAll(cards: readonly MediaCard[]): Promise<void> {
+    const results = await Promise.all(cards.map(upload));
+    const failure = results.find((result) => result instanceof Error);
+    const done = results.filter((result) => result === 'done').length;
+    if (failure) {
+      if (!isSignedOut(failure)) sayFailed('Upload failed', wordsOf(failure));
+    } else if (done > 0) {
+      const text = `${done} file(s) uploaded successfully`;
+      showLateToast({ title: 'Upload successful', text }, root);
+    }
+  }
+
+  const sayFailed = (title: string, text: string) =>
+    showLateToast({ kind: 'destructive', title, text }, root);
+  const tooMany = () => sayFailed('Too many files', `Maximum ${max} files allowed`);
+
+  const cards = cardsNow();
+  return {
+    cards,
+    isUploading: cards.some(({ isUploading }) => isUploading),
+    add(files) {
+      if (latest.current.value.length + files.length > max) return tooMany();
+      const problems = files.map(check);
+      const wrong = problems.flatMap((problem, index) => (problem ? `File ${index + 1}: ${problem}` : []));
+      if (wrong.length > 0) sayFailed('Invalid files', wrong.join(', '));
+      const added = files.filter((_, index) => !problems[index]).map(cardOfFile);
+      show([...cardsNow(), ...added]);
+      void uploadAll(added);
+    },
+    remove(id) {
+      running.current.get(id)?.abort();
+      const card = cardsNow().find((one) => one.id === id);
+      if (card?.preview) URL.revokeObjectURL(card.preview);
+      show(cardsNow().filter((one) => one.id !== id));
+    },
+    retry(id) {
+      const card = cardsNow().find((one) => one.id === id);
+      if (!card || card.isUploading) return;
+      if (uploadedOf(cardsNow()).length + running.current.size >= max) return tooMany();
+      void uploadAll([card]);
+    },
+    move: (id, to) => show(moved(cardsNow(), id, to)),
+  };
+}
+
+function cardOfFile(file: File): MediaCard {
+  const type = typeOf(file).startsWith('video/') ? 'video' : 'image';
+  lastId += 1;
+  return {
+    id: `file-${lastId}`,
+    name: file.name,
+    bytes: file.size,
+    type,
+    file,
+    preview: URL.createObjectURL(file),
+    isUploading: true,
+  };
+}
+
+/** A network that failed says nothing that helps. */
+const wordsOf = (error: Error): string =>
+  error instanceof ApiError && error.code !== 'network' ? error.message : 'Failed to upload files';
