@@ -1,8 +1,16 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId, useState } from 'react';
+import { formatNaira } from '../../contract/shared/naira.ts';
+import {
+  bareNaira,
+  isGroupedNaira,
+  isPlainNaira,
+  isShortNaira,
+  readNaira,
+} from '../../contract/shared/read-naira.ts';
 import { hidden } from '../theme/base.css.ts';
 import { box } from './Field.css.ts';
 import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
-import { amount, sign } from './PriceField.css.ts';
+import { amount as amountClass, meaning, sign } from './PriceField.css.ts';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -19,22 +27,43 @@ export interface PriceFieldProps extends FieldTexts, NativeProps {
 }
 
 /**
- * An amount in naira: never below 0, never finer than a kobo. Not a number field: that one would answer the wheel of a
- * mouse, take "1e5", and be read out as a slider, which is no way to set a price.
+ * An amount in naira: never below 0, never finer than a kobo. People may write it in short, "12.5k", and see below it
+ * what it means. Not a number field: that one would answer the wheel of a mouse, take "1e5", and be read out as a
+ * slider, which is no way to set a price.
  */
 export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function PriceField(
   { label, help, error, id, value, onChange, unitLabel = 'Amount in naira', name, onBlur, ...props },
   ref,
 ) {
   const unitId = useId();
-  const { control, ids } = useFieldIds({ id, help, error }, unitId, props['aria-describedby']);
+  const meaningId = useId();
+  const hasMeaning = value !== undefined;
+  const { control, ids } = useFieldIds(
+    { id, help, error },
+    unitId,
+    hasMeaning ? meaningId : undefined,
+    props['aria-describedby'],
+  );
   const renderAgain = useRenderAgain();
   const [typed, setTyped] = useState(() => write(value));
   // What the screen sets comes first, but "12." and "12.0" are on their way to something that means 12 as well.
-  const text = read(typed) === value ? typed : write(value);
+  const text = readNaira(typed) === value ? typed : write(value);
 
   return (
-    <Field label={label} help={help} error={error} control={control} ids={ids}>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      control={control}
+      ids={ids}
+      aside={
+        hasMeaning && (
+          <span id={meaningId} className={meaning}>
+            {formatNaira(value)}
+          </span>
+        )
+      }
+    >
       <div
         className={box}
         data-invalid={error ? '' : undefined}
@@ -51,7 +80,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
           {...props}
           ref={ref}
           {...control}
-          className={amount}
+          className={amountClass}
           type="text"
           inputMode="decimal"
           value={text}
@@ -68,7 +97,8 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
             }
             setTyped(next);
             renderAgain();
-            if (read(next) !== value) onChange(read(next));
+            const amount = readNaira(next);
+            if (amount !== value) onChange(amount);
           }}
           onBlur={(event) => {
             // "12,5" may mean two amounts: it is left as it is, and is none.
@@ -91,27 +121,18 @@ function write(value: number | undefined): string {
   return value.toLocaleString('en-NG', { minimumFractionDigits, maximumFractionDigits: 2 });
 }
 
-const isPlain = (text: string) => /^\d*(\.\d{0,2})?$/.test(text);
-const isGrouped = (text: string) => /^\d{1,3}(,\d{3})+(\.\d{0,2})?$/.test(text);
 /** A comma was typed, and not yet three digits after it. */
 const isUnderway = (text: string) => /^\d{1,3}(,\d{3})*,\d{0,2}$/.test(text);
 
-/** Nothing where it could mean two amounts: "12,5". */
-function read(text: string): number | undefined {
-  if (/,\d{1,2}$/.test(text)) return undefined;
-  const digits = text.replaceAll(',', '');
-  return /\d/.test(digits) ? Number(digits) : undefined;
-}
-
 /** What was entered, without what stands around an amount; nothing when it is not an amount that is sure. */
 function take(entered: string, before: string, event: Event): string | undefined {
-  const text = entered.replace(/^\s*(₦|NGN)?\s*|\s*(₦|NGN)?\s*$/gi, '').replace(/\s/g, ',');
-  if (isPlain(text) || isGrouped(text)) return text;
+  const text = bareNaira(entered);
+  if (isPlainNaira(text) || isGroupedNaira(text) || isShortNaira(text)) return text;
   const { inputType = '', data = null } = event as Partial<InputEvent>;
   const isByKey = inputType.startsWith('delete') || /^[\d.,]$/.test(data ?? '');
   if (!isByKey) return undefined;
   // One digit more or less in "12,500": its commas stand wrong then.
   const withoutCommas = text.replaceAll(',', '');
-  if (data !== ',' && isGrouped(before) && isPlain(withoutCommas)) return withoutCommas;
+  if (data !== ',' && isGroupedNaira(before) && isPlainNaira(withoutCommas)) return withoutCommas;
   return isUnderway(text) ? text : undefined;
 }

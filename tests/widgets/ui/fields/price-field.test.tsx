@@ -130,3 +130,13 @@ inEachPlace('commas can be typed, and half a thousand is no amount', <Price />, 
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}00');
   await expect.element(page.getByText('the screen has 12500')).toBeVisible();
 });
+
+inEachPlace('an amount in short is written out, and shown back at once', <Price />, async () => {
+  await userEvent.keyboard('{Tab}12.5k');
+  await expect.element(field()).toHaveValue('12.5k');
+  await expect.element(field()).toHaveAccessibleDescription('Amount in naira ₦12,500');
+  await expect.element(page.getByText('₦12,500', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('the screen has 12500')).toBeVisible();
+  await userEvent.keyboard('5{Tab}');
+  await expect.element(field()).toHaveValue('12,500');
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatNaira } from '../../src/contract/shared/naira.ts';
+import { readNaira } from '../../src/contract/shared/read-naira.ts';
+
+test.each([
+  ['12500', 12_500],
+  ['12,500', 12_500],
+  ['₦12,500', 12_500],
+  ['12.5k', 12_500],
+  ['5k', 5000],
+  ['5K', 5000],
+  [' ₦ 5 k ', 5000],
+  ['.5k', 500],
+  ['12.555k', 12_555],
+  ['1.2m', 1_200_000],
+  ['1,234,567.89', 1_234_567.89],
+  ['N3000', 3000],
+  ['#3,000', 3000],
+  ['NGN 3000', 3000],
+  ['3000 naira', 3000],
+  ['12 500', 12_500],
+  ['0', 0],
+  ['0.05', 0.05],
+])('%s is read as %d naira', (text, amount) => {
+  expect(readNaira(text)).toBe(amount);
+});
+
+test.each([
+  '',
+  ' ',
+  'k',
+  '₦',
+  '.',
+  'ten',
+  '-5',
+  '-5k',
+  '5kk',
+  '5k5',
+  '1e5',
+  '0x10',
+  '12,5',
+  '12,5k',
+  '12,500k',
+  '12.5555k',
+  '1.2.3',
+  '1.234,50',
+  '12,34,567',
+  '7.259',
+  '5%',
+  '٥',
+  'Infinity',
+])('%s is no amount, or could be two', (text) => {
+  expect(readNaira(text)).toBeUndefined();
+});
+
+test('every amount that we write is read as the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (kobo) => {
+      expect(readNaira(formatNaira(kobo / 100))).toBe(kobo / 100);
+    }),
+  );
+});
+
+test('no text breaks the reader, and what it reads is never below 0', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,kmKM₦N# -') }), (text) => {
+      expect(readNaira(text) ?? 0).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
