@@ -80,6 +80,21 @@ export {
   useFavorites,
 } from './features/favorites/index.ts';
 export {
+  type MediaPayload,
+  MediaUploader,
+  type MediaUploaderProps,
+  mediaPayload,
+  type UploadedMedia,
+  type UploadProgress,
+} from './features/media/index.ts';
+export {
+  type AddProductControl,
+  UpdateProduct,
+  type UpdateProductProps,
+  useAddProduct,
+  useMyProduct,
+} from './features/product-form/index.ts';
+export {
   FeaturedProducts,
   type FeaturedProductsProps,
   type KeptProduct,

@@ -120,11 +120,14 @@ const routes: Route[] = [
     file: 'app/pages/Canteen.tsx',
     load: () => import('./pages/Canteen.tsx'),
   },
+  {
+    path: /^\/update-product\/(?<productId>[^/]+)$/,
+    access: 'login',
+    file: 'app/pages/selling/UpdateProduct.tsx',
+    load: () => import('./pages/selling/UpdateProduct.tsx'),
+  },
   later(/^\/(?<screen>product\/[^/]+\/reviews)$/, 'open'),
-  later(
-    /^\/(?<screen>messages|vendor-payment|my-store|manage-products|my-goods|update-product\/[^/]+)$/,
-    'login',
-  ),
+  later(/^\/(?<screen>messages|vendor-payment|my-store|manage-products|my-goods)$/, 'login'),
   {
     path: /^\/privacy$/,
     access: 'open',

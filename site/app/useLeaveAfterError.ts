@@ -8,6 +8,8 @@ export interface WayOut {
   toast: { title: string; text: string };
   /** The address of the page that the visitor is taken to. */
   to: string;
+  /** Also a visitor who opened the page directly is taken there. */
+  always?: boolean;
 }
 
 /** The cache keeps an error until the page is asked for again. A visitor who tries again must not leave for an old one. */
@@ -18,9 +20,12 @@ const leftFor = new WeakSet<ApiError>();
  * visitor who opened it directly stays, and the page shows its error. Returns true while the visitor must not see that
  * error: on the way elsewhere, or while the page is asked for again.
  */
-export function useLeaveAfterError(error: ApiError | undefined, { toast, to }: WayOut): boolean {
+export function useLeaveAfterError(
+  error: ApiError | undefined,
+  { toast, to, always = false }: WayOut,
+): boolean {
   const navigate = useContext(NavigateContext);
-  const leaves = useMemo(() => error !== undefined && cameFromHere(), [error]);
+  const leaves = useMemo(() => error !== undefined && (always || cameFromHere()), [error, always]);
   const { title, text } = toast;
   useEffect(() => {
     if (!error || !leaves || leftFor.has(error)) return;

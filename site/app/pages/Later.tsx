@@ -61,11 +61,6 @@ const screens: Record<string, LaterScreen> = {
     icon: Package,
     words: 'Selling opens here soon. Contact Admin in your profile to put something on sale today.',
   },
-  'update-product': {
-    title: 'Update Product',
-    icon: Package,
-    words: 'Changing your products opens here soon.',
-  },
 };
 
 /** By the first word of the address. */

@@ -8,10 +8,12 @@ import { type Place, places } from './places.ts';
 export interface BottomBarProps {
   current?: Place;
   onProfile(event: MouseEvent<HTMLElement>): void;
+  /** Called when a product is to be added. Unless it prevents that, the link to My Goods is followed. */
+  onAdd(event: MouseEvent<HTMLElement>): void;
 }
 
 /** The navigation of phones and small tablets: six slots, the fourth of which adds a product. */
-export function BottomBar({ current, onProfile }: BottomBarProps) {
+export function BottomBar({ current, onProfile, onAdd }: BottomBarProps) {
   const links = places.map(({ id, href, label, icon }) => (
     <a
       key={id}
@@ -29,7 +31,7 @@ export function BottomBar({ current, onProfile }: BottomBarProps) {
   return (
     <nav className={bar} aria-label="Main">
       {links.slice(0, 3)}
-      <GuestLink className={add} href="/my-goods" reason="add-product">
+      <GuestLink className={add} href="/my-goods" reason="add-product" onClick={onAdd}>
         <span className={addIcon}>
           <Icon of={Plus} size={28} label="Add product" />
         </span>

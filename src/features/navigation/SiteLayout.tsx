@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { inert } from '../../ui/react-18.ts';
 import { useCampus, useCampusDialog, useFirstCampuses, Welcome } from '../campuses/index.ts';
+import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { Place } from './places.ts';
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
@@ -50,6 +51,7 @@ export function SiteLayout({
   const isWelcome = useFirstVisit() && asksForCampus;
   const wasAsked = useFirstCampuses() !== undefined;
   const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
+  const { dialog: productForm, openAddProduct } = useAddProduct();
   useSpareTime(
     useCallback(() => {
       prepare();
@@ -73,7 +75,7 @@ export function SiteLayout({
       {/* The dialog does this itself, but not before its code is here. */}
       <div className={layout} {...(isWelcome && wasAsked && inert)}>
         <SkipLink to={mainId} />
-        <SiteRail {...campusButton} current={current} onProfile={openPanel} />
+        <SiteRail {...campusButton} current={current} onProfile={openPanel} onAdd={openAddProduct} />
         <div className={column}>
           <div className={fillsPhones ? notOnPhones : everywhere}>
             <SiteHeader {...campusButton} search={search} onSearch={onSearch} onProfile={openPanel} />
@@ -83,9 +85,10 @@ export function SiteLayout({
             {children}
           </main>
         </div>
-        <BottomBar current={current} onProfile={openPanel} />
+        <BottomBar current={current} onProfile={openPanel} onAdd={openAddProduct} />
       </div>
       {panel}
+      {productForm}
     </>
   );
 }

@@ -20,10 +20,12 @@ export interface SiteRailProps {
   campusName: string;
   onChangeCampus(): void;
   onProfile(event: MouseEvent<HTMLElement>): void;
+  /** Called when a product is to be added. Unless it prevents that, the link to My Goods is followed. */
+  onAdd(event: MouseEvent<HTMLElement>): void;
 }
 
 /** The left side of a wide screen. */
-export function SiteRail({ current, campusName, onChangeCampus, onProfile }: SiteRailProps) {
+export function SiteRail({ current, campusName, onChangeCampus, onProfile, onAdd }: SiteRailProps) {
   return (
     <aside className={rail} aria-label="Campus Market">
       <a className={brand} href="/">
@@ -43,7 +45,7 @@ export function SiteRail({ current, campusName, onChangeCampus, onProfile }: Sit
             {label}
           </a>
         ))}
-        <GuestLink className={railAdd} href="/my-goods" reason="add-product">
+        <GuestLink className={railAdd} href="/my-goods" reason="add-product" onClick={onAdd}>
           <Icon of={Plus} size={20} />
           Add product
         </GuestLink>

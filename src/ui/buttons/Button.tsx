@@ -51,7 +51,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       aria-describedby={describedBy || undefined}
       type={type}
       className={`${fill[look]} ${sizes[size]} ${state}`}
-      aria-disabled={pending || disabledReason ? true : undefined}
+      aria-disabled={pending || disabledReason ? true : props['aria-disabled']}
       data-pending={pending ? '' : undefined}
       onClick={press}
     >

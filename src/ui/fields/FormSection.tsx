@@ -12,6 +12,8 @@ export interface FormError {
 }
 
 export interface FormSectionProps {
+  /** Of the form, so that a button elsewhere, such as in the actions of a `Dialog`, can send it by its `form`. */
+  id?: string;
   /** What the form is about. */
   title?: string;
   /** What was wrong when it was sent, in the order of the fields. */
@@ -29,6 +31,7 @@ export interface FormSectionProps {
  * the list, which may be out of sight of the button that was pressed.
  */
 export function FormSection({
+  id,
   title,
   errors = [],
   errorTitle = 'Please check these answers',
@@ -52,6 +55,7 @@ export function FormSection({
   return (
     // The browser's own bubbles show one fault at a time, in words of their own.
     <form
+      id={id}
       className={form}
       noValidate
       aria-labelledby={title && titleId}

@@ -1,0 +1,37 @@
+import { UpdateProduct, useMyProduct } from 'campus-market';
+import { Waiting } from 'campus-market/site';
+import { useLocation } from 'wouter';
+import { pageHeading } from '../../headings.css.ts';
+import { Layout } from '../../Layout.tsx';
+import { definePage, type Screen as PageScreen } from '../../page.ts';
+import { useLeaveAfterError } from '../../useLeaveAfterError.ts';
+import { usePageTitle } from '../../usePageTitle.ts';
+
+const title = 'Update Product';
+
+const toGoods = {
+  toast: { title: 'Error loading product', text: 'Failed to load product details. Please try again.' },
+  to: '/my-goods',
+  always: true,
+};
+
+const Screen: PageScreen = ({ params: { productId = '' } }) => {
+  usePageTitle(title);
+  const [, navigate] = useLocation();
+  const { data, error } = useMyProduct(productId);
+  const isLeaving = useLeaveAfterError(data ? undefined : error, toGoods);
+  return (
+    <Layout>
+      <h1 className={pageHeading}>{title}</h1>
+      {isLeaving ? <Waiting /> : <UpdateProduct product={productId} onSaved={() => navigate('/my-goods')} />}
+    </Layout>
+  );
+};
+
+export const page = definePage(
+  Screen,
+  import.meta.env.SSR && {
+    load: async () => undefined,
+    head: () => ({ title, description: 'Change what you sell on Campus Market.', path: '/my-goods' }),
+  },
+);

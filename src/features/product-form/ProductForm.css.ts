@@ -1,0 +1,69 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
+
+/** Two fields side by side, except where a long word would not fit. */
+export const pair = style([
+  plain,
+  {
+    display: 'grid',
+    gap: `${vars.space[5]} ${vars.space[3]}`,
+    '@container': { '(min-width: 300px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
+
+/** Says that what stands here was typed before. */
+export const kept = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: vars.space[3],
+    marginBlockEnd: vars.space[4],
+    padding: `${vars.space[1]} ${vars.space[4]}`,
+    borderRadius: vars.radius.m,
+    background: late.brandTint,
+    color: vars.color.brandText,
+    font: `500 14px/20px ${vars.font}`,
+  },
+]);
+
+export const page = style([plain, { maxWidth: '560px' }]);
+
+export const loading = style([plain, { display: 'grid', placeItems: 'center', minHeight: '240px' }]);
+
+export const buttons = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[2] },
+]);
+
+/** The main button is the wider one. */
+export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
+
+export const listed = style([
+  plain,
+  { display: 'flex', alignItems: 'center', gap: vars.space[4], paddingBlock: vars.space[2] },
+]);
+
+export const listedPicture = style([
+  plain,
+  { flex: 'none', width: '88px', height: '88px', overflow: 'hidden', borderRadius: vars.radius.m },
+]);
+
+export const listedName = style([plain, { font: `500 16px/24px ${vars.font}`, overflowWrap: 'anywhere' }]);
+
+export const listedText = style([
+  plain,
+  {
+    marginBlock: `${vars.space[2]} ${vars.space[4]}`,
+    color: vars.color.textMuted,
+    font: `400 14px/20px ${vars.font}`,
+  },
+]);
+
+export const listedLinks = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }]);

@@ -1,0 +1,79 @@
+import { Share2 } from 'lucide';
+import { useContext } from 'react';
+import type { Product } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Picture } from '../../ui/display/Picture.tsx';
+import { Price } from '../../ui/display/price/Price.tsx';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { shareProduct } from '../products/index.ts';
+import { listed, listedLinks, listedName, listedPicture, listedText, main } from './ProductForm.css.ts';
+
+interface ProductListedProps {
+  product: Product;
+  onClose(): void;
+  /** Called when another product is to be listed. */
+  onAgain(): void;
+}
+
+/** What a seller does with a product that is just listed: tell people of it. */
+export function ProductListed({ product, onClose, onAgain }: ProductListedProps) {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const address = market.link(`/product/${encodeURIComponent(product._id)}`);
+  const share = () => {
+    const url = new URL(address, location.href).href;
+    shareProduct(product, url).then(
+      (done) => done && showLateToast({ title: done }, root),
+      () => showLateToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, root),
+    );
+  };
+  return (
+    <Dialog
+      title="Your product is listed"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Done
+          </Button>
+          <span className={main}>
+            <Button onClick={share}>
+              <Icon of={Share2} size={20} />
+              Share
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <div className={listed}>
+        <div className={listedPicture}>
+          <Picture
+            src={product.productImages[0]}
+            alt=""
+            name={product.productName}
+            width={88}
+            height={88}
+            sizes="88px"
+          />
+        </div>
+        <div>
+          <p className={listedName}>{product.productName}</p>
+          <Price amount={product.productPrice} />
+        </div>
+      </div>
+      <p className={listedText}>Share it on WhatsApp and your status, so that buyers find it today.</p>
+      <div className={listedLinks}>
+        <LinkButton look="outline" href={address} onClick={onClose}>
+          View product
+        </LinkButton>
+        <Button look="outline" onClick={onAgain}>
+          Add another
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

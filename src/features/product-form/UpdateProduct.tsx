@@ -1,0 +1,168 @@
+import { useContext, useState } from 'react';
+import type { Input } from '../../contract/shared/types.ts';
+import { editThing } from '../../core/edits.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { useSend } from '../../core/useSend.ts';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { Spinner } from '../../ui/display/Spinner.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { FormSection } from '../../ui/fields/FormSection.tsx';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { mediaPayload, type UploadProgress } from '../media/index.ts';
+import { readOneProduct } from '../products/index.ts';
+import { KeptNotice } from './KeptNotice.tsx';
+import { changesIn } from './list-product.ts';
+import { ProductFields } from './ProductFields.tsx';
+import * as css from './ProductForm.css.ts';
+import { fieldId, findProblem, type ProductAnswers } from './product-answers.ts';
+import { renewProductLists } from './product-lists.ts';
+import { type ProductForm, useKeptForm } from './useKeptForm.ts';
+import { type EditedProduct, useMyProduct } from './useMyProduct.ts';
+import { useProductSubmit } from './useProductSubmit.ts';
+
+export interface UpdateProductProps extends Outcome {
+  /** Which product. */
+  product: string;
+  /** Called when the changes are saved. */
+  onSaved?(): void;
+}
+
+/** Changes a product of the person who is signed in. */
+export function UpdateProduct({ product: id, onSaved, ...outcome }: UpdateProductProps) {
+  const { data: product, error, isLoading, retry } = useMyProduct(id);
+  useOutcome(product, error, outcome);
+  if (product) return <UpdateForm key={product._id} product={product} onSaved={onSaved} />;
+  if (!error) {
+    return (
+      <div className={css.loading}>
+        <Spinner label="Loading product" />
+      </div>
+    );
+  }
+  return (
+    <LoadError
+      title="Error loading product"
+      requestId={error.requestId}
+      isRetrying={isLoading}
+      onRetry={retry}
+    >
+      Failed to load product details. Please try again.
+    </LoadError>
+  );
+}
+
+interface UpdateFormProps {
+  product: EditedProduct;
+  onSaved?(): void;
+}
+
+const formId = 'update-product';
+
+function UpdateForm({ product, onSaved }: UpdateFormProps) {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const [before] = useState(() => formOf(product));
+  const form = useKeptForm(`update-product:${product._id}`, before);
+  const [progress, setProgress] = useState<UploadProgress>();
+  const { errors, isSending, submit, clear } = useProductSubmit();
+  const save = useSend('POST /update-product/{id}', ({ params }, reply) =>
+    editThing('product', params.id, (kept) => (reply ? { ...kept, ...readOneProduct(reply).product } : kept)),
+  );
+  const { answers, media } = form;
+  const goods = market.link('/my-goods');
+
+  const send = () =>
+    submit({
+      kind: 'update',
+      answers,
+      media,
+      failed: 'Failed to update product',
+      async send() {
+        const body = changesIn(bodyOf(form), bodyOf(before));
+        if (Object.keys(body).length > 0) await save({ params: { id: product._id }, body });
+      },
+      onDone() {
+        form.finish();
+        renewProductLists(market);
+        market.queries.expire('GET /my-products/{id}');
+        market.queries.expire('GET /product-details/{id}');
+        showLateToast({ title: 'Product updated' }, root);
+        onSaved?.();
+      },
+    });
+
+  return (
+    <div className={css.page}>
+      {form.isKept && (
+        <KeptNotice
+          text="We kept the changes that you had begun."
+          button="Discard them"
+          onPress={form.startAgain}
+        />
+      )}
+      <FormSection id={formId} errors={errors} onSubmit={() => void (progress || send())}>
+        <ProductFields
+          kind="update"
+          answers={answers}
+          media={media}
+          errors={errors}
+          onChange={(part) => {
+            clear(Object.keys(part).map((name) => fieldId(name as keyof ProductAnswers)));
+            form.answer(part);
+          }}
+          onMediaChange={(media) => {
+            clear([fieldId('media')]);
+            form.change({ media });
+          }}
+          onProgress={setProgress}
+        />
+        <div className={css.buttons}>
+          <LinkButton look="outline" href={goods} onClick={form.finish}>
+            Cancel
+          </LinkButton>
+          <span className={css.main}>
+            <Button
+              type="submit"
+              pending={isSending}
+              pendingLabel="Saving your changes"
+              disabledReason={progress && 'Your files are still uploading.'}
+              aria-disabled={findProblem(answers, media, 'update') ? true : undefined}
+            >
+              {progress ? `Uploading ${progress.done + 1} of ${progress.total}…` : 'Update Product'}
+            </Button>
+          </span>
+        </div>
+      </FormSection>
+    </div>
+  );
+}
+
+function formOf(product: EditedProduct): ProductForm {
+  return {
+    answers: {
+      name: product.productName,
+      price: product.productPrice,
+      category: product.category,
+      description: product.productDescription,
+      phone: product.phone ?? '',
+      stock: '',
+      organic: product.organic === true,
+    },
+    media: product.files,
+  };
+}
+
+type Changes = Input<'POST /update-product/{id}'>['body'];
+
+function bodyOf({ answers, media }: ProductForm): NonNullable<Changes> {
+  return {
+    productName: answers.name.trim(),
+    productDescription: answers.description.trim(),
+    productPrice: answers.price,
+    category: answers.category as NonNullable<Changes>['category'],
+    ...(answers.category === 'farmProduce' && { organic: answers.organic }),
+    ...mediaPayload(media),
+  };
+}

@@ -1,0 +1,3 @@
+export { UpdateProduct, type UpdateProductProps } from './UpdateProduct.tsx';
+export { type AddProductControl, useAddProduct } from './useAddProduct.tsx';
+export { useMyProduct } from './useMyProduct.ts';

@@ -1,0 +1,42 @@
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { isPlainPress } from '../../core/plain-press.ts';
+import type { KeptProductDetails } from '../products/index.ts';
+import type { AddProductDialogProps } from './AddProductDialog.tsx';
+
+export interface AddProductControl {
+  /** Put this into the page. */
+  dialog: ReactNode;
+  /**
+   * Opens the form for a new product. As `onClick` of a link it opens in place of following it; guests follow the link,
+   * and so does everybody when the form cannot be fetched.
+   */
+  openAddProduct(event?: MouseEvent<HTMLElement>): void;
+  /** Fetches the code of the form before it is asked for. */
+  prepare(): void;
+}
+
+/** The form Add New Product. Its code comes with the first press, or before. */
+export function useAddProduct(onListed?: (product: KeptProductDetails) => void): AddProductControl {
+  const { session } = useMarket();
+  const [Form, setForm] = useState<ComponentType<AddProductDialogProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const load = useCallback(
+    () => import('./AddProductDialog.tsx').then((module) => setForm(() => module.AddProductDialog)),
+    [],
+  );
+  const openAddProduct = (event?: MouseEvent<HTMLElement>) => {
+    if (session.state().status !== 'signed-in' || (event && !isPlainPress(event))) return;
+    event?.preventDefault();
+    const link = event?.currentTarget as HTMLAnchorElement | undefined;
+    load().then(
+      () => setOpen(true),
+      () => link?.href && location.assign(link.href),
+    );
+  };
+  return {
+    dialog: Form && isOpen && <Form onClose={() => setOpen(false)} onListed={onListed} />,
+    openAddProduct,
+    prepare: useCallback(() => void load().catch(() => {}), [load]),
+  };
+}

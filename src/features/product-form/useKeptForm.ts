@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useDraft } from '../../core/useDraft.ts';
+import { stillUploaded, type UploadedMedia } from '../media/index.ts';
+import type { Attempt } from './list-product.ts';
+import type { ProductAnswers } from './product-answers.ts';
+
+/** All that a form of a product holds. */
+export interface ProductForm {
+  answers: ProductAnswers;
+  media: readonly UploadedMedia[];
+  /** It was sent, and no answer has come. */
+  attempt?: Attempt;
+}
+
+export interface KeptForm extends ProductForm {
+  /** It began with what was kept of an earlier visit. */
+  isKept: boolean;
+  change(part: Partial<ProductForm>): void;
+  /** The same for single answers. */
+  answer(answers: Partial<ProductAnswers>): void;
+  /** Begins again, and forgets what was kept. */
+  startAgain(): void;
+  /** Forgets what is kept, from here on: it was sent. */
+  finish(): void;
+}
+
+/** The form of a product, kept on this device with every change until it is sent. */
+export function useKeptForm(name: string, blank: ProductForm): KeptForm {
+  const draft = useDraft<ProductForm>(name);
+  const [form, setForm] = useState(() => restore(draft.kept, blank));
+  const [isKept, setKept] = useState(form !== blank);
+  // Files may be uploaded, and an answer may come, before the next render.
+  const latest = useRef({ form, isFinished: false });
+
+  const change = (part: Partial<ProductForm>) => {
+    const next = { ...latest.current.form, ...part };
+    latest.current.form = next;
+    setForm(next);
+    if (latest.current.isFinished) return;
+    if (isSame(next, blank)) draft.forget();
+    else draft.keep(next);
+  };
+  return {
+    ...form,
+    isKept,
+    change,
+    answer: (answers) => change({ answers: { ...latest.current.form.answers, ...answers } }),
+    startAgain() {
+      setKept(false);
+      change({ ...blank, attempt: undefined });
+    },
+    finish() {
+      latest.current.isFinished = true;
+      draft.forget();
+    },
+  };
+}
+
+function restore(kept: ProductForm | undefined, blank: ProductForm): ProductForm {
+  if (!kept?.answers || !Array.isArray(kept.media)) return blank;
+  const form = {
+    ...kept,
+    answers: { ...blank.answers, ...kept.answers },
+    media: stillUploaded(kept.media),
+  };
+  return isSame(form, blank) ? blank : form;
+}
+
+/** Whether nothing was filled in. */
+function isSame(form: ProductForm, blank: ProductForm): boolean {
+  const comparable = ({ answers, media, attempt }: ProductForm) =>
+    JSON.stringify([
+      Object.entries(answers)
+        .filter(([, value]) => value !== undefined)
+        .sort(),
+      media.map(({ url }) => url),
+      attempt?.key,
+    ]);
+  return comparable(form) === comparable(blank);
+}
