@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorReply } from '../contract/shared/errors.ts';
 import { isPrivateRead } from '../contract/shared/private-reads.ts';
-import type { Call, InputArgument, ReadCall, Reply, WriteCall } from '../contract/shared/types.ts';
+import type { Call, Input, InputArgument, ReadCall, Reply, WriteCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
 
 interface ErrorDetails {
@@ -64,30 +64,26 @@ export interface Client {
    * Makes a call that changes something, as in `send('DELETE /favorites/{id}', { params: { id } })`. Each carries an
    * idempotency key, so a request that the network repeats creates one thing.
    */
-  send<K extends WriteCall>(call: K, ...input: SendArguments<K>): Promise<Reply<K>>;
+  send<K extends WriteCall>(call: K, ...input: SendArgument<K>): Promise<Reply<K>>;
 }
 
-/** The input of a call that changes something, and how it is sent. */
-export type SendArguments<K extends WriteCall> = [...InputArgument<K>, options?: SendOptions];
-
-export interface SendOptions {
+interface SendOptions {
   /** For a call that a person may try again after its answer was lost: with the key of the first time it is done once. */
   idempotencyKey?: string;
 }
 
+/** The input of a call that changes something, and how it is sent. */
+export type SendArgument<K extends WriteCall> =
+  Record<never, never> extends Input<K> ? [input?: Input<K> & SendOptions] : [input: Input<K> & SendOptions];
+
 /** The input of any call, once the types have checked it. */
-type AnyInput = PathInput & { body?: unknown };
+type AnyInput = PathInput & SendOptions & { body?: unknown };
 
 /** By these a session begins: none of them needs one. */
 const beginsSession = /verify-token|auth.re/;
 
 export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientSettings): Client {
-  async function ask(
-    call: Call,
-    input: AnyInput = {},
-    isWrite: boolean,
-    { idempotencyKey = isWrite ? randomKey() : undefined }: SendOptions = {},
-  ): Promise<unknown> {
+  async function ask(call: Call, input: AnyInput = {}, isWrite: boolean): Promise<unknown> {
     const url = apiUrl + apiPath(call, input);
     const started = early?.get(url);
     early?.delete(url);
@@ -96,7 +92,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     const session = isPrivate ? await token?.() : undefined;
     const init: RequestInit = {
       method: call.slice(0, call.indexOf(' ')),
-      headers: headersFor(input, idempotencyKey, session),
+      headers: headersFor(input, isWrite, session),
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal: timeout.signal,
     };
@@ -127,19 +123,23 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     }
   }
 
-  function headersFor({ body }: AnyInput, key?: string, session?: string): Record<string, string> {
+  function headersFor(
+    { body, idempotencyKey }: AnyInput,
+    isWrite: boolean,
+    session?: string,
+  ): Record<string, string> {
     return {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(session ? { authorization: `Bearer ${session}` } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
+      ...(isWrite ? { 'idempotency-key': idempotencyKey ?? randomKey() } : {}),
     };
   }
 
   return {
     read: <K extends ReadCall>(call: K, ...[input]: InputArgument<K>) =>
       ask(call, input as AnyInput, false) as Promise<Reply<K>>,
-    send: <K extends WriteCall>(call: K, ...[input, options]: SendArguments<K>) =>
-      ask(call, input as AnyInput, true, options as SendOptions) as Promise<Reply<K>>,
+    send: <K extends WriteCall>(call: K, ...[input]: SendArgument<K>) =>
+      ask(call, input as AnyInput, true) as Promise<Reply<K>>,
   };
 }
 

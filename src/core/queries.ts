@@ -27,7 +27,6 @@ interface Shown {
   call: ReadCall;
   /** How many components show it. */
   count: number;
-  readAgain?: () => void;
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -45,12 +44,10 @@ export interface Queries {
   keep(answer: KeptAnswer): void;
   /** All that was put in. */
   kept(): KeptAnswer[];
-  /** Marks an answer as shown, and how it is read again. Call what it returns when it is no longer shown. */
-  hold(cacheKey: string, call: ReadCall, cache: Cache, readAgain?: () => void): () => void;
+  /** Marks an answer as shown. Call what it returns when it is no longer shown. */
+  hold(cacheKey: string, call: ReadCall, cache: Cache): () => void;
   /** Marks what a call has answered as old: it is read again when it is shown the next time. */
   expire(call: ReadCall): void;
-  /** The same, and what is shown just now is read again at once. */
-  renew(call: ReadCall): void;
   /** The answers that components show, by their keys in the cache. */
   shown(): [cacheKey: string, call: ReadCall][];
 }
@@ -75,10 +72,6 @@ export function createQueries(
     return answer;
   };
 
-  const expire: Queries['expire'] = (call) => {
-    for (const [cacheKey, one] of shown) if (one.call === call) readAt.delete(cacheKey);
-  };
-
   const isFresh = (key: QueryKey) => Date.now() - (readAt.get(cacheKeyOf(key)) ?? 0) <= freshMs;
 
   return {
@@ -92,10 +85,9 @@ export function createQueries(
       initial.set(key, answer);
     },
     kept: () => [...initial.values()],
-    hold(cacheKey, call, cache, readAgain) {
-      const entry: Shown = shown.get(cacheKey) ?? { call, count: 0 };
+    hold(cacheKey, call, cache) {
+      const entry = shown.get(cacheKey) ?? { call, count: 0 };
       shown.set(cacheKey, entry);
-      entry.readAgain = readAgain;
       entry.count += 1;
       clearTimeout(entry.timer);
       return () => {
@@ -106,10 +98,8 @@ export function createQueries(
         }, unusedMs);
       };
     },
-    expire,
-    renew(call) {
-      expire(call);
-      for (const one of shown.values()) if (one.call === call && one.count > 0) one.readAgain?.();
+    expire(call) {
+      for (const [cacheKey, one] of shown) if (one.call === call) readAt.delete(cacheKey);
     },
     shown: () => [...shown].map(([cacheKey, { call }]) => [cacheKey, call]),
     options: (key) => ({

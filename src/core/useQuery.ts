@@ -43,7 +43,7 @@ export function useQuery<K extends ReadCall, Answer extends Reply<K> = Reply<K>>
   const cacheKey = key && cacheKeyOf(key);
   // An answer is kept while a component shows it, and let go some minutes after.
   useEffect(() => {
-    if (cacheKey) return queries.hold(cacheKey, call, cache, () => void mutate());
-  }, [queries, cache, call, cacheKey, mutate]);
+    if (cacheKey) return queries.hold(cacheKey, call, cache);
+  }, [queries, cache, call, cacheKey]);
   return { data, error, isLoading, retry: () => void mutate() };
 }

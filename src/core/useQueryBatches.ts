@@ -60,15 +60,11 @@ export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Re
     : '';
   useEffect(() => {
     if (!cacheKeys) return;
-    // Once for all batches, by the first of the keys: that of the list.
-    const readAgain = () => void mutate();
-    const releases = cacheKeys
-      .split('\n')
-      .map((cacheKey, index) => queries.hold(cacheKey, call, cache, index === 0 ? readAgain : undefined));
+    const releases = cacheKeys.split('\n').map((cacheKey) => queries.hold(cacheKey, call, cache));
     return () => {
       for (const release of releases) release();
     };
-  }, [queries, cache, call, cacheKeys, mutate]);
+  }, [queries, cache, call, cacheKeys]);
   return {
     batches,
     hasMore: (batches.at(-1) as Batch | undefined)?.pagination?.hasMore === true,

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import type { Input, Reply, WriteCall } from '../contract/shared/types.ts';
 import { changeAnswers } from './change-answers.ts';
-import type { SendArguments } from './client.ts';
+import type { SendArgument } from './client.ts';
 import type { Edit } from './edits.ts';
 import { useMarket } from './MarketProvider.tsx';
 
@@ -12,7 +12,7 @@ import { useMarket } from './MarketProvider.tsx';
 export function useSend<K extends WriteCall>(
   call: K,
   edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
-): (...input: SendArguments<K>) => Promise<Reply<K>> {
+): (...input: SendArgument<K>) => Promise<Reply<K>> {
   const { send, queries } = useMarket();
   const { cache, mutate } = useSWRConfig();
   return (...input) => {

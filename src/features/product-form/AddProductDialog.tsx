@@ -15,9 +15,9 @@ import { ProductFields } from './ProductFields.tsx';
 import { main } from './ProductForm.css.ts';
 import { ProductListed } from './ProductListed.tsx';
 import { fieldId, findProblem, type ProductAnswers, stockOf } from './product-answers.ts';
-import { renewProductLists } from './product-lists.ts';
 import { type ProductForm, useKeptForm } from './useKeptForm.ts';
 import { useProductSubmit } from './useProductSubmit.ts';
+import { useRenewLists } from './useRenewLists.ts';
 
 export interface AddProductDialogProps {
   onClose(): void;
@@ -81,6 +81,7 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
   const root = useContext(WidgetRoot);
   const form = useKeptForm('add-product', blank);
   const [isPhoneTyped, setPhoneTyped] = useState(form.answers.phone !== '');
+  const renewLists = useRenewLists();
   const [progress, setProgress] = useState<UploadProgress>();
   const { errors, isSending, submit, clear } = useProductSubmit();
   const answers = isPhoneTyped ? form.answers : { ...form.answers, phone };
@@ -96,7 +97,7 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
         listProduct(market, bodyOf(answers, media), form.attempt, (attempt) => form.change({ attempt })),
       onDone(product) {
         form.finish();
-        renewProductLists(market);
+        renewLists();
         showLateToast({ title: 'Product created successfully!' }, root);
         onListed(product);
       },

@@ -17,10 +17,10 @@ import { changesIn } from './list-product.ts';
 import { ProductFields } from './ProductFields.tsx';
 import * as css from './ProductForm.css.ts';
 import { fieldId, findProblem, type ProductAnswers } from './product-answers.ts';
-import { renewProductLists } from './product-lists.ts';
 import { type ProductForm, useKeptForm } from './useKeptForm.ts';
 import { type EditedProduct, useMyProduct } from './useMyProduct.ts';
 import { useProductSubmit } from './useProductSubmit.ts';
+import { useRenewLists } from './useRenewLists.ts';
 
 export interface UpdateProductProps extends Outcome {
   /** Which product. */
@@ -65,6 +65,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
   const root = useContext(WidgetRoot);
   const [before] = useState(() => formOf(product));
   const form = useKeptForm(`update-product:${product._id}`, before);
+  const renewLists = useRenewLists();
   const [progress, setProgress] = useState<UploadProgress>();
   const { errors, isSending, submit, clear } = useProductSubmit();
   const save = useSend('POST /update-product/{id}', ({ params }, reply) =>
@@ -85,7 +86,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       },
       onDone() {
         form.finish();
-        renewProductLists(market);
+        renewLists();
         market.queries.expire('GET /my-products/{id}');
         market.queries.expire('GET /product-details/{id}');
         showLateToast({ title: 'Product updated' }, root);

@@ -32,7 +32,7 @@ export async function listProduct(
   const attempt = isRepeated ? before : { key: randomKey(), body, since: Date.now() };
   keep(attempt);
   const made = await market
-    .send('POST /create-product', { body: attempt.body }, { idempotencyKey: attempt.key })
+    .send('POST /create-product', { body: attempt.body, idempotencyKey: attempt.key })
     .catch((error) => {
       if (isRefusal(error)) keep(undefined);
       // What is refused now was not made before: what the form holds now may be right.

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/plain-press.ts';
 import type { KeptProductDetails } from '../products/index.ts';
@@ -12,31 +12,23 @@ export interface AddProductControl {
    * and so does everybody when the form cannot be fetched.
    */
   openAddProduct(event?: MouseEvent<HTMLElement>): void;
-  /** Fetches the code of the form before it is asked for. */
-  prepare(): void;
 }
 
-/** The form Add New Product. Its code comes with the first press, or before. */
+/** The form Add New Product. Its code comes with the first press. */
 export function useAddProduct(onListed?: (product: KeptProductDetails) => void): AddProductControl {
   const { session } = useMarket();
   const [Form, setForm] = useState<ComponentType<AddProductDialogProps>>();
-  const [isOpen, setOpen] = useState(false);
-  const load = useCallback(
-    () => import('./AddProductDialog.tsx').then((module) => setForm(() => module.AddProductDialog)),
-    [],
-  );
   const openAddProduct = (event?: MouseEvent<HTMLElement>) => {
     if (session.state().status !== 'signed-in' || (event && !isPlainPress(event))) return;
     event?.preventDefault();
     const link = event?.currentTarget as HTMLAnchorElement | undefined;
-    load().then(
-      () => setOpen(true),
+    import('./AddProductDialog.tsx').then(
+      (module) => setForm(() => module.AddProductDialog),
       () => link?.href && location.assign(link.href),
     );
   };
   return {
-    dialog: Form && isOpen && <Form onClose={() => setOpen(false)} onListed={onListed} />,
+    dialog: Form && <Form onClose={() => setForm(undefined)} onListed={onListed} />,
     openAddProduct,
-    prepare: useCallback(() => void load().catch(() => {}), [load]),
   };
 }
