@@ -1,12 +1,9 @@
 import type { ErrorCode } from '../contract/shared/errors.ts';
-import type { Input, Reply, WriteCall } from '../contract/shared/types.ts';
+import type { Input, Reply, UploadCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
 import { ApiError } from './client.ts';
 import type { Market } from './market.ts';
 import { asRaw, asText } from './spellings.ts';
-
-/** A call that takes a file instead of JSON. */
-export type FileCall = Extract<WriteCall, `POST /${string}/${'upload' | 'logo' | 'cover' | 'image'}`>;
 
 export interface FileToSend {
   file: Blob;
@@ -27,7 +24,7 @@ const silenceMaxMs = 60_000;
  * Sends a file. By XMLHttpRequest, because fetch cannot tell how much of a body is sent. Of its failures those worth
  * showing to a person come in the server's words, all others as `Cloudinary upload failed: {status text}`.
  */
-export async function sendFile<K extends FileCall>(
+export async function sendFile<K extends UploadCall>(
   { apiUrl, session }: Pick<Market, 'apiUrl' | 'session'>,
   call: K,
   input: Omit<Input<K>, 'body'>,
@@ -75,9 +72,13 @@ export async function sendFile<K extends FileCall>(
 
 function failureOf({ status, statusText }: XMLHttpRequest, reply: unknown): ApiError {
   if (status === 0) return new ApiError('network', 0, 'Upload failed');
-  const { code, error } = asRaw(reply);
+  const raw = asRaw(reply);
+  // The API says it in the answer, a media host one step below.
+  const ofHost = asRaw(raw.error);
+  const code = raw.code ?? ofHost.code;
   // A refusal says what is wrong with the file, or that there is no room. A fault says nothing that helps.
-  const words = code && (status < 500 || code === 'storage_full') ? asText(error) : undefined;
+  const words =
+    code && (status < 500 || code === 'storage_full') ? asText(ofHost.message ?? raw.error) : undefined;
   return new ApiError(
     (code as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'unavailable'),
     status,
