@@ -122,9 +122,10 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // In one file the server starts in two thirds of the time. Of Swagger UI it sends the files as they are, and the
-      // development identity provider is for developers alone. While developing, Node loads all packages itself.
+      // development identity provider is for developers alone; sharp is a library of the machine, loaded with the first
+      // upload. While developing, Node loads all packages itself.
       ...(command === 'build' && {
-        resolve: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider'] },
+        resolve: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
       }),
       build: {
         outDir: path('dist/server'),

@@ -5,6 +5,7 @@ import { isMediaId } from '../../../src/contract/shared/media-address.ts';
 import { type Config, isHttps } from '../config.ts';
 import { registerCors } from '../headers/cors.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
+import { answerError, asRefusal } from '../refusals/error-handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { contentTypeOf } from './media-files.ts';
 import { arrivingFolder, mediaFolder } from './media-folder.ts';
@@ -27,12 +28,26 @@ export async function registerMedia(app: FastifyInstance, config: Config, store:
         if (!isMediaId(id) || contentTypeOf(file) === undefined) throw missing(file);
         return store.send(reply, id, file);
       });
+      media.setErrorHandler((error: Partial<PartMissing>, request, reply) => {
+        if (error.statusCode !== 416)
+          return answerError({ error, refusal: asRefusal(error) }, request, reply);
+        return reply
+          .code(416)
+          .headers({ ...error.headers, 'cache-control': 'no-store' })
+          .send();
+      });
       media.setNotFoundHandler(async ({ url }) => {
         throw missing(url);
       });
     },
     { prefix: '/media' },
   );
+}
+
+/** A part was asked for that lies behind the end of the file. */
+interface PartMissing {
+  statusCode: number;
+  headers: Record<string, string>;
 }
 
 function missing(address: string): Refusal {

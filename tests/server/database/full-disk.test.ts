@@ -1,37 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { usedDataFolder } from '../../support/database/own-database.ts';
 import { newWriter } from '../../support/market/messages.ts';
-import { emptyDataFolder, startSite } from '../../support/processes/running-site.ts';
+import { startSite } from '../../support/processes/running-site.ts';
+import { canMakeDisk, fillUp, smallDisk } from '../../support/processes/small-disk.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A disk of its own for a test. Only root can make one. */
-function smallDisk(megabytes: number): string {
-  const { path, remove } = emptyDataFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]);
-  onTestFinished(() => {
-    execFileSync('umount', ['--lazy', path]);
-    remove();
-  });
-  return path;
-}
-
-/** Leaves so many megabytes on a disk. Answers what gives the others back. */
-function fillUp(disk: string, megabytesLeft: number) {
-  const { bavail, bsize } = statfsSync(disk);
-  const file = join(disk, 'filling');
-  writeFileSync(file, Buffer.alloc(bavail * bsize - megabytesLeft * megabyte));
-  return () => rmSync(file);
-}
-
-/** Only root can make a disk, and not in every container. */
-const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0 && process.getuid?.() === 0;
-
-if (canMount) {
+if (canMakeDisk) {
   test('on a full disk the site does not start, and says so in one sentence', async () => {
     const program = join(inject('programs'), 'server-process.js');
     const error: Error = await startSite(program, { DATA_DIR: smallDisk(10) }).then(
@@ -59,7 +36,7 @@ if (canMount) {
       ];
       expect((await write()).statusCode).toBe(200);
 
-      const giveBack = fillUp(disk, left);
+      const giveBack = fillUp(disk, left * megabyte);
       await expect.poll(async () => (await write()).statusCode).toBe(507);
       expect((await write()).json()).toEqual({
         success: false,

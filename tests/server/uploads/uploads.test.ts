@@ -1,25 +1,242 @@
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mediaMessages, mediaRules } from '../../../src/contract/shared/media-rules.ts';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, signIn } from '../../support/market/people.ts';
+import { addPerson } from '../../support/market/people.ts';
+import { padded, plain } from '../../support/market/pictures.ts';
+import { addStores } from '../../support/market/stores.ts';
+import { emptyMediaFolder, folderOf, keptFiles, uploader } from '../../support/market/uploads.ts';
+import { movie, movieOf, webm } from '../../support/market/videos.ts';
+import { formOf, formWith, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
+const { database } = server;
+const { db } = database;
+let ada: Awaited<ReturnType<typeof uploader>>;
 
-test.each(['/media/image/upload', '/media/video/upload'])(
-  'a file sent to %s is not read: guests get 401, signed-in people 503',
-  async (path) => {
-    await emptyTables(server.database);
-    await addPerson(server.database, 'ada');
-    const { headers } = await signIn(server, 'ada');
-    const upload = (more: Record<string, string>) =>
-      server.send({
-        method: 'POST',
-        url: `/api${path}`,
-        headers: { ...more, 'content-type': 'multipart/form-data; boundary=x' },
-        payload: '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\n1\r\n--x--\r\n',
+beforeEach(async () => {
+  await emptyTables(database);
+  emptyMediaFolder(server);
+  await addPerson(database, 'ada');
+  ada = await uploader(server, 'ada');
+});
+
+const rows = () => db.selectFrom('media').selectAll().execute();
+
+/** What a refused upload must leave behind. */
+async function expectNothingKept() {
+  expect(await rows()).toEqual([]);
+  expect(keptFiles(server)).toEqual({ kept: [], arriving: [] });
+}
+
+describe('the media host', () => {
+  test('answers a picture as such hosts do, outside of the envelope', async () => {
+    const response = await ada.upload(onePixel, 'image', { upload_preset: 'any' });
+    expect(response.statusCode, response.body).toBe(200);
+    const answer = response.json();
+    expect(answer).toEqual({
+      secure_url: `/media/${answer.public_id}/960.webp`,
+      public_id: expect.stringMatching(/^[a-z0-9]{25}$/),
+      resource_type: 'image',
+      format: 'webp',
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
+    const files = readdirSync(folderOf(server, answer.public_id));
+    expect(files.sort()).toEqual(['240.webp', '480.webp', '960.webp', 'og.jpg']);
+    for (const file of files) {
+      const shown = await server.get(`/media/${answer.public_id}/${file}`);
+      expect(shown.statusCode, file).toBe(200);
+      expect(shown.headers).toMatchObject({
+        'content-type': file === 'og.jpg' ? 'image/jpeg' : 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none';sandbox;frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'cross-origin',
       });
-    expect((await upload({})).json().code).toBe('unauthorized');
-    const refused = await upload(headers);
-    expect([refused.statusCode, refused.json().error]).toEqual([503, 'This cannot be done yet.']);
-  },
-);
+    }
+    const [row] = await rows();
+    const bytes = files.map((file) => readFileSync(join(folderOf(server, answer.public_id), file)).length);
+    expect(row).toMatchObject({
+      owner_id: 'ada',
+      state: 'ready',
+      bytes: bytes.reduce((sum, one) => sum + one, 0),
+    });
+    expect(keptFiles(server)).toEqual({ kept: [answer.public_id], arriving: [] });
+  });
+
+  test.each([
+    ['mp4', movie(), 'video/mp4', [1280, 720]],
+    [
+      'mov',
+      movie([{ kind: 'soun' }, { width: 1920, height: 1080, isTurned: true }], 'qt  '),
+      'video/quicktime',
+      [1080, 1920],
+    ],
+    ['webm', webm(), 'video/webm', [640, 480]],
+  ])(
+    'keeps a video as %s as it is, and sends parts of it',
+    async (format, content, type, [width, height]) => {
+      const answer = (await ada.upload(content, 'video')).json();
+      const secure_url = `/media/${answer.public_id}/video.${format}`;
+      expect(answer).toEqual({ secure_url, public_id: answer.public_id, resource_type: 'video', format });
+      expect(await rows()).toMatchObject([{ type: 'video', format, width, height, bytes: content.length }]);
+      const whole = await server.get(secure_url);
+      expect(whole.rawPayload.equals(content)).toBe(true);
+      expect(whole.headers).toMatchObject({
+        'content-type': type,
+        'accept-ranges': 'bytes',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none';sandbox;frame-ancestors 'none'",
+      });
+      const part = await server.get(secure_url, { range: 'bytes=8-15' });
+      expect(part.statusCode).toBe(206);
+      expect(part.headers['content-range']).toBe(`bytes 8-15/${content.length}`);
+      expect(part.rawPayload.equals(content.subarray(8, 16))).toBe(true);
+      const behind = await server.get(secure_url, { range: `bytes=${content.length}-` });
+      expect([behind.statusCode, behind.headers['content-range']]).toEqual([
+        416,
+        `bytes */${content.length}`,
+      ]);
+      expect((await server.get(`/media/${answer.public_id}/960.webp`)).statusCode).toBe(404);
+      const other = await server.get(secure_url.replace(format, format === 'mp4' ? 'mov' : 'mp4'));
+      expect(other.json().error).toBe('Video not found');
+    },
+  );
+
+  test('says to a client that knows only such hosts what is wrong, with an honest status', async () => {
+    const guest = await server.send({
+      method: 'POST',
+      url: '/api/media/image/upload',
+      ...formWith(onePixel),
+    });
+    expect([guest.statusCode, guest.statusMessage]).toEqual([401, 'Unauthorized']);
+    expect(guest.json()).toEqual({ error: { message: 'No token provided', code: 'unauthorized' } });
+    const refused = await ada.upload('no picture');
+    expect([refused.statusCode, refused.statusMessage]).toEqual([415, 'Unsupported Media Type']);
+    expect(refused.json()).toEqual({ error: { message: mediaMessages.imageType, code: 'unsupported' } });
+    const json = await server.send({
+      method: 'POST',
+      url: '/api/media/image/upload',
+      headers: ada.headers,
+      payload: { file: 'data:image/png;base64,' },
+    });
+    expect(json.statusCode).toBe(415);
+    expect(json.json().error.message).toBe('Send multipart/form-data, with the file in the field file.');
+  });
+});
+
+describe('the pictures of a store', () => {
+  test.each([
+    ['logo', 'logoUrl', '240.webp', 'logo_id'],
+    ['cover', 'coverUrl', '960.webp', 'cover_id'],
+    ['image', 'imageUrl', '480.webp', 'image_id'],
+  ] as const)('%s is answered in the envelope, and shown in the store', async (what, field, file, column) => {
+    await addStores(database, [{ id: 'shop', owner_id: 'ada' }]);
+    const response = await ada.post(`/stores/my-store/${what}`, formWith(onePixel));
+    expect(response.statusCode, response.body).toBe(200);
+    const [row] = await rows();
+    expect(response.json()).toEqual({ success: true, data: { [field]: `/media/${row?.id}/${file}` } });
+    const store = await db.selectFrom('stores').select(column).executeTakeFirstOrThrow();
+    expect(store[column]).toBe(row?.id);
+    const shown = (await server.get('/api/stores/my-store', ada.headers)).json().data.store;
+    expect(shown[field]).toBe(`/media/${row?.id}/${file}`);
+    const refused = await ada.post(`/stores/my-store/${what}`, formWith('no picture'));
+    expect(refused.json()).toEqual({ success: false, error: mediaMessages.imageType, code: 'unsupported' });
+  });
+});
+
+describe('limits', () => {
+  test('a picture may have 10 MB to the byte', async () => {
+    const picture = await plain(10, 10).jpeg().toBuffer();
+    const max = mediaRules.imageBytesMax;
+    expect(max).toBe(10_485_760);
+    expect((await ada.upload(padded(picture, max))).statusCode).toBe(200);
+    await emptyTables(database);
+    emptyMediaFolder(server);
+    await addPerson(database, 'ada');
+    ada = await uploader(server, 'ada');
+    const refused = await ada.upload(padded(picture, max + 1));
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      413,
+      'Image size must be less than 10MB.',
+    ]);
+    await expectNothingKept();
+  });
+
+  test('a video may have 15 MB to the byte', async () => {
+    const max = mediaRules.videoBytesMax;
+    expect(max).toBe(15_728_640);
+    expect((await ada.upload(movieOf(max), 'video')).statusCode).toBe(200);
+    const refused = await ada.upload(movieOf(max + 1), 'video');
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      413,
+      'Video size must be less than 15MB.',
+    ]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('a form that says how much too long it is is refused before it is read', async () => {
+    const response = await server.send({
+      method: 'POST',
+      url: '/api/media/image/upload',
+      headers: { ...ada.headers, ...formWith('').headers, 'content-length': '200000000' },
+      payload: 'x',
+    });
+    expect(response.json().error.message).toBe('Image size must be less than 10MB.');
+  });
+
+  const file = { name: 'file', filename: 'a.png', type: 'image/png', content: onePixel };
+  const field = (name: string, content = 'x') => ({ name, content });
+  const onlyOne = 'Send one file, in the field file, and no other parts than those this call knows.';
+
+  test.each([
+    ['no file', [field('upload_preset')], 'file must be a file'],
+    ['the file as a text', [field('file')], 'file must be a file'],
+    ['two files', [file, file], onlyOne],
+    ['another name', [{ ...file, name: 'files' }], 'files is not known in the form'],
+    ['a field that is not known', [file, field('folder')], 'folder is not known in the form'],
+    [
+      'a field twice',
+      [file, field('upload_preset'), field('upload_preset')],
+      'upload_preset must be sent once',
+    ],
+    [
+      'a long field',
+      [file, field('upload_preset', 'x'.repeat(101))],
+      'upload_preset must be at most 100 characters',
+    ],
+    ['a very long field', [file, field('upload_preset', 'x'.repeat(1001))], 'upload_preset is too long'],
+    ['100 parts', Array.from({ length: 100 }, (_, index) => field(`f${index}`)), onlyOne],
+    ['a poisoned prototype', [file, field('__proto__')], 'The form is not valid, or not complete.'],
+    ['an empty form', [], 'file must be a file'],
+  ])('a form with %s is refused', async (_, parts, message) => {
+    const response = await ada.post('/media/image/upload', formOf(parts));
+    expect([response.statusCode, response.json().error.message]).toEqual([400, message]);
+    await expectNothingKept();
+  });
+
+  test('a field of 100 characters is taken', async () => {
+    expect((await ada.upload(onePixel, 'image', { upload_preset: 'x'.repeat(100) })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['without its end', (form: Buffer) => form.subarray(0, -10)],
+    ['cut off in its file', (form: Buffer) => form.subarray(0, 150)],
+    ['without a boundary', () => Buffer.from('nothing of a form')],
+  ])('a form %s is refused', async (_, cut) => {
+    const { payload, headers } = formWith(onePixel);
+    const response = await ada.post('/media/image/upload', { payload: cut(payload as Buffer), headers });
+    expect(response.statusCode, response.body).toBe(400);
+    await expectNothingKept();
+  });
+
+  test('eleven uploads of a person at once are one too many', async () => {
+    const answers = await Promise.all(Array.from({ length: 11 }, () => ada.upload(onePixel)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await ada.upload(onePixel)).statusCode).toBe(200);
+  });
+});

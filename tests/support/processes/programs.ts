@@ -12,7 +12,7 @@ export async function bundlePrograms(names: string[]): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     // As the site is built: a program in one file starts in two thirds of the time.
-    ssr: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider'] },
+    ssr: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
     build: {
       ssr: true,
       outDir: folder,

@@ -78,6 +78,7 @@ export function environmentOf(port: number, settings: Record<string, string>): N
 
 export interface RunningSite {
   url: string;
+  pid: number;
   /** Everything it has printed so far. */
   output(): string;
   /** Asks it to stop and waits for its exit code. */
@@ -114,6 +115,7 @@ export async function startSite(program: string, settings: Record<string, string
   const url = await seen;
   return {
     url,
+    pid: Number(child.pid),
     output: () => output,
     stop: (signal = 'SIGTERM') => end(child, () => child.kill(signal)),
     pressCtrlC: () => end(child, () => process.kill(-Number(child.pid), 'SIGINT')),

@@ -4,6 +4,7 @@ import { pictureWidths, previewFile } from '../../files/media-files.ts';
 import type { NewFile } from '../../files/media-store.ts';
 import { lazy } from '../../lazy.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { isLossyWebp } from './is-lossy-webp.ts';
 
 /** What is kept of a picture. */
 export interface MadePicture {
@@ -35,7 +36,7 @@ const loadSharp = lazy(async () => {
 const pixelsMax = mediaRules.imageMegapixelsMax * 1_000_000;
 
 /** In bytes. A picture that its decoder can only keep as a whole may take this much. */
-const wholeMax = 150_000_000;
+const wholeMax = 80_000_000;
 
 /** Three times as high as a portrait of a phone: receipts and screenshots of chats are. */
 const heightMax = 3840;
@@ -66,25 +67,17 @@ async function readShape(sharp: MakeSharp, path: string): Promise<Metadata> {
     .catch(() => {
       throw new Refusal('unsupported', mediaMessages.imageType);
     });
-  if (shape.width * shape.height > pixelsMax || wholeBytes(shape) > wholeMax) {
+  if (shape.width * shape.height > pixelsMax || (await wholeBytes(path, shape)) > wholeMax) {
     throw new Refusal('too_large', mediaMessages.imageTooManyPixels);
   }
   return shape;
 }
 
 /** How many bytes a decoder takes that cannot work line by line. */
-function wholeBytes({
-  format,
-  width,
-  height,
-  channels,
-  depth,
-  isProgressive,
-  chromaSubsampling,
-}: Metadata): number {
+async function wholeBytes(path: string, shape: Metadata): Promise<number> {
+  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = shape;
   const pixels = width * height;
-  // Also one without loss, which cannot be told from others here.
-  if (format === 'webp') return pixels * 4.3;
+  if (format === 'webp') return (await isLossyWebp(path)) ? 0 : pixels * 4.3;
   if (format === 'gif') return pixels * 5;
   if (!isProgressive) return 0;
   if (format === 'png') return pixels * channels * (depth === 'ushort' ? 2 : 1);
@@ -135,12 +128,18 @@ const attempts = [
   { quality: 12, blur: 3 },
 ];
 
-/** The best that takes no more than so many bytes. */
+/** The best that takes no more than so many bytes. Where one is far too large the next would be too. */
 async function small(max: number, make: (quality: number, blur: number) => Sharp): Promise<Buffer> {
   let content = Buffer.alloc(0);
+  let isFar = false;
   for (const { quality, blur } of attempts) {
+    if (isFar) {
+      isFar = false;
+      continue;
+    }
     content = await make(quality, blur).toBuffer();
     if (content.length <= max) break;
+    isFar = content.length > 2 * max;
   }
   return content;
 }

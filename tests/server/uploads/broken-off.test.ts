@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson } from '../../support/market/people.ts';
+import { heavyPng, hugePng, photo, plain } from '../../support/market/pictures.ts';
+import { emptyMediaFolder, keptFiles, uploader } from '../../support/market/uploads.ts';
+import { movieOf } from '../../support/market/videos.ts';
+import { startSite } from '../../support/processes/running-site.ts';
+import { canMakeDisk, fillUp, smallDisk } from '../../support/processes/small-disk.ts';
+import { formWith, onePixel } from '../../support/server/form.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  emptyMediaFolder(server);
+  await addPerson(database, 'ada');
+});
+
+const rows = () => db.selectFrom('media').select(['id', 'state']).execute();
+
+test.each([
+  ['in its file', 0.5],
+  ['behind its file', 0.99],
+])('an upload that is broken off %s leaves nothing', async (_, part) => {
+  const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => addressOf()));
+  const { headers } = await uploader(server, 'ada');
+  const form = formWith(movieOf(1_000_000), { upload_preset: 'any' });
+  const body = form.payload as Buffer;
+  const lines = Object.entries({ host: 'x', ...headers, ...form.headers, 'content-length': body.length });
+  const socket = connect(Number(url.port), url.hostname);
+  socket.write(
+    `POST /api/media/video/upload HTTP/1.1\r\n${lines.map((line) => `${line.join(': ')}\r\n`).join('')}\r\n`,
+  );
+  socket.write(body.subarray(0, body.length * part));
+  await expect.poll(() => keptFiles(server).arriving.length).toBe(1);
+  socket.destroy();
+  await expect.poll(() => keptFiles(server).arriving.length).toBe(0);
+  expect(await rows()).toEqual([]);
+  expect(keptFiles(server).kept).toEqual([]);
+});
+
+function addressOf(): string {
+  const address = server.app.server.address();
+  return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
+}
+
+test('an upload whose account is deleted meanwhile leaves nothing', async () => {
+  const ada = await uploader(server, 'ada');
+  const uploading = ada.upload(await (await photo(2000, 1500)).jpeg().toBuffer());
+  await expect.poll(() => keptFiles(server).arriving.length).toBe(1);
+  await server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada.headers });
+  expect((await uploading).statusCode).toBe(401);
+  expect(await rows()).toEqual([]);
+  expect(keptFiles(server)).toEqual({ kept: [], arriving: [] });
+});
+
+if (canMakeDisk) {
+  test('on a full disk an upload is refused and leaves nothing, wherever the room ends', async () => {
+    const disk = smallDisk(4);
+    const full = await startServer({ copy: { ...server.copy, dataDir: disk } });
+    const ada = await uploader(full, 'ada');
+    const picture = await (await photo(1200, 900)).jpeg({ quality: 90 }).toBuffer();
+    expect(picture.length).toBeGreaterThan(150_000);
+    const first = await ada.keep(onePixel);
+    const statuses: number[] = [];
+    for (const left of [0, 100_000, picture.length + 20_000, picture.length + 100_000, 3_000_000]) {
+      const giveBack = fillUp(disk, left);
+      const response = await ada.upload(picture);
+      giveBack();
+      statuses.push(response.statusCode);
+      if (response.statusCode === 200) break;
+      expect(response.json().error).toEqual({
+        message: 'Campus Market has no room left to save this. Please try again later.',
+        code: 'storage_full',
+      });
+      expect(await rows()).toEqual([{ id: first, state: 'ready' }]);
+      expect(keptFiles(full)).toEqual({ kept: [first], arriving: [] });
+    }
+    expect(statuses).toEqual([507, 507, 507, 507, 200]);
+    expect((await ada.upload(movieOf(5_000_000), 'video')).statusCode).toBe(507);
+    expect(keptFiles(full).arriving).toEqual([]);
+  });
+}
+
+/** Signs a person in on a site that is a process of its own. */
+async function signInOn(url: string): Promise<{ authorization: string }> {
+  const response = await fetch(`${url}/api/verify-token`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ token: await issueSignInToken(db, 'ada') }),
+  });
+  return { authorization: `Bearer ${(await response.json()).data.token}` };
+}
+
+/** They take seconds to make. */
+async function heavyOnes(): Promise<Buffer[]> {
+  const gif = { width: 4_000, height: 4_000, channels: 4 as const, background: '#a838' };
+  return [
+    await plain(4_300, 4_300).webp({ lossless: true, effort: 0 }).toBuffer(),
+    await sharp({ create: gif }).gif({ effort: 1 }).toBuffer(),
+    await (await photo(8_000, 8_000)).jpeg({ quality: 50 }).toBuffer(),
+    await (await photo(3_600, 3_600))
+      .jpeg({ quality: 60, progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  ];
+}
+
+test('pictures that are as heavy as can be take less than 200 MB of memory, many at once too', {
+  timeout: 120_000,
+}, async () => {
+  const program = join(inject('programs'), 'server-process.js');
+  const { databaseUrl = '', dataDir } = server.copy;
+  const site = await startSite(program, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SEED: 'none',
+  });
+  onTestFinished(async () => {
+    await site.stop('SIGKILL');
+  });
+  const headers = await signInOn(site.url);
+  const upload = async (content: Buffer) => {
+    const { payload, headers: own } = formWith(content);
+    const response = await fetch(`${site.url}/api/media/image/upload`, {
+      method: 'POST',
+      headers: { ...headers, ...own },
+      body: new Uint8Array(payload as Buffer),
+    });
+    return `${response.status} ${await response.text()}`;
+  };
+  expect(await upload(onePixel)).toMatch(/^200/);
+  const pid = site.pid;
+  const memory = (what: 'VmRSS' | 'VmHWM') => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  };
+  const before = memory('VmRSS');
+  const heavy = [
+    heavyPng(5_000, 2_000),
+    hugePng(8_000, 8_000),
+    ...(process.env.DEEP ? await heavyOnes() : []),
+  ];
+  const answers = await Promise.all([...heavy, ...heavy].slice(0, 10).map(upload));
+  for (const answer of answers) expect(answer).toMatch(/^200/);
+  const grown = memory('VmHWM') - before;
+  console.log(`Uploads of ${answers.length} heavy pictures took ${grown.toFixed(0)} MB of memory.`);
+  expect(grown).toBeLessThan(200);
+});

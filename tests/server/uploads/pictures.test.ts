@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mediaMessages } from '../../../src/contract/shared/media-rules.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson } from '../../support/market/people.ts';
+import { colorAt, hugePng, photo, plain, redAndBlue } from '../../support/market/pictures.ts';
+import { emptyMediaFolder, folderOf, keptFiles, uploader } from '../../support/market/uploads.ts';
+import { box, movie, webm } from '../../support/market/videos.ts';
+import { onePixel } from '../../support/server/form.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+let ada: Awaited<ReturnType<typeof uploader>>;
+
+beforeAll(() => emptyMediaFolder(server));
+
+beforeEach(async () => {
+  await emptyTables(database);
+  emptyMediaFolder(server);
+  await addPerson(database, 'ada');
+  ada = await uploader(server, 'ada');
+  // Its library is loaded with the first picture.
+  if (!isWarm) await ada.keep(onePixel);
+  isWarm = true;
+  await database.db.deleteFrom('media').execute();
+  emptyMediaFolder(server);
+});
+
+let isWarm = false;
+
+const fileOf = (id: string, name: string) => readFileSync(join(folderOf(server, id), name));
+const shapeOf = async (id: string, name: string) => {
+  const { format, width, height, exif, icc, xmp, pages, space } = await sharp(fileOf(id, name)).metadata();
+  return { format, width, height, hidden: exif ?? icc ?? xmp, pages, space };
+};
+
+async function expectRefused(
+  content: Buffer | string,
+  status: number,
+  message: string,
+  kind: 'image' | 'video' = 'image',
+) {
+  const response = await ada.upload(content, kind);
+  expect([response.statusCode, response.json().error?.message]).toEqual([status, message]);
+  expect(await database.db.selectFrom('media').select('id').execute()).toEqual([]);
+  expect(keptFiles(server)).toEqual({ kept: [], arriving: [] });
+}
+
+describe('a picture', () => {
+  test('of a phone takes a second of work, and few bytes in each width', async () => {
+    const taken = await (await photo(4000, 3000)).jpeg({ quality: 90 }).toBuffer();
+    const before = process.cpuUsage();
+    const id = await ada.keep(taken);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(1.5);
+    const sizes = ['240.webp', '480.webp', '960.webp'].map((name) => fileOf(id, name).length);
+    expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(150 * 1024);
+    expect(fileOf(id, 'og.jpg').length).toBeLessThanOrEqual(300_000);
+    expect(await shapeOf(id, '960.webp')).toMatchObject({ format: 'webp', width: 960, height: 720 });
+    expect(await shapeOf(id, 'og.jpg')).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    console.log(`A photo took ${((user + system) / 1e6).toFixed(2)} s, and has ${sizes.join(', ')} bytes.`);
+  });
+
+  test('of nothing but noise takes no more', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 80 };
+    const content = await sharp({
+      create: { width: 960, height: 1280, channels: 3, background: '#000', noise },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const id = await ada.keep(content);
+    const sizes = ['240.webp', '480.webp', '960.webp'].map((name) => fileOf(id, name).length);
+    expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(150 * 1024);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'stands upright, however the phone was held (%i)',
+    async (orientation) => {
+      const upright = await (await redAndBlue(400, 200)).png().toBuffer();
+      // What a phone stores when it is held this way.
+      const stored = await sharp(upright)
+        .rotate([0, 0, 180, 180, 270, 270, 90, 90][orientation - 1])
+        .flop([2, 4, 5, 7].includes(orientation))
+        .toBuffer();
+      const content = await sharp(stored)
+        .withExif({ IFD0: { Make: 'Tecno' }, IFD3: { GPSLatitude: '7/1 14/1 0/1', GPSLatitudeRef: 'N' } })
+        .withMetadata({ orientation })
+        .jpeg()
+        .toBuffer();
+      expect(content.toString('latin1')).toContain('Exif');
+      const id = await ada.keep(content);
+      const shown = await shapeOf(id, '960.webp');
+      expect(shown).toMatchObject({ width: 400, height: 200, hidden: undefined });
+      expect(await colorAt(fileOf(id, '960.webp'), 20, 100)).toBe('100');
+      expect(await colorAt(fileOf(id, '960.webp'), 380, 100)).toBe('001');
+      for (const name of ['240.webp', '480.webp', '960.webp', 'og.jpg']) {
+        expect(fileOf(id, name).toString('latin1'), name).not.toMatch(/Exif|GPS|Tecno/);
+      }
+      const row = await database.db.selectFrom('media').selectAll().executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ width: 400, height: 200 });
+    },
+  );
+
+  test('is never enlarged, and its dominant colour is known', async () => {
+    const id = await ada.keep(await plain(300, 200, '#2a9d8f').png().toBuffer());
+    const widths = await Promise.all(['240.webp', '480.webp', '960.webp'].map((name) => shapeOf(id, name)));
+    expect(widths.map(({ width, height }) => [width, height])).toEqual([
+      [240, 160],
+      [300, 200],
+      [300, 200],
+    ]);
+    const { color } = await database.db.selectFrom('media').select('color').executeTakeFirstOrThrow();
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    expect([red, green, blue].map((one) => Math.round((one ?? 0) / 32))).toEqual([1, 5, 4]);
+  });
+
+  test('of a long chat is kept as a whole', async () => {
+    const id = await ada.keep(await plain(1080, 40_000).png().toBuffer());
+    const { width = 0, height = 0 } = await shapeOf(id, '960.webp');
+    expect(height).toBeLessThanOrEqual(3840);
+    expect(width / height).toBeCloseTo(1080 / 40_000, 2);
+  });
+
+  const animation = async (format: 'gif' | 'webp') => {
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((color) => plain(60, 40, color).png().toBuffer()),
+    );
+    return sharp(frames, { join: { animated: true } })
+      [format]()
+      .toBuffer();
+  };
+
+  test.each([
+    ['a 16-bit PNG', async () => plain(60, 40, '#ff0000').toColourspace('rgb16').png().toBuffer()],
+    ['a CMYK JPEG', async () => plain(60, 40, '#ff0000').toColourspace('cmyk').jpeg().toBuffer()],
+    ['a progressive JPEG', async () => plain(60, 40, '#ff0000').jpeg({ progressive: true }).toBuffer()],
+    ['an interlaced PNG', async () => plain(60, 40, '#ff0000').png({ progressive: true }).toBuffer()],
+    ['a WebP without loss', async () => plain(60, 40, '#ff0000').webp({ lossless: true }).toBuffer()],
+    ['an animated GIF, by its first frame,', () => animation('gif')],
+    ['an animated WebP, by its first frame,', () => animation('webp')],
+  ])('%s becomes a WebP like any other', async (_, make) => {
+    const id = await ada.keep(await make());
+    expect(await shapeOf(id, '480.webp')).toEqual({
+      format: 'webp',
+      width: 60,
+      height: 40,
+      hidden: undefined,
+      pages: undefined,
+      space: 'srgb',
+    });
+    expect(await colorAt(fileOf(id, '480.webp'), 30, 20)).toBe('100');
+  });
+
+  test('that is transparent stands on white', async () => {
+    const id = await ada.keep(
+      await sharp({ create: { width: 60, height: 40, channels: 4, background: '#00000000' } })
+        .png()
+        .toBuffer(),
+    );
+    expect(await colorAt(fileOf(id, '240.webp'), 30, 20)).toBe('111');
+  });
+
+  const script = '<script>alert(document.domain)</script>';
+
+  test.each([
+    [
+      'a page behind a JPEG',
+      async () => Buffer.concat([await plain(60, 40).jpeg().toBuffer(), Buffer.from(`<html>${script}`)]),
+    ],
+    [
+      'a page in the comment of a JPEG',
+      async () => {
+        const jpeg = await plain(60, 40).jpeg().toBuffer();
+        const comment = Buffer.from(`<html>${script}`);
+        const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+        return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)]);
+      },
+    ],
+    [
+      'a ZIP behind a PNG',
+      async () =>
+        Buffer.concat([await plain(60, 40).png().toBuffer(), Buffer.from(`PK\u0003\u0004${script}`)]),
+    ],
+  ])('%s is made harmless', async (_, make) => {
+    const id = await ada.keep(await make());
+    for (const name of ['240.webp', '480.webp', '960.webp', 'og.jpg']) {
+      expect(fileOf(id, name).toString('latin1'), name).not.toContain('script');
+    }
+  });
+
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${script}<rect width="60" height="40"/></svg>`;
+
+  test.each([
+    ['an SVG that is called a photo', svg],
+    ['an SVG with a declaration', `<?xml version="1.0"?>\n${svg}`],
+    ['a page', `<!doctype html><html>${script}</html>`],
+    ['a script that begins like a GIF', `GIF89a/*${script}*/=1`],
+    ['a PDF', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'],
+    ['a program', Buffer.from('7f454c4602010100', 'hex')],
+    ['a video', movie()],
+    ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
+    ['an empty file', ''],
+  ])('%s is refused', (_, content) =>
+    expectRefused(content, 415, 'Invalid image type. Only JPG, PNG, and WebP are allowed.'),
+  );
+
+  test.each(['jpeg', 'png'] as const)('a %s that was cut off is refused', async (format) => {
+    const whole = await (await photo(400, 300)).toFormat(format).toBuffer();
+    await expectRefused(whole.subarray(0, whole.length / 2), 400, mediaMessages.imageBroken);
+  });
+
+  test('may have 64 megapixels', async () => {
+    const id = await ada.keep(hugePng(8000, 8000));
+    expect(await shapeOf(id, '960.webp')).toMatchObject({ width: 960, height: 960 });
+    await database.db.deleteFrom('media').execute();
+    emptyMediaFolder(server);
+    await expectRefused(hugePng(8000, 8001), 413, mediaMessages.imageTooManyPixels);
+  });
+
+  if (process.env.DEEP) {
+    test('may have 64 megapixels as a WebP too, if it is one with loss', async () => {
+      const content = await plain(8000, 8000).webp({ effort: 0 }).withIccProfile('p3').toBuffer();
+      expect((await ada.upload(content)).statusCode).toBe(200);
+    });
+  }
+
+  test('of 200 megapixels is refused before it is decoded', async () => {
+    const content = hugePng(20_000, 10_000);
+    const before = process.cpuUsage();
+    await expectRefused(content, 413, mediaMessages.imageTooManyPixels);
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(0.5);
+  });
+
+  test('whose decoder keeps it as a whole may have as many pixels as fit 80 MB', async () => {
+    const webp = (side: number) => plain(side, side).webp({ lossless: true, effort: 0 }).toBuffer();
+    expect((await ada.upload(await webp(4_310))).statusCode).toBe(200);
+    const refused = await ada.upload(await webp(4_320));
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      413,
+      mediaMessages.imageTooManyPixels,
+    ]);
+  });
+});
+
+describe('a video', () => {
+  const sound = movie([{ kind: 'soun' }]);
+  const whole = movie();
+  const { videoType } = mediaMessages;
+
+  test.each([
+    ['a sound', sound],
+    ['a picture', onePixel],
+    ['a Matroska file that is no WebM', webm({ docType: 'matroska' })],
+    ['a WebM with sound alone', webm({ kind: 2 })],
+    ['a video without a size', movie([{ width: 0 }])],
+    ['an AVI', Buffer.from('RIFF\0\0\0\0AVI LIST')],
+    [
+      'a page that begins like a video',
+      Buffer.concat([box('ftyp', 'isom'), Buffer.from('<html><script>alert(1)</script>')]),
+    ],
+    ['a video that was cut off', whole.subarray(0, whole.length - 1)],
+    ['a video without its description', whole.subarray(0, 1028)],
+    ['an HEIC', Buffer.concat([box('ftyp', 'heic'), box('meta', Buffer.alloc(20))])],
+    ['an empty file', ''],
+  ])('%s is refused as one', async (_, content) => {
+    expect(videoType).toBe('Invalid video type. Only MP4, WebM, and MOV are allowed.');
+    await expectRefused(content, 415, videoType, 'video');
+  });
+
+  test('of an old camera, which begins without its brand, is a MOV', async () => {
+    const response = await ada.upload(whole.subarray(20), 'video');
+    expect(response.json()).toMatchObject({ format: 'mov' });
+  });
+});

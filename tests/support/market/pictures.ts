@@ -1,0 +1,121 @@
+import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+const noise = (width: number, height: number, sigma: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma },
+    },
+  });
+
+/** A picture with as much to see as one that a phone takes: no two parts of it are alike. */
+export async function photo(width: number, height: number): Promise<Sharp> {
+  const [across, down] = [Math.ceil(width / 3), Math.ceil(height / 3)];
+  const coarse = await noise(Math.ceil(width / 40), Math.ceil(height / 40), 60)
+    .png()
+    .toBuffer();
+  const scene = await sharp(coarse)
+    .resize(across, down, { fit: 'fill', kernel: 'cubic' })
+    .composite([{ input: await noise(across, down, 12).png().toBuffer(), blend: 'soft-light' }])
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(scene).resize(width, height, { fit: 'fill', kernel: 'cubic' });
+}
+
+/** A picture of one colour. */
+export const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
+
+/** Left half red, right half blue: it shows which side is up. */
+export async function redAndBlue(width: number, height: number): Promise<Sharp> {
+  const half = await plain(width / 2, height, '#ff0000')
+    .png()
+    .toBuffer();
+  return plain(width, height, '#0000ff').composite([{ input: half, left: 0, top: 0 }]);
+}
+
+/** The colour of a picture at a place, as text. */
+export async function colorAt(picture: Buffer, left: number, top: number): Promise<string> {
+  const { data } = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data].map((one) => (one > 128 ? '1' : '0')).join('');
+}
+
+const crcTable = Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value >>> 0;
+});
+
+function crc(content: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of content) value = (crcTable[(value ^ byte) & 255] ?? 0) ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(content.length, 0);
+  frame.writeUInt32BE(crc(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+/** A black PNG of any size, which takes few bytes: a bit for each pixel, and all of them the same. */
+export const hugePng = (width: number, height: number) =>
+  png({ width, height, bits: 1, colorType: 0, lines: (1 + Math.ceil(width / 8)) * height });
+
+/** The picture that takes most memory for its bytes: its lines come in seven passes, and each pixel has eight bytes. */
+export function heavyPng(width: number, height: number): Buffer {
+  // Where each pass begins, and its steps.
+  const passes = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ];
+  const lines = passes.map(([left = 0, top = 0, across = 1, down = 1]) => {
+    const [columns, rows] = [Math.ceil((width - left) / across), Math.ceil((height - top) / down)];
+    return (1 + 8 * columns) * rows;
+  });
+  const bytes = lines.reduce((sum, one) => sum + one, 0);
+  return png({ width, height, bits: 16, colorType: 6, isInterlaced: true, lines: bytes });
+}
+
+interface Png {
+  width: number;
+  height: number;
+  bits: number;
+  colorType: number;
+  isInterlaced?: boolean;
+  /** How many bytes all lines have, before they are packed. */
+  lines: number;
+}
+
+function png({ width, height, bits, colorType, isInterlaced = false, lines }: Png): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([bits, colorType, 0, 0, Number(isInterlaced)], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(lines), { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Makes a file longer: decoders stop at the end of the picture. */
+export const padded = (content: Buffer, bytes: number) =>
+  Buffer.concat([content, Buffer.alloc(bytes - content.length)]);
