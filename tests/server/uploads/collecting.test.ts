@@ -1,0 +1,310 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { collectMedia, startCollecting } from '../../../site/server/features/media/collect-media.ts';
+import { type mediaAddressColumns, mediaColumns } from '../../../site/server/features/media/used-media.ts';
+import { arrivingFolder } from '../../../site/server/files/media-folder.ts';
+import { openMediaStore } from '../../../site/server/files/open-media-store.ts';
+import { makeLog } from '../../../site/server/log.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson } from '../../support/market/people.ts';
+import { addFiles, addProducts, unilag } from '../../support/market/products.ts';
+import { addStores } from '../../support/market/stores.ts';
+import { emptyMediaFolder, folderOf, keptFiles, uploader } from '../../support/market/uploads.ts';
+import { movie } from '../../support/market/videos.ts';
+import { onePixel } from '../../support/server/form.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+const parts = {
+  db,
+  store: openMediaStore(server.config),
+  dataDir: server.config.dataDir,
+  log: makeLog({ logLevel: 'silent' }),
+};
+let ada: Awaited<ReturnType<typeof uploader>>;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  emptyMediaFolder(server);
+  await addPerson(database, 'ada', { campus_id: unilag, address: 'Block B', onboarded_at: new Date() });
+  await addProducts(database, [{ id: 'lamp', seller_id: 'ada' }]);
+  await addStores(database, [{ id: 'shop', owner_id: 'ada' }]);
+  ada = await uploader(server, 'ada');
+});
+
+/** Lets days go by. */
+const letPass = (days: number) =>
+  sql`update media set unused_since = unused_since - ${days} * interval '1 day'`.execute(db);
+
+const rows = async () =>
+  (await db.selectFrom('media').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+/** Each row has its files, and there are no others. */
+async function expectKept(...ids: string[]) {
+  expect(await rows()).toEqual([...ids].sort());
+  expect(keptFiles(server)).toEqual({ kept: [...ids].sort(), arriving: [] });
+}
+
+test('what nothing uses is kept for seven days, and then deleted with its files', async () => {
+  const [picture, video] = [await ada.keep(onePixel), await ada.keep(movie(), 'video')];
+  await collectMedia(parts);
+  await letPass(6.99);
+  await collectMedia(parts);
+  await expectKept(picture, video);
+  await letPass(0.02);
+  await collectMedia(parts);
+  await expectKept();
+});
+
+test('a form that was kept for six days can still be sent', async () => {
+  const id = await ada.keep(onePixel);
+  await letPass(6);
+  await collectMedia(parts);
+  const listed = await server.send({
+    method: 'POST',
+    url: '/api/create-product',
+    headers: ada.headers,
+    payload: {
+      productName: 'Lamp',
+      productDescription: 'Bright',
+      productPrice: 8500,
+      category: 'Electronics',
+      phoneNumber: '08031234567',
+      public_ids: [id],
+    },
+  });
+  expect(listed.statusCode, listed.body).toBe(200);
+  await letPass(100);
+  await collectMedia(parts);
+  await expectKept(id);
+});
+
+/** What can use a picture, each in its way. */
+const uses: Record<
+  (typeof mediaColumns | typeof mediaAddressColumns)[number],
+  (id: string) => Promise<unknown>
+> = {
+  'product_media.media_id': (media_id) =>
+    db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id }).execute(),
+  'stores.banner_id': (banner_id) => db.updateTable('stores').set({ banner_id }).execute(),
+  'stores.logo_id': (logo_id) => db.updateTable('stores').set({ logo_id }).execute(),
+  'stores.cover_id': (cover_id) => db.updateTable('stores').set({ cover_id }).execute(),
+  'stores.image_id': (image_id) => db.updateTable('stores').set({ image_id }).execute(),
+  'canteens.picture_id': (picture_id) => addCanteen(picture_id),
+  'menu_items.picture_id': async (picture_id) => {
+    await addCanteen(null);
+    const item = { id: 'rice', canteen_id: 'canteen', position: 0, name: 'Rice', price_kobo: 100 };
+    await db
+      .insertInto('menu_items')
+      .values({ ...item, category: 'Rice', picture_id })
+      .execute();
+  },
+  'ads.image': (id) =>
+    db
+      .insertInto('ads')
+      .values({
+        id: 'ad',
+        title: 'Lamps',
+        image: `https://market.example/media/${id}/960.webp`,
+        link: '/',
+        type: 'carousel',
+        discount: null,
+        price_kobo: null,
+        original_price_kobo: null,
+      })
+      .execute(),
+  'people.picture_url': (id) =>
+    db
+      .updateTable('people')
+      .set({ picture_url: `/media/${id}/240.webp` })
+      .execute(),
+};
+
+const addCanteen = (picture_id: string | null) =>
+  db
+    .insertInto('canteens')
+    .values({
+      id: 'canteen',
+      name: 'Iya Basira',
+      campus_id: unilag,
+      opens_at: null,
+      closes_at: null,
+      rating: null,
+      phone: null,
+      picture_id,
+    })
+    .execute();
+
+test.each(Object.entries(uses))('what %s uses is never deleted, however old it is', async (_, use) => {
+  const [used, unused] = [await ada.keep(onePixel), await ada.keep(onePixel)];
+  await use(used);
+  await letPass(100);
+  await collectMedia(parts);
+  await expectKept(used);
+  await letPass(100);
+  await collectMedia(parts);
+  await expectKept(used);
+  expect(unused).not.toBe(used);
+});
+
+test('every column that refers to a picture or video counts as a use', async () => {
+  const { rows: found } = await sql<{ name: string }>`
+    select conrelid::regclass || '.' || attname as name
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'media'::regclass`.execute(db);
+  expect(found.map(({ name }) => name).sort()).toEqual([...mediaColumns].sort());
+});
+
+test('what a product no longer shows is deleted seven days later, whenever it was uploaded', async () => {
+  const [kept, replaced] = [await ada.keep(onePixel), await ada.keep(onePixel)];
+  await uses['product_media.media_id'](replaced);
+  await uses['stores.logo_id'](kept);
+  await letPass(100);
+  await collectMedia(parts);
+  await db.deleteFrom('product_media').execute();
+  await collectMedia(parts);
+  await letPass(6.99);
+  await collectMedia(parts);
+  await expectKept(...[kept, replaced].sort());
+  await letPass(0.02);
+  await collectMedia(parts);
+  await expectKept(kept);
+});
+
+test('pictures of the demo, which belong to nobody, are kept', async () => {
+  await addFiles(database, [{ id: 'demo', unused_since: new Date('2020-01-01') }]);
+  await collectMedia(parts);
+  expect(await rows()).toEqual(['demo']);
+});
+
+test('hundreds of them are deleted at once', async () => {
+  await addFiles(
+    database,
+    Array.from({ length: 250 }, (_, index) => ({
+      id: `old${index}`,
+      owner_id: 'ada',
+      unused_since: new Date('2026-01-01'),
+    })),
+  );
+  await collectMedia(parts);
+  expect(await rows()).toEqual([]);
+});
+
+describe('deleting a product', () => {
+  const deleteLamp = () => server.send({ method: 'DELETE', url: '/api/product/lamp', headers: ada.headers });
+
+  test('deletes its files, but not those that something else uses', async () => {
+    const [own, shared, logo] = [
+      await ada.keep(onePixel),
+      await ada.keep(onePixel),
+      await ada.keep(onePixel),
+    ];
+    await addFiles(database, [{ id: 'demo' }]);
+    await addProducts(database, [{ id: 'fan', seller_id: 'ada' }]);
+    await db
+      .insertInto('product_media')
+      .values([
+        ...[own, shared, logo, 'demo'].map((media_id, position) => ({
+          product_id: 'lamp',
+          position,
+          media_id,
+        })),
+        { product_id: 'fan', position: 0, media_id: shared },
+      ])
+      .execute();
+    await uses['stores.logo_id'](logo);
+    expect((await deleteLamp()).statusCode).toBe(200);
+    expect(await rows()).toEqual(['demo', logo, shared].sort());
+    expect(keptFiles(server).kept).toEqual([logo, shared].sort());
+  });
+
+  test('while another one is listed with the same picture leaves each row with its files', async () => {
+    const id = await ada.keep(onePixel);
+    await uses['product_media.media_id'](id);
+    const list = () =>
+      server.send({
+        method: 'POST',
+        url: '/api/create-product',
+        headers: ada.headers,
+        payload: {
+          productName: 'Fan',
+          productDescription: 'Cool',
+          productPrice: 8500,
+          category: 'Electronics',
+          phoneNumber: '08031234567',
+          public_ids: [id],
+        },
+      });
+    const [deleted, listed] = await Promise.all([deleteLamp(), list()]);
+    expect(deleted.statusCode).toBe(200);
+    expect([200, 400]).toContain(listed.statusCode);
+    const used = await db.selectFrom('product_media').select('media_id').execute();
+    expect(used.map(({ media_id }) => media_id)).toEqual(listed.statusCode === 200 ? [id] : []);
+    await expectKept(...(listed.statusCode === 200 ? [id] : []));
+  });
+});
+
+describe('what a crash has left', () => {
+  const longAgo = new Date('2026-01-01');
+
+  const leaveBehind = (name: string, when: Date) => {
+    const path = join(arrivingFolder(server.config.dataDir), name);
+    mkdirSync(path);
+    writeFileSync(join(path, '240.webp'), 'half');
+    utimesSync(path, when, when);
+  };
+
+  test('is deleted: files on their way, rows whose files did not come, and files whose row was to go', async () => {
+    const ready = await ada.keep(onePixel);
+    const leaving = await ada.keep(onePixel);
+    const half = await ada.keep(onePixel);
+    leaveBehind('old', longAgo);
+    await db
+      .updateTable('media')
+      .set({ state: 'leaving', owner_id: null })
+      .where('id', '=', leaving)
+      .execute();
+    await db
+      .updateTable('media')
+      .set({ state: 'arriving', created_at: longAgo })
+      .where('id', '=', half)
+      .execute();
+    await collectMedia(parts);
+    await expectKept(ready);
+  });
+
+  test('is told from what another instance is receiving', async () => {
+    leaveBehind('new', new Date());
+    await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving' }]);
+    await collectMedia(parts);
+    expect(await rows()).toEqual(['new']);
+    expect(keptFiles(server).arriving).toEqual(['new']);
+  });
+
+  test('is deleted at the start, when no other instance can be receiving anything', async () => {
+    const justNow = new Date(Date.now() - 1_000);
+    leaveBehind('new', justNow);
+    await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving', created_at: justNow }]);
+    const stop = startCollecting(parts, true);
+    await expect.poll(() => keptFiles(server).arriving).toEqual([]);
+    await expect.poll(rows).toEqual([]);
+    stop();
+  });
+
+  test('nobody can use what is being deleted', async () => {
+    const id = await ada.keep(onePixel);
+    await db.updateTable('media').set({ state: 'leaving' }).execute();
+    const refused = await server.send({
+      method: 'PUT',
+      url: '/api/stores/my-store',
+      headers: ada.headers,
+      payload: { logo: id },
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(folderOf(server, id)).toContain(id);
+  });
+});
