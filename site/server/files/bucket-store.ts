@@ -92,7 +92,8 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): MediaStore {
         .header('accept-ranges', 'bytes')
         .type(contentTypeOf(name) ?? '');
       reply.header('cache-control', status === 416 ? 'no-store' : 'public, max-age=31536000, immutable');
-      return reply.send(answer.body === null ? '' : Readable.fromWeb(answer.body as ReadableStream));
+      // An empty text would set the length that the answer to HEAD tells.
+      return reply.send(Readable.fromWeb((answer.body ?? new Blob().stream()) as ReadableStream));
     },
   };
 }

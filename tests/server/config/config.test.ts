@@ -8,6 +8,8 @@ test('without any variable it is a development server on this machine with the d
     port: 3000,
     publicUrl: 'http://127.0.0.1:3000',
     dataDir: resolve('.data'),
+    mediaQuota: 200 * 1024 * 1024,
+    bucket: undefined,
     databaseUrl: undefined,
     databaseMemory: 32,
     authSecret: undefined,
@@ -25,6 +27,13 @@ test('without any variable it is a development server on this machine with the d
     logLevel: 'warn',
   });
 });
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'campus-market',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
 
 test('an empty variable counts as unset', () => {
   const empty = Object.fromEntries(variables.map(({ name }) => [name, ' ']));
@@ -71,6 +80,19 @@ test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
     { RATE_LIMIT_READS: '10', RATE_LIMIT_WRITES: '5', RATE_LIMIT_SIGN_INS: 'off' },
     { rateLimits: { reads: 10, writes: 5, signIns: Number.POSITIVE_INFINITY } },
   ],
+  [{ MEDIA_QUOTA: '1' }, { mediaQuota: 1024 * 1024 }],
+  [
+    bucket,
+    {
+      bucket: {
+        endpoint: 'https://s3.example',
+        name: 'campus-market',
+        region: 'us-east-1',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
+    },
+  ],
   [{ AUTH_SECRET: 'x'.repeat(32) }, { authSecret: 'x'.repeat(32) }],
   [{ REDIS_URL: 'rediss://me:secret@cache:6380' }, { redisUrl: 'rediss://me:secret@cache:6380' }],
   [
@@ -99,6 +121,20 @@ const notOrigins = 'EMBED_ORIGINS must be https addresses without a path, such a
 const address = 'PUBLIC_URL must be an address without a path, such as https://market.example, not';
 test.each<[Environment, string]>([
   [{ PORT: 'abc' }, "PORT must be a number from 1 to 65535, not 'abc'."],
+  [{ MEDIA_QUOTA: '0' }, "MEDIA_QUOTA must be a number of megabytes from 1 to 1000000, not '0'."],
+  [
+    { ...bucket, S3_BUCKET: '', S3_SECRET_ACCESS_KEY: '' },
+    'S3_BUCKET, S3_SECRET_ACCESS_KEY must be set too: a bucket needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+  ],
+  [
+    { ...bucket, S3_ENDPOINT: 's3.example' },
+    "S3_ENDPOINT must be an address without a path, such as https://market.example, not 's3.example'.",
+  ],
+  [
+    { ...bucket, S3_BUCKET: 'a/b' },
+    "S3_BUCKET must be the name of a bucket, such as campus-market, not 'a/b'.",
+  ],
+  [{ ...bucket, S3_REGION: 'a b' }, "S3_REGION must be the name of a region, such as eu-west-1, not 'a b'."],
   [{ PORT: '0' }, "PORT must be a number from 1 to 65535, not '0'."],
   [{ PORT: '65536' }, "PORT must be a number from 1 to 65535, not '65536'."],
   [{ PORT: '3e3' }, "PORT must be a number from 1 to 65535, not '3e3'."],

@@ -39,5 +39,7 @@ export const folderOf = ({ config }: Place, id: string) => join(mediaFolder(conf
 
 /** Deletes all pictures and videos: those of the demo too. */
 export function emptyMediaFolder(place: Place): void {
-  for (const id of keptFiles(place).kept) rmSync(folderOf(place, id), { recursive: true });
+  const { kept, arriving } = keptFiles(place);
+  for (const id of kept) rmSync(folderOf(place, id), { recursive: true });
+  for (const name of arriving) rmSync(join(arrivingFolder(place.config.dataDir), name), { recursive: true });
 }

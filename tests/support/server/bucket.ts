@@ -1,0 +1,128 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface SignedRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface Key {
+  id: string;
+  secret: string;
+  region: string;
+}
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
+
+/**
+ * The signature that a request should have, worked out from the description of Amazon (Signature Version 4 for S3) and
+ * from what arrived. It shares no code with what signs.
+ */
+export function signatureOf({ method, path, headers, body }: SignedRequest, { secret, region }: Key): string {
+  const { pathname, searchParams } = new URL(path, 'http://x');
+  const [, scope = '', names = ''] =
+    /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+),/.exec(headers.authorization ?? '') ?? [];
+  const day = scope.split('/')[0] ?? '';
+  const encode = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  const canonical = [
+    method,
+    pathname
+      .split('/')
+      .map((part) => encode(decodeURIComponent(part)))
+      .join('/'),
+    [...searchParams]
+      .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+      .sort()
+      .join('&'),
+    ...names.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
+    '',
+    names,
+    sha256(body),
+  ].join('\n');
+  const text = [
+    'AWS4-HMAC-SHA256',
+    headers['x-amz-date'],
+    `${day}/${region}/s3/aws4_request`,
+    sha256(canonical),
+  ];
+  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secret}`, day), region));
+  return hmac(key, text.join('\n')).toString('hex');
+}
+
+/** Of which headers a request's signature must at least tell. */
+const alwaysSigned = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+
+function isSigned(request: SignedRequest, key: Key): boolean {
+  const { headers, body } = request;
+  const [, id, names = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/.*SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
+      headers.authorization ?? '',
+    ) ?? [];
+  return (
+    id === key.id &&
+    alwaysSigned.every((name) => names.split(';').includes(name)) &&
+    headers['x-amz-content-sha256'] === sha256(body) &&
+    signature === signatureOf(request, key)
+  );
+}
+
+export const bucketKey: Key = { id: 'AKIATEST', secret: 'the/secret+of=the bucket', region: 'eu-west-1' };
+
+/** A store in memory that speaks S3 as far as we need it, and takes only what is signed. */
+export async function startBucket() {
+  const objects = new Map<string, { body: Buffer; type: string }>();
+  const requests: string[] = [];
+  const state = { fails: false };
+  const server = createServer(async (incoming, response) => {
+    const { method = '', url: path = '', headers } = incoming;
+    const body = await buffer(incoming);
+    requests.push(`${method} ${path}`);
+    const refuse = (status: number, code: string) =>
+      response.writeHead(status).end(method === 'HEAD' ? undefined : `<Error><Code>${code}</Code></Error>`);
+    if (state.fails) return refuse(503, 'SlowDown');
+    if (!isSigned({ method, path, headers, body }, bucketKey)) return refuse(403, 'SignatureDoesNotMatch');
+    if (!path.startsWith('/pictures/')) return refuse(404, 'NoSuchBucket');
+    if (method === 'PUT') objects.set(path, { body, type: String(headers['content-type']) });
+    if (method === 'DELETE') objects.delete(path);
+    if (method === 'PUT' || method === 'DELETE')
+      return response.writeHead(method === 'PUT' ? 200 : 204).end();
+    const found = objects.get(path);
+    if (!found) return refuse(404, 'NoSuchKey');
+    const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+    const size = found.body.length;
+    if (Number(from) >= size) return response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
+    const end = to === '' ? size : Number(to) + 1;
+    const part = from === '' ? found.body : found.body.subarray(Number(from), end);
+    response.writeHead(from === '' ? 200 : 206, {
+      'content-length': part.length,
+      'content-type': found.type,
+      etag: '"an-etag"',
+      ...(from !== '' && { 'content-range': `bytes ${from}-${end - 1}/${size}` }),
+    });
+    return response.end(method === 'HEAD' ? undefined : part);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return {
+    objects,
+    requests,
+    state,
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'pictures',
+      S3_REGION: bucketKey.region,
+      S3_ACCESS_KEY_ID: bucketKey.id,
+      S3_SECRET_ACCESS_KEY: bucketKey.secret,
+    },
+    close: () => server.close(),
+  };
+}
