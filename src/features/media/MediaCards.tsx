@@ -186,13 +186,13 @@ function Preview({ card }: { card: MediaCard }) {
       />
     );
   }
-  // A film that is uploaded already would be fetched again for its first frame.
-  if (!card.preview) {
-    return (
-      <span className={css.film}>
-        <Icon of={Clapperboard} size={32} />
-      </span>
-    );
-  }
-  return <video className={css.frame} src={`${card.preview}#t=0.1`} muted playsInline preload="metadata" />;
+  return (
+    <span className={css.film}>
+      {!card.isUploading && <Icon of={Clapperboard} size={32} />}
+      {/* One that is uploaded already would be fetched again for its first frame. */}
+      {card.preview && (
+        <video className={css.frame} src={`${card.preview}#t=0.1`} muted playsInline preload="metadata" />
+      )}
+    </span>
+  );
 }

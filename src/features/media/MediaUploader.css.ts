@@ -15,10 +15,17 @@ export const cards = style([
   },
 ]);
 
-/** Fills the square of its card. */
+/** The first frame of a film, over the drawing that stands there without it. */
 export const frame = style([
   plain,
-  { display: 'block', width: '100%', height: '100%', objectFit: 'cover', pointerEvents: 'none' },
+  {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    pointerEvents: 'none',
+  },
 ]);
 
 export const film = style([

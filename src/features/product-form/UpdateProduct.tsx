@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/display/Spinner.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
+import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { mediaPayload, type UploadProgress } from '../media/index.ts';
 import { readOneProduct } from '../products/index.ts';
@@ -27,10 +28,22 @@ export interface UpdateProductProps extends Outcome {
   product: string;
   /** Called when the changes are saved. */
   onSaved?(): void;
+  /** Called when Back is pressed, before its link is followed. */
+  onBack?: ScreenBarProps['onBack'];
 }
 
 /** Changes a product of the person who is signed in. */
-export function UpdateProduct({ product: id, onSaved, ...outcome }: UpdateProductProps) {
+export function UpdateProduct({ onBack, ...props }: UpdateProductProps) {
+  const { link } = useMarket();
+  return (
+    <>
+      <ScreenBar title="Update Product" backTo={link('/my-goods')} onBack={onBack} />
+      <LoadedForm {...props} />
+    </>
+  );
+}
+
+function LoadedForm({ product: id, onSaved, ...outcome }: UpdateProductProps) {
   const { data: product, error, isLoading, retry } = useMyProduct(id);
   useOutcome(product, error, outcome);
   if (product) return <UpdateForm key={product._id} product={product} onSaved={onSaved} />;

@@ -18,6 +18,8 @@ export const heading = style([
 export const summary = style([
   plain,
   {
+    // Its focus ring is seen as well when it is scrolled to.
+    scrollMarginBlock: vars.space[2],
     padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[2]}`,
     border: `2px solid ${late.danger}`,
     borderRadius: vars.radius.m,

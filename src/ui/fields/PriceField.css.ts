@@ -12,6 +12,7 @@ export const meaning = style([
   plain,
   {
     flex: 'none',
+    marginBlockStart: vars.space[1],
     marginInlineStart: 'auto',
     color: vars.color.text,
     font: `700 14px/20px ${vars.font}`,

@@ -1,7 +1,7 @@
 import { UpdateProduct, useMyProduct } from 'campus-market';
 import { Waiting } from 'campus-market/site';
 import { useLocation } from 'wouter';
-import { pageHeading } from '../../headings.css.ts';
+import { goBack } from '../../go-back.ts';
 import { Layout } from '../../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
 import { useLeaveAfterError } from '../../useLeaveAfterError.ts';
@@ -21,9 +21,12 @@ const Screen: PageScreen = ({ params: { productId = '' } }) => {
   const { data, error } = useMyProduct(productId);
   const isLeaving = useLeaveAfterError(data ? undefined : error, toGoods);
   return (
-    <Layout>
-      <h1 className={pageHeading}>{title}</h1>
-      {isLeaving ? <Waiting /> : <UpdateProduct product={productId} onSaved={() => navigate('/my-goods')} />}
+    <Layout current="profile" fillsPhones>
+      {isLeaving ? (
+        <Waiting />
+      ) : (
+        <UpdateProduct product={productId} onSaved={() => navigate('/my-goods')} onBack={goBack} />
+      )}
     </Layout>
   );
 };

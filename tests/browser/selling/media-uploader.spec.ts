@@ -1,0 +1,198 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { type MediaHost, useMediaHost } from '../../support/browser/media-host.ts';
+import { signInNewPerson } from '../../support/browser/person.ts';
+import { chooseFiles, openAddProduct, photo, toast, uploadPhotos } from '../../support/browser/selling.ts';
+import { hasChosen } from '../../support/browser/visitor.ts';
+
+let dialog: Locator;
+let host: MediaHost;
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  const site = baseURL ?? '';
+  await hasChosen(context, site);
+  await signInNewPerson(page, site);
+  host = await useMediaHost(page, site);
+  dialog = await openAddProduct(page);
+});
+
+const drop = () => dialog.getByRole('button', { name: /^Photos and videos/ });
+const cards = () => dialog.getByRole('listitem');
+const names = () => cards().locator('p:first-of-type').allTextContents();
+const card = (name: string) => cards().filter({ hasText: name });
+const closeToast = (page: Page) => toast(page).getByRole('button', { name: /close/i }).click();
+
+test('bad files get a toast and no card, and the good ones go on', async ({ page }) => {
+  await expect(drop()).toHaveAccessibleDescription(
+    'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
+  );
+  await expect(dialog.getByText('0/7 uploaded')).toBeVisible();
+  await dialog.locator('input[type=file]').evaluate((input: HTMLInputElement) => {
+    const files = new DataTransfer();
+    const add = (name: string, type: string, size: number) =>
+      files.items.add(new File([new Uint8Array(size)], name, { type }));
+    add('sole.jpg', 'image/jpeg', 10_485_761);
+    add('good.jpg', 'image/jpeg', 1000);
+    add('old.gif', 'image/gif', 1000);
+    add('long.mp4', 'video/mp4', 15_728_641);
+    add('old.avi', 'video/x-msvideo', 1000);
+    add('price-list.pdf', 'application/pdf', 1000);
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(toast(page)).toContainText('Invalid files');
+  await expect(toast(page)).toContainText(
+    [
+      'File 1: Image size must be less than 10MB.',
+      'File 3: Invalid image type. Only JPG, PNG, and WebP are allowed.',
+      'File 4: Video size must be less than 15MB.',
+      'File 5: Invalid video type. Only MP4, WebM, and MOV are allowed.',
+      'File 6: Invalid file type. Only images and videos are allowed.',
+    ].join(', '),
+  );
+  await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
+  expect(await names()).toEqual(['good.jpg']);
+});
+
+test('seven files are taken and not one more', async ({ page }) => {
+  const eight = await Promise.all(
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => photo(`${name}.jpg`)),
+  );
+  await chooseFiles(dialog, eight);
+  await expect(toast(page)).toContainText('Too many files');
+  await expect(toast(page)).toContainText('Maximum 7 files allowed');
+  await expect(cards()).toHaveCount(0);
+  expect(host.received).toEqual([]);
+  await closeToast(page);
+
+  await chooseFiles(dialog, eight.slice(0, 6));
+  await expect(toast(page)).toContainText('Upload successful');
+  await expect(toast(page)).toContainText('6 file(s) uploaded successfully');
+  await closeToast(page);
+  await chooseFiles(dialog, eight.slice(6));
+  await expect(toast(page)).toContainText('Maximum 7 files allowed');
+  await expect(drop()).toBeVisible();
+  await chooseFiles(dialog, eight.slice(7));
+  await expect(dialog.getByText('7/7 uploaded')).toBeVisible();
+  await expect(drop()).toBeHidden();
+  await dialog.getByRole('button', { name: 'Remove h.jpg' }).click();
+  await expect(dialog.getByText('6/7 uploaded')).toBeVisible();
+  await expect(drop()).toBeVisible();
+});
+
+test('a file that failed keeps its card and can be sent again, and the others stay', async ({ page }) => {
+  host.failNext('side.jpg');
+  const release = host.hold('front.jpg');
+  await chooseFiles(dialog, [await photo('front.jpg'), await photo('side.jpg')]);
+  await expect(card('side.jpg')).toContainText('Upload failed');
+  await expect(drop()).toHaveAttribute('aria-disabled', 'true');
+  await expect(card('front.jpg')).toContainText('0.1 MB · uploading');
+  await expect(dialog.getByRole('button', { name: /^Uploading 1 of 1/ })).toBeVisible();
+  release();
+  await expect(toast(page)).toContainText('Upload failed');
+  await expect(toast(page)).toContainText('Cloudinary upload failed: Bad Gateway');
+  await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
+  await expect(drop()).not.toHaveAttribute('aria-disabled');
+  await closeToast(page);
+
+  await dialog.getByRole('button', { name: 'Retry: side.jpg' }).click();
+  await expect(toast(page)).toContainText('1 file(s) uploaded successfully');
+  await expect(dialog.getByText('2/7 uploaded')).toBeVisible();
+  expect(await names()).toEqual(['front.jpg', 'side.jpg']);
+  await closeToast(page);
+
+  await page.route('**/api/media/*/upload', (route) => route.abort());
+  await chooseFiles(dialog, [await photo('back.jpg')]);
+  await expect(card('back.jpg')).toContainText('Upload failed');
+  await expect(toast(page)).toContainText('Failed to upload files');
+});
+
+test('files are put in order by the arrow keys, by a menu and by dragging', async ({ page }) => {
+  await uploadPhotos(dialog, 'a.jpg', 'b.jpg', 'c.jpg');
+  await expect(card('a.jpg')).toContainText('Main');
+  await dialog.getByRole('button', { name: 'Move c.jpg, 3 of 3' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(names).toEqual(['a.jpg', 'c.jpg', 'b.jpg']);
+  await expect(dialog.getByRole('button', { name: 'Move c.jpg, 2 of 3' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText('c.jpg is now 1 of 3, the main photo')).toBeAttached();
+  await expect(card('c.jpg')).toContainText('Main');
+  await expect(card('a.jpg')).not.toContainText('Main');
+
+  await dialog.getByRole('button', { name: 'Move b.jpg, 3 of 3' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Make main' }).press('Enter');
+  await expect.poll(names).toEqual(['b.jpg', 'c.jpg', 'a.jpg']);
+  await expect(dialog.getByRole('button', { name: 'Move b.jpg, 1 of 3' })).toBeFocused();
+
+  await card('a.jpg').dragTo(card('b.jpg'));
+  await expect.poll(names).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  await dialog.getByRole('button', { name: 'Remove a.jpg' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Remove b.jpg' })).toBeFocused();
+  await expect(card('b.jpg')).toContainText('Main');
+});
+
+test('a photo from a phone is sent smaller, upright and without its place', async () => {
+  // Red above blue, stored on its side.
+  const large = await sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#00f' } })
+    .composite([
+      {
+        input: { create: { width: 1500, height: 2400, channels: 3, background: '#f00' } },
+        left: 0,
+        top: 0,
+      },
+    ])
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  await chooseFiles(dialog, [{ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: large }]);
+  await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
+  const [sent] = host.received;
+  const picture = sharp(sent?.bytes);
+  const { width, height, format, exif, orientation } = await picture.metadata();
+  expect({ width, height, format, exif, orientation }).toMatchObject({
+    width: 1600,
+    height: 2000,
+    format: 'webp',
+    exif: undefined,
+  });
+  expect(sent?.bytes.length).toBeLessThan(large.length);
+  const [red = 0, , blue = 0] = await picture
+    .extract({ left: 800, top: 100, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect(red).toBeGreaterThan(200);
+  expect(blue).toBeLessThan(60);
+});
+
+test('how much is sent is shown, and removing a file or leaving the form stops it', async ({
+  page,
+  context,
+}) => {
+  await page.unroute('**/api/media/*/upload');
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 30_000,
+  });
+  const stopped = () => page.waitForEvent('requestfailed', (request) => request.url().includes('/upload'));
+  const film = { name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(400_000) };
+  await chooseFiles(dialog, [film]);
+  const bar = dialog.getByRole('progressbar', { name: 'walk.mp4, uploading' });
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  await expect(card('walk.mp4')).toContainText(/0\.4 MB · uploading \d+%/);
+  const first = stopped();
+  await dialog.getByRole('button', { name: 'Remove walk.mp4' }).click();
+  await first;
+  await expect(cards()).toHaveCount(0);
+
+  await chooseFiles(dialog, [film]);
+  await expect(bar).toBeVisible();
+  const second = stopped();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await second;
+  await expect(page.getByText('Upload failed')).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { isReady } from './visitor.ts';
+
+export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+
+/** The button of the bottom bar, or of the rail of a wide screen. */
+export const addButton = (page: Page): Locator =>
+  page.getByRole('link', { name: 'Add product' }).filter({ visible: true });
+
+export const addDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Add New Product' });
+
+/** Opens the form for a new product from Home. */
+export async function openAddProduct(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await isReady(page);
+  await addButton(page).click();
+  await expect(addDialog(page).getByLabel('Phone number')).toHaveValue('08031234567');
+  return addDialog(page);
+}
+
+let small: Promise<Buffer> | undefined;
+
+/** A picture that is small enough to be sent as it is. */
+export async function photo(name: string) {
+  small ??= sharp({ create: { width: 64, height: 64, channels: 3, background: '#27348B' } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer: await small };
+}
+
+/** Chooses files as the browser's own dialog does. */
+export async function chooseFiles(
+  place: Page | Locator,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  await place.locator('input[type=file]').setInputFiles(files);
+}
+
+/** Chooses photos of these names, and waits until all are uploaded. */
+export async function uploadPhotos(place: Locator, ...names: string[]): Promise<void> {
+  const before = await place.getByRole('listitem').count();
+  await chooseFiles(place, await Promise.all(names.map(photo)));
+  await expect(place.getByText(`${before + names.length}/7 uploaded`)).toBeVisible();
+}
+
+/** Presses a button that says that it is disabled, and answers why. */
+export async function pressDisabled(button: Locator): Promise<void> {
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.press('Enter');
+}
+
+/** Chooses an option of a select of the kit. */
+export async function choose(place: Locator, label: string, option: string): Promise<void> {
+  await place.getByRole('button', { name: label }).click();
+  await place.page().getByRole('option', { name: option, exact: true }).click();
+}
