@@ -67,8 +67,13 @@ export function App({ first, unknownCampus, isMissing }: AppProps) {
 
   const { session } = useMarket();
   useEffect(
-    () => session.onRefused(() => go(loginFor(location.pathname + location.search), { replace: true })),
-    [session, go],
+    () =>
+      session.onRefused(() => {
+        const login = loginFor(location.pathname + location.search);
+        // Also out of a dialog, which stays open: nobody closes it.
+        follow(() => navigate(login, { replace: true }));
+      }),
+    [session, navigate],
   );
 
   useEffect(() => {

@@ -39,7 +39,7 @@ export async function chooseFiles(
 
 /** Chooses photos of these names, and waits until all are uploaded. */
 export async function uploadPhotos(place: Locator, ...names: string[]): Promise<void> {
-  const before = await place.getByRole('listitem').count();
+  const before = await place.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem').count();
   await chooseFiles(place, await Promise.all(names.map(photo)));
   await expect(place.getByText(`${before + names.length}/7 uploaded`)).toBeVisible();
 }

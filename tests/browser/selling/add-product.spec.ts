@@ -1,0 +1,229 @@
+import { expect, type Page, test } from '@playwright/test';
+import { faults } from '../../support/browser/axe.ts';
+import { useMediaHost } from '../../support/browser/media-host.ts';
+import { newEmail, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
+import {
+  addButton,
+  addDialog,
+  choose,
+  openAddProduct,
+  pressDisabled,
+  toast,
+  uploadPhotos,
+} from '../../support/browser/selling.ts';
+import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+/** What the person who is signed in sells. */
+async function myProducts(page: Page) {
+  const answer = await page.request.get('/api/my-products', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  });
+  return (await answer.json()).data.products as {
+    _id: string;
+    productName: string;
+    productPrice: number;
+    stock: number | null;
+    organic?: boolean;
+    public_ids: string[];
+  }[];
+}
+
+const submit = (page: Page) => addDialog(page).getByRole('button', { name: 'Add Product' });
+const closeToast = (page: Page) => toast(page).getByRole('button', { name: /close/i }).click();
+
+/** Fills in all but the pictures. */
+async function fillIn(page: Page, name: string): Promise<void> {
+  const dialog = addDialog(page);
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Price').fill('12.5k');
+  await choose(dialog, 'Category', 'Fashion');
+  await dialog.getByLabel('Description').fill('Worn twice. Meet me at the gate.');
+}
+
+test('a guest is led to sign in', async ({ page }) => {
+  await page.goto('/');
+  await isReady(page);
+  await addButton(page).click();
+  await expect(page).toHaveURL(/\/profile\?reason=add-product/);
+  await expect(page.getByText('Sign in to add a product.')).toBeVisible();
+});
+
+test('what is missing or wrong is said, one rule after the other', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  await signInNewPerson(page, site);
+  const dialog = await openAddProduct(page);
+  await pressDisabled(submit(page));
+  await expect(toast(page)).toContainText(
+    'Please fill in all required fields (name, price, category, description, phone number).',
+  );
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await dialog.getByRole('link', { name: 'Choose a category.' }).click();
+  await expect(dialog.getByRole('button', { name: 'Category' })).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  await closeToast(page);
+
+  await fillIn(page, 'Ankara shirt');
+  await dialog.getByLabel('Phone number').fill(' ');
+  await pressDisabled(submit(page));
+  await expect(dialog.getByRole('link', { name: 'Enter your phone number.' })).toBeVisible();
+  await closeToast(page);
+  await dialog.getByLabel('Phone number').fill('08031234567');
+
+  await dialog.getByLabel('Price').fill('0');
+  await pressDisabled(submit(page));
+  await expect(toast(page)).toContainText('Invalid price');
+  await expect(toast(page)).toContainText('Please enter a valid price greater than 0.');
+  await closeToast(page);
+  await dialog.getByLabel('Price').fill('0.01');
+
+  await dialog.getByLabel('Stock (optional)').fill('-1');
+  await pressDisabled(submit(page));
+  await expect(toast(page)).toContainText('Please enter a valid stock quantity (0 or greater).');
+  await closeToast(page);
+  await dialog.getByLabel('Stock (optional)').fill('0');
+
+  await pressDisabled(submit(page));
+  await expect(toast(page)).toContainText('No images uploaded');
+  await expect(toast(page)).toContainText('Please upload at least one image for your product.');
+  await closeToast(page);
+
+  await useMediaHost(page, site);
+  await uploadPhotos(dialog, 'shirt.jpg');
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+  const body = {
+    success: false,
+    error: 'You have listed 20 products today. Come back tomorrow.',
+    code: 'rate_limited',
+  };
+  await page.route('**/api/create-product', (route) => route.fulfill({ status: 429, json: body }));
+  await submit(page).click();
+  await expect(toast(page)).toContainText('Failed to create product');
+  await expect(toast(page)).toContainText('You have listed 20 products today. Come back tomorrow.');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ankara shirt');
+});
+
+test('a product is listed by keyboard alone, stands first on Home and can be shared', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  await signInNewPerson(page, site);
+  await useMediaHost(page, site);
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (shared: object) => Object.assign(window, { shared }),
+    });
+  });
+  await page.goto('/');
+  await isReady(page);
+  await addButton(page).press('Enter');
+  const dialog = addDialog(page);
+  await dialog.getByLabel('Name').press('Tab');
+  await uploadPhotos(dialog, 'yam.jpg', 'field.jpg');
+  await dialog.getByRole('button', { name: 'Move field.jpg, 2 of 2' }).press('ArrowLeft');
+  await dialog.getByLabel('Name').focus();
+  await page.keyboard.type('Yam tubers');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('5k');
+  await expect(dialog.getByText('₦5,000', { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Farm');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByLabel('Organic')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Five in a bag, from our farm at Odeda.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Product created successfully!');
+  const listed = page.getByRole('dialog', { name: 'Your product is listed' });
+  await expect(listed).toContainText('Yam tubers');
+  expect(await faults(page)).toEqual([]);
+  await listed.getByRole('button', { name: 'Share' }).press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => (window as { shared?: object }).shared))
+    .toMatchObject({ title: 'Yam tubers, ₦5,000', url: expect.stringContaining(`${site}/product/`) });
+
+  const [product] = await myProducts(page);
+  expect(product).toMatchObject({ productName: 'Yam tubers', productPrice: 5000, stock: 12, organic: true });
+  await listed.getByRole('button', { name: 'Done' }).press('Enter');
+  // Home was there all the time, and has read its list again.
+  await expect(cards(page).filter({ hasText: 'Yam tubers' }).first()).toContainText('₦5,000');
+  await addButton(page).press('Enter');
+  await expect(addDialog(page).getByLabel('Name')).toHaveValue('');
+});
+
+test('with the network cut nothing typed is lost and nothing is listed twice', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  await signInNewPerson(page, site);
+  await useMediaHost(page, site);
+  const dialog = await openAddProduct(page);
+  await fillIn(page, 'Reading lamp');
+  await uploadPhotos(dialog, 'lamp.jpg');
+
+  // It does not get out at all; then it does, and its answer is lost.
+  await page.route('**/api/create-product', (route) => route.abort());
+  await submit(page).click();
+  await expect(toast(page)).toContainText('Failed to create product');
+  await expect(toast(page)).toContainText('Please try again later.');
+  await closeToast(page);
+  await page.unroute('**/api/create-product');
+  await page.route('**/api/create-product', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page).click();
+  await expect(toast(page)).toContainText('Please try again later.');
+  expect(await myProducts(page)).toHaveLength(1);
+  await page.unroute('**/api/create-product');
+
+  await openAddProduct(page);
+  await expect(dialog.getByText('We kept what you filled in.')).toBeVisible();
+  await expect(dialog.getByLabel('Price')).toHaveValue('12,500');
+  await expect(dialog.getByRole('button', { name: 'Category' })).toContainText('Fashion');
+  await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Reading lamp, rechargeable');
+  await submit(page).click();
+  await expect(toast(page)).toContainText('Product created successfully!');
+  const products = await myProducts(page);
+  expect(products.map(({ productName }) => productName)).toEqual(['Reading lamp, rechargeable']);
+});
+
+test('a half-filled form survives a sign-in in between, and is gone after signing out', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const email = newEmail();
+  await signInNewPerson(page, site, 'Ada Obi', email);
+  await useMediaHost(page, site);
+  const dialog = await openAddProduct(page);
+  await fillIn(page, 'Ankara shirt');
+  await uploadPhotos(dialog, 'shirt.jpg');
+  const body = { success: false, error: 'No token provided', code: 'unauthorized' };
+  await page.route('**/api/create-product', (route) => route.fulfill({ status: 401, json: body }), {
+    times: 1,
+  });
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInByPopup(page, email);
+  await expect(page).toHaveURL(`${site}/`);
+  await addButton(page).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ankara shirt');
+  await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Start again' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('');
+  await expect(dialog.getByLabel('Phone number')).toHaveValue('08031234567');
+  await dialog.getByLabel('Name').fill('Bag');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  await expect.poll(kept).toHaveLength(1);
+  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(kept).toEqual([]);
+});
