@@ -1,14 +1,12 @@
 import { CircleUserRound } from 'lucide';
 import { useContext } from 'react';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
-import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Spinner } from '../../ui/display/Spinner.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { HostedCard } from '../hosted-card/index.ts';
 import { OwnData } from './OwnData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import * as css from './UserProfile.css.ts';
@@ -25,25 +23,20 @@ export interface UserProfileProps extends Outcome {
 
 /** The profile of the person who is signed in. On other people's pages it leads to the one on Campus Market. */
 export function UserProfile({ onboarding = false, onSaved, onDeleted, ...outcome }: UserProfileProps) {
-  const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
   const { data: user, error, isLoading, retry } = useUser();
-  useOutcome(isSite ? user : status, error, outcome);
+  useOutcome(isSite ? user : undefined, isSite ? error : undefined, outcome);
 
   if (!isSite || status === 'guest') {
     return (
-      <EmptyState
+      <HostedCard
         icon={CircleUserRound}
         title="Your profile is on Campus Market"
-        button={
-          <LinkButton href={market.link('/profile')} target="_blank" rel="noopener">
-            Open my profile
-          </LinkButton>
-        }
-      >
-        Only Campus Market itself shows and changes it.
-      </EmptyState>
+        path="/profile"
+        label="Open my profile"
+        outcome={outcome}
+      />
     );
   }
   if (!user) {

@@ -1,0 +1,1 @@
+export { HostedCard, type HostedCardProps } from './HostedCard.tsx';

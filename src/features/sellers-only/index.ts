@@ -1,0 +1,1 @@
+export { SellersOnly } from './SellersOnly.tsx';
