@@ -114,6 +114,13 @@ export {
 } from './features/products/index.ts';
 export { UserProfile, type UserProfileProps, useUser } from './features/profile/index.ts';
 export {
+  MyGoods,
+  type MyGoodsProps,
+  type MyProductsFilter,
+  type MyProductsResult,
+  useMyProducts,
+} from './features/selling/index.ts';
+export {
   SignInButton,
   type SignInButtonProps,
   type SignInRequirement,

@@ -126,8 +126,14 @@ const routes: Route[] = [
     file: 'app/pages/selling/UpdateProduct.tsx',
     load: () => import('./pages/selling/UpdateProduct.tsx'),
   },
+  {
+    path: /^\/my-goods$/,
+    access: 'login',
+    file: 'app/pages/selling/MyGoods.tsx',
+    load: () => import('./pages/selling/MyGoods.tsx'),
+  },
   later(/^\/(?<screen>product\/[^/]+\/reviews)$/, 'open'),
-  later(/^\/(?<screen>messages|vendor-payment|my-store|manage-products|my-goods)$/, 'login'),
+  later(/^\/(?<screen>messages|vendor-payment|my-store|manage-products)$/, 'login'),
   {
     path: /^\/privacy$/,
     access: 'open',

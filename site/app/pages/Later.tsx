@@ -1,15 +1,6 @@
 import { EmptyState, LinkButton } from 'campus-market';
 import { VendorPaymentLink, vendorPackage, vendorPrice } from 'campus-market/site';
-import {
-  ChartColumn,
-  type IconNode,
-  MessageCircle,
-  Package,
-  Rocket,
-  ShoppingCart,
-  Star,
-  Store,
-} from 'lucide';
+import { ChartColumn, type IconNode, MessageCircle, Rocket, ShoppingCart, Star, Store } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { pageHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
@@ -55,11 +46,6 @@ const screens: Record<string, LaterScreen> = {
     title: 'Manage Products',
     icon: ChartColumn,
     words: 'Managing your products opens here soon.',
-  },
-  'my-goods': {
-    title: 'MY GOODS',
-    icon: Package,
-    words: 'Selling opens here soon. Contact Admin in your profile to put something on sale today.',
   },
 };
 

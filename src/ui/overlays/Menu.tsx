@@ -16,8 +16,13 @@ export interface MenuAction {
   destructive?: boolean;
   /** Shown, and not to be chosen. */
   disabled?: boolean;
+  /** Where it leads, when it is a link. */
+  href?: string;
+  /** Where the link opens: `_blank` in another tab. */
+  target?: string;
+  rel?: string;
   /** Called when it is chosen; the menu has closed itself. */
-  onChoose(): void;
+  onChoose?(): void;
 }
 
 export interface MenuProps {
@@ -54,6 +59,9 @@ export function Menu({ label, icon = EllipsisVertical, look = 'plain', actions }
                 className={item}
                 textValue={action.text}
                 isDisabled={action.disabled}
+                href={action.href}
+                target={action.target}
+                rel={action.rel}
                 onAction={action.onChoose}
                 data-destructive={action.destructive || undefined}
               >

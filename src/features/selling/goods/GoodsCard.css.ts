@@ -1,0 +1,93 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const card = style([plain, { position: 'relative' }]);
+
+export const frame = style([
+  plain,
+  {
+    position: 'relative',
+    aspectRatio: '1',
+    overflow: 'hidden',
+    borderRadius: vars.radius.m,
+    selectors: { [`${card}:not([data-seen]) &`]: { filter: 'grayscale(.7)', opacity: 0.6 } },
+  },
+]);
+
+export const badge = style([
+  plain,
+  {
+    position: 'absolute',
+    insetBlockStart: vars.space[2],
+    insetInline: vars.space[2],
+    pointerEvents: 'none',
+  },
+]);
+
+/** Over the picture, while the product is being deleted. */
+export const deleting = style([
+  plain,
+  {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: 0,
+    zIndex: 1,
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: vars.space[2],
+    aspectRatio: '1',
+    borderRadius: vars.radius.m,
+    background: `color-mix(in srgb, ${vars.color.surface} 80%, transparent)`,
+    font: `700 14px/20px ${vars.font}`,
+  },
+]);
+
+/** As high as a price, two lines of name and the views: rows of a grid are equally high, whatever is in them. */
+export const words = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignContent: 'start',
+    minHeight: '94px',
+    padding: `${vars.space[2]} 2px 0`,
+  },
+]);
+
+export const name = style([
+  plain,
+  { gridColumn: 1, marginBlockStart: '1px', font: `400 14px/19px ${vars.font}`, textWrap: 'balance' },
+]);
+
+export const link = style([
+  pressable,
+  {
+    // The whole card is the link, and its name is what the link is called.
+    selectors: {
+      '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+  },
+]);
+
+export const views = style([
+  plain,
+  {
+    gridColumn: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    marginBlockStart: '3px',
+    font: `400 12px/16px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
+
+/** Above the link, which is the whole card: it comes after it. Its dots stand at the edge of the picture. */
+export const menu = style([
+  plain,
+  { position: 'relative', gridColumn: 2, gridRow: '1 / 4', margin: '-6px -12px 0 0' },
+]);

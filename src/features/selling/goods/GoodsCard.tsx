@@ -1,0 +1,95 @@
+import { Eye, PencilLine, Trash2 } from 'lucide';
+import { type MouseEvent, useContext } from 'react';
+import type { MyProduct } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../../core/navigate.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
+import { Price } from '../../../ui/display/price/Price.tsx';
+import { Spinner } from '../../../ui/display/Spinner.tsx';
+import { Menu } from '../../../ui/overlays/Menu.tsx';
+import { twoLines } from '../../../ui/theme/base.css.ts';
+import { ProductStatus } from '../ProductStatus.tsx';
+import * as css from './GoodsCard.css.ts';
+
+export interface GoodsCardProps {
+  product: MyProduct;
+  /** It is being deleted. */
+  isDeleting: boolean;
+  /** Called when it is to be deleted. */
+  onDelete(product: MyProduct): void;
+  /** Called when the card is pressed, before the link to the product is followed. */
+  onOpen(product: MyProduct, event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** How wide a card's picture is, as a guess by the screen. */
+const sizes = '(min-width: 600px) 240px, 50vw';
+
+/** A product as its seller sees it: its picture, whether it is on sale, and what can be done with it. */
+export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardProps) {
+  const market = useMarket();
+  const isSite = useContext(NavigateContext) !== undefined;
+  const { _id, productName, productPrice, originalPrice, views, status, inStock, isHidden } = product;
+  const id = encodeURIComponent(_id);
+  const cover = product.media[0];
+  const elsewhere = isSite ? {} : ({ target: '_blank', rel: 'noopener' } as const);
+  return (
+    <article
+      className={css.card}
+      data-seen={status === 'active' && inStock && !isHidden ? '' : undefined}
+      aria-busy={isDeleting || undefined}
+    >
+      <div className={css.frame}>
+        <Picture {...cover} src={cover?.url} name={productName} alt="" sizes={sizes} />
+      </div>
+      <span className={css.badge}>
+        <ProductStatus product={product} />
+      </span>
+      <div className={css.words}>
+        <Price amount={productPrice} before={originalPrice} />
+        <h3 className={`${css.name} ${twoLines}`}>
+          <a
+            className={css.link}
+            href={market.link(`/product/${id}`)}
+            onClick={(event) => onOpen(product, event)}
+            {...elsewhere}
+          >
+            {productName}
+          </a>
+        </h3>
+        <p className={css.views}>
+          <Icon of={Eye} size={14} />
+          {views === 1 ? '1 view' : `${views.toLocaleString('en-NG')} views`}
+        </p>
+        <span className={css.menu}>
+          <Menu
+            label={`More for ${productName}`}
+            actions={[
+              {
+                id: 'edit',
+                text: 'Edit Product',
+                icon: PencilLine,
+                href: market.link(`/update-product/${id}`),
+                ...elsewhere,
+              },
+              {
+                id: 'delete',
+                text: isDeleting ? 'Deleting...' : 'Delete',
+                icon: Trash2,
+                destructive: true,
+                disabled: isDeleting,
+                onChoose: () => onDelete(product),
+              },
+            ]}
+          />
+        </span>
+      </div>
+      {isDeleting && (
+        <span className={css.deleting} role="status">
+          <Spinner label="" />
+          Deleting...
+        </span>
+      )}
+    </article>
+  );
+}

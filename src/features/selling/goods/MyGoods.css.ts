@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { skeleton } from '../../../ui/display/shimmer.css.ts';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const heading = style([plain, { font: `700 18px/24px ${vars.font}` }]);
+
+/** As high as its links: what is below does not move when the number comes. */
+export const headline = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: vars.space[3],
+    minHeight: '44px',
+    marginBlockEnd: vars.space[2],
+  },
+]);
+
+export const count = style([
+  plain,
+  { minWidth: '1px', font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
+]);
+
+export const more = style([
+  plain,
+  { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
+]);
+
+/** The place of the list, which takes the focus when the last of it has gone. */
+export const place = style([plain, { outline: 0 }]);
+
+export const framePlace = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
+
+/** Lines of the same height as a card's words, so that nothing moves when they arrive. */
+export const pricePlace = style([skeleton, { height: '14px', margin: '11px 2px 0', width: '55%' }]);
+export const namePlace = style([skeleton, { height: '11px', margin: '9px 2px 0', width: '84%' }]);
+export const viewsPlace = style([skeleton, { height: '11px', margin: '8px 2px 30px', width: '40%' }]);

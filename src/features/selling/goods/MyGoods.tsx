@@ -1,0 +1,148 @@
+import { Package } from 'lucide';
+import { type MouseEvent, useContext, useMemo, useRef } from 'react';
+import type { MyProduct } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../../core/navigate.ts';
+import { isPlainPress } from '../../../core/plain-press.ts';
+import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LoadError } from '../../../ui/feedback/LoadError.tsx';
+import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
+import { hidden, plain } from '../../../ui/theme/base.css.ts';
+import { container, grid, type LinkedProduct, linkedProduct } from '../../product-cards/index.ts';
+import { More, productsPage } from '../../products/index.ts';
+import { SellersOnly } from '../../sellers-only/index.ts';
+import { useDeleteProduct } from '../useDeleteProduct.tsx';
+import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
+import { useMyProducts } from '../useMyProducts.ts';
+import { GoodsCard } from './GoodsCard.tsx';
+import * as css from './MyGoods.css.ts';
+
+export interface MyGoodsProps extends Outcome {
+  /** Called when Back is pressed. With it this is a screen of its own. */
+  onBack?(event: MouseEvent<HTMLAnchorElement>): void;
+  /** Called when a product is about to open. Return false to open it yourself. */
+  onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
+}
+
+const title = 'MY GOODS';
+
+/** Everything that the person who is signed in sells, as cards: to look at, to edit and to delete. */
+export function MyGoods({ onBack, onProductOpen, ...outcome }: MyGoodsProps) {
+  const isSite = useContext(NavigateContext) !== undefined;
+  return (
+    <div className={isSite ? productsPage : container}>
+      {onBack ? <ScreenBar title={title} onBack={onBack} /> : <h2 className={css.heading}>{title}</h2>}
+      <SellersOnly
+        icon={Package}
+        title="Your goods are on Campus Market"
+        path="/my-goods"
+        label="Open my goods"
+        reason="Sign in to see your goods."
+        outcome={outcome}
+        waiting={<GoodsSkeletons />}
+      >
+        <Goods onProductOpen={onProductOpen} outcome={outcome} />
+      </SellersOnly>
+    </div>
+  );
+}
+
+interface GoodsProps extends Pick<MyGoodsProps, 'onProductOpen'> {
+  outcome: Outcome;
+}
+
+function Goods({ onProductOpen, outcome }: GoodsProps) {
+  const market = useMarket();
+  const isSite = useContext(NavigateContext) !== undefined;
+  const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useMyProducts();
+  const { askToDelete, isDeleting, question } = useDeleteProduct();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(
+    place,
+    useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),
+  );
+  useOutcome(products, error, outcome);
+
+  const open = (product: MyProduct, event: MouseEvent<HTMLAnchorElement>) => {
+    const detail = { productId: product._id, product: linkedProduct(product, market) };
+    if (isPlainPress(event) && onProductOpen?.(detail) === false) event.preventDefault();
+  };
+
+  const isEmpty = products?.length === 0;
+  const failure = error && (
+    <LoadError
+      title="Error loading products"
+      requestId={error.requestId}
+      isRetrying={isLoading || isLoadingMore}
+      onRetry={products ? loadMore : retry}
+    >
+      Failed to load your products. Please try again.
+    </LoadError>
+  );
+  return (
+    <div ref={place} className={css.place} tabIndex={-1}>
+      {question}
+      {!products ? (
+        (failure ?? <GoodsSkeletons />)
+      ) : isEmpty ? (
+        <EmptyState icon={Package} title="No products yet">
+          What you sell stands here, and on Home of your campus.
+        </EmptyState>
+      ) : (
+        <>
+          <div className={css.headline}>
+            <p className={css.count} role="status">
+              {total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`}
+            </p>
+          </div>
+          <ul className={grid}>
+            {products.map((product) => (
+              <li key={product._id} className={plain}>
+                <GoodsCard
+                  product={product}
+                  isDeleting={isDeleting(product._id)}
+                  onDelete={askToDelete}
+                  onOpen={open}
+                />
+              </li>
+            ))}
+          </ul>
+          {failure ??
+            (hasMore &&
+              (isSite ? (
+                <More key={products.length} onReach={loadMore} />
+              ) : (
+                <div className={css.more}>
+                  <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
+                    Show more
+                  </Button>
+                </div>
+              )))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Grey boxes in the places of products that are on their way. */
+function GoodsSkeletons() {
+  return (
+    <div aria-busy="true">
+      <p className={hidden} role="status">
+        Loading products
+      </p>
+      <div className={css.headline} />
+      <ul className={grid} aria-hidden="true">
+        {[0, 1, 2, 3, 4, 5].map((place) => (
+          <li key={place} className={plain}>
+            {[css.framePlace, css.pricePlace, css.namePlace, css.viewsPlace].map((part) => (
+              <span key={part} className={part} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

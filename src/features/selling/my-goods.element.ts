@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { myGoods } from './elements.ts';
+import { MyGoods } from './goods/MyGoods.tsx';
+
+defineElement(myGoods, MyGoods);

@@ -1,0 +1,37 @@
+import type { MyProduct, ReadCall } from '../../contract/shared/types.ts';
+import type { Edit } from '../../core/edits.ts';
+import type { Market } from '../../core/market.ts';
+import { asRaw } from '../../core/spellings.ts';
+
+/** The lists and the page that others see a product in. They are read again when they are shown the next time. */
+const seenByOthers = [
+  'GET /all-products',
+  'GET /products',
+  'GET /featured-products',
+  'GET /product-details/{id}',
+  'GET /stores/{key}/products',
+] as const satisfies ReadCall[];
+
+/** Marks what shows a product that was changed or deleted as old. */
+export function expireProducts({ queries }: Pick<Market, 'queries'>): void {
+  for (const call of seenByOthers) queries.expire(call);
+}
+
+/** Takes a product out of every list that holds it, once it is deleted. Until then they stay as they are. */
+export function removalOf(id: string, isDone: boolean): Edit {
+  return (answer) => {
+    const raw = asRaw(answer);
+    const name = ['products', 'favorites'].find((each) => hasProduct(raw[each], id));
+    if (!name) return undefined;
+    if (!isDone) return { ...raw };
+    const { total } = asRaw(raw.pagination);
+    return {
+      ...raw,
+      [name]: (raw[name] as Pick<MyProduct, '_id'>[]).filter(({ _id }) => _id !== id),
+      ...(typeof total === 'number' && { pagination: { ...asRaw(raw.pagination), total: total - 1 } }),
+    };
+  };
+}
+
+const hasProduct = (list: unknown, id: string) =>
+  Array.isArray(list) && list.some((one) => asRaw(one)._id === id);

@@ -1,0 +1,82 @@
+import { type ReactNode, useContext, useState } from 'react';
+import type { MyProduct } from '../../contract/shared/types.ts';
+import { ApiError } from '../../core/client.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { useSend } from '../../core/useSend.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
+import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { useRequireSignIn } from '../sign-in/index.ts';
+import { expireProducts, removalOf } from './product-changes.ts';
+
+export interface ProductDeletion {
+  /** Asks whether to delete a product, and does it. */
+  askToDelete(product: MyProduct): void;
+  /** Whether a product is being deleted. */
+  isDeleting(id: string): boolean;
+  /** Put this into the page: the question. */
+  question: ReactNode;
+}
+
+/** Deletes products of the person who is signed in, each after a question. */
+export function useDeleteProduct(): ProductDeletion {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const [asked, setAsked] = useState<MyProduct>();
+  const [deleting, setDeleting] = useState<readonly string[]>([]);
+  const { askAgain, dialog } = useRequireSignIn('Sign in to delete this product.');
+  const send = useSend('DELETE /product/{id}', ({ params }, reply) =>
+    removalOf(params.id, reply !== undefined),
+  );
+
+  const remove = async (id: string): Promise<void> => {
+    const person = market.session.state().personId;
+    const say = (message: ToastMessage) => {
+      // Whoever has signed out meanwhile is told nothing about it.
+      if (market.session.state().personId === person) showLateToast(message, root);
+    };
+    setDeleting((ids) => [...ids, id]);
+    try {
+      await send({ params: { id } });
+      expireProducts(market);
+      say({ title: 'Product deleted' });
+    } catch (error) {
+      if (!askAgain(error, () => void remove(id))) say({ ...deleteFailed, text: reasonOf(error) });
+    } finally {
+      setDeleting((ids) => ids.filter((one) => one !== id));
+    }
+  };
+
+  return {
+    askToDelete: setAsked,
+    isDeleting: (id) => deleting.includes(id),
+    question: (
+      <>
+        {dialog}
+        {asked && (
+          <AlertDialog
+            title="Delete product?"
+            confirmLabel="Delete"
+            onConfirm={() => {
+              setAsked(undefined);
+              void remove(asked._id);
+            }}
+            onCancel={() => setAsked(undefined)}
+          >
+            Are you sure you want to delete this product? This action cannot be undone.
+          </AlertDialog>
+        )}
+      </>
+    ),
+  };
+}
+
+const deleteFailed = { kind: 'destructive', title: 'Delete failed' } as const;
+
+/** In the server's words. A network that failed has none. */
+function reasonOf(error: unknown): string {
+  return error instanceof ApiError && error.status > 0
+    ? error.message
+    : 'Failed to delete product. Please try again.';
+}
