@@ -6,7 +6,7 @@ import { farmList, farmPage } from './features/farms/elements.ts';
 import { favoritesList } from './features/favorites/elements.ts';
 import { productGrid, productPage } from './features/products/elements.ts';
 import { userProfile } from './features/profile/elements.ts';
-import { myGoods } from './features/selling/elements.ts';
+import { manageProducts, myGoods } from './features/selling/elements.ts';
 import { signInButton } from './features/sign-in/elements.ts';
 import { storeList, storePage } from './features/stores/elements.ts';
 
@@ -23,7 +23,7 @@ export const elementTable = {
   favorites: [favoritesList],
   products: [productGrid, productPage],
   profile: [userProfile],
-  selling: [myGoods],
+  selling: [manageProducts, myGoods],
   'sign-in': [signInButton],
   stores: [storeList, storePage],
 } as const;

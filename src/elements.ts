@@ -11,6 +11,7 @@ import './features/favorites/favorites-list.element.ts';
 import './features/products/product-grid.element.ts';
 import './features/products/product-page.element.ts';
 import './features/profile/user-profile.element.ts';
+import './features/selling/manage-products.element.ts';
 import './features/selling/my-goods.element.ts';
 import './features/sign-in/sign-in-button.element.ts';
 import './features/stores/store-list.element.ts';

@@ -114,6 +114,8 @@ export {
 } from './features/products/index.ts';
 export { UserProfile, type UserProfileProps, useUser } from './features/profile/index.ts';
 export {
+  ManageProducts,
+  type ManageProductsProps,
   MyGoods,
   type MyGoodsProps,
   type MyProductsFilter,

@@ -132,8 +132,14 @@ const routes: Route[] = [
     file: 'app/pages/selling/MyGoods.tsx',
     load: () => import('./pages/selling/MyGoods.tsx'),
   },
+  {
+    path: /^\/manage-products$/,
+    access: 'login',
+    file: 'app/pages/selling/ManageProducts.tsx',
+    load: () => import('./pages/selling/ManageProducts.tsx'),
+  },
   later(/^\/(?<screen>product\/[^/]+\/reviews)$/, 'open'),
-  later(/^\/(?<screen>messages|vendor-payment|my-store|manage-products)$/, 'login'),
+  later(/^\/(?<screen>messages|vendor-payment|my-store)$/, 'login'),
   {
     path: /^\/privacy$/,
     access: 'open',

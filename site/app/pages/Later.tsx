@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from 'campus-market';
 import { VendorPaymentLink, vendorPackage, vendorPrice } from 'campus-market/site';
-import { ChartColumn, type IconNode, MessageCircle, Rocket, ShoppingCart, Star, Store } from 'lucide';
+import { type IconNode, MessageCircle, Rocket, ShoppingCart, Star, Store } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { pageHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
@@ -42,11 +42,6 @@ const screens: Record<string, LaterScreen> = {
     button: <VendorPaymentLink />,
   },
   'my-store': { title: 'My Store', icon: Store, words: 'Your store opens here soon.' },
-  'manage-products': {
-    title: 'Manage Products',
-    icon: ChartColumn,
-    words: 'Managing your products opens here soon.',
-  },
 };
 
 /** By the first word of the address. */

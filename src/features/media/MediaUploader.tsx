@@ -18,6 +18,8 @@ export interface MediaUploaderProps extends UploadSettings {
   hint?: string;
   /** What the browser's own dialog offers. Default: what is taken. */
   accept?: string;
+  /** Whether the first picture stands for all. Default: where there can be several. */
+  hasMain?: boolean;
   /** What is wrong with the answer. */
   error?: ReactNode;
   /** Of the drop zone, so that an error summary can lead to it. */
@@ -34,6 +36,7 @@ export function MediaUploader({
   label,
   hint,
   accept,
+  hasMain,
   error,
   id,
   onProgress,
@@ -69,7 +72,7 @@ export function MediaUploader({
         full={isFull}
         onFiles={add}
       />
-      <MediaCards label={label} uploads={uploads} dropId={ownId} hasMain={max > 1} />
+      <MediaCards label={label} uploads={uploads} dropId={ownId} hasMain={hasMain ?? max > 1} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export interface UploadSettings {
   /** Files that can be uploaded. */
   max?: number;
   takes?: MediaKinds;
-  /** What is wrong with a file, where the form has rules of its own. */
+  /** What is wrong with a file, where the form has rules of its own. Its words name the file. */
   check?(file: File): string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function useUploads({
   onChange,
   max = mediaRules.filesMax,
   takes = 'media',
-  check = (file) => checkFile(file, takes),
+  check,
 }: UploadSettings): Uploads {
   const market = useMarket();
   const root = useContext(WidgetRoot);
@@ -134,8 +134,9 @@ export function useUploads({
     isUploading: cards.some(({ isUploading }) => isUploading),
     add(files) {
       if (latest.current.value.length + files.length > max) return tooMany();
-      const problems = files.map(check);
-      const wrong = problems.flatMap((problem, index) => (problem ? `File ${index + 1}: ${problem}` : []));
+      const problems = files.map(check ?? ((file) => checkFile(file, takes)));
+      const inWords = (problem: string, index: number) => (check ? problem : `File ${index + 1}: ${problem}`);
+      const wrong = problems.flatMap((problem, index) => (problem ? inWords(problem, index) : []));
       if (wrong.length > 0) sayFailed('Invalid files', wrong.join(', '));
       const added = files.filter((_, index) => !problems[index]).map(cardOfFile);
       show([...cardsNow(), ...added]);

@@ -1,5 +1,6 @@
 import type { ElementRow } from '../../element/row.ts';
 import type { MyGoodsProps } from './goods/MyGoods.tsx';
+import type { ManageProductsProps } from './manage/ManageProducts.tsx';
 
 export const myGoods = {
   tag: 'my-goods',
@@ -11,3 +12,13 @@ export const myGoods = {
     error: { prop: 'onError', bubbles: false },
   },
 } as const satisfies ElementRow<keyof MyGoodsProps>;
+
+export const manageProducts = {
+  tag: 'manage-products',
+  component: 'ManageProducts',
+  attributes: { search: 'string', category: 'string', status: ['active', 'inactive', 'out_of_stock'] },
+  events: {
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof ManageProductsProps>;

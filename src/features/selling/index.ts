@@ -1,2 +1,3 @@
 export { MyGoods, type MyGoodsProps } from './goods/MyGoods.tsx';
+export { ManageProducts, type ManageProductsProps } from './manage/ManageProducts.tsx';
 export { type MyProductsFilter, type MyProductsResult, useMyProducts } from './useMyProducts.ts';

@@ -28,7 +28,7 @@ export const bar = style([
   },
 ]);
 
-export const back = style([
+export const keptBack = style([
   pressable,
   {
     display: 'grid',
@@ -38,9 +38,10 @@ export const back = style([
     height: '48px',
     marginInlineStart: '-12px',
     borderRadius: vars.radius.full,
-    '@media': { [desktop]: { display: 'none' } },
   },
 ]);
+
+export const back = style([keptBack, { '@media': { [desktop]: { display: 'none' } } }]);
 
 export const heading = style([
   plain,

@@ -59,6 +59,17 @@ describe('the products of a seller', () => {
     expect(page.pagination.total).toBe(1);
   });
 
+  test('whose stock is used up are out of stock, as their badge says', async () => {
+    await addProducts(database, [
+      { id: 'used-up', ...ada, stock: 0 },
+      { id: 'one-left', ...ada, stock: 1 },
+      { id: 'put-away', ...ada, status: 'inactive', stock: 0 },
+    ]);
+    expect(idsOf(await list('?status=out_of_stock'))).toEqual(['used-up']);
+    expect(idsOf(await list('?status=active'))).toEqual(['one-left']);
+    expect(idsOf(await list('?status=inactive'))).toEqual(['put-away']);
+  });
+
   test('are searched by words and filtered by category', async () => {
     await addProducts(database, [
       { id: 'lamp', name: 'Desk lamp', category: 'Home & Living', ...ada },

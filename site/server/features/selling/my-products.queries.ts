@@ -19,7 +19,7 @@ export async function listMyProducts(
   query: Query<'GET /my-products'>,
 ): Promise<Reply<'GET /my-products'>> {
   const start = startOf(query);
-  const ofStatus = query.status ? [sql`products.status = ${query.status}`] : [];
+  const ofStatus = query.status ? [countedAs[query.status]] : [];
   const mine = sql.join([sql`products.seller_id = ${personId}`, ...ofStatus, ...matching(query)], sql` and `);
   const { rows } = await sql<MyProductRow>`
     select ${myColumns} from products ${productTables}
@@ -34,6 +34,13 @@ export async function listMyProducts(
     pagination: { ...pagination, total: counted.rows[0]?.total ?? 0 },
   };
 }
+
+/** As cards show it: what is on sale and used up is out of stock. */
+const countedAs = {
+  active: sql`products.status = 'active' and products.stock is distinct from 0`,
+  inactive: sql`products.status = 'inactive'`,
+  out_of_stock: sql`(products.status = 'out_of_stock' or products.status = 'active' and products.stock = 0)`,
+};
 
 /** One product as its seller sees it, with all that its page shows. Products of others are not found. */
 export async function findMyProduct(

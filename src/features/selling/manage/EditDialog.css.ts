@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { late } from '../../../ui/theme/late-theme.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
+
+/** Two fields side by side, except where a long word would not fit. */
+export const pair = style([
+  plain,
+  {
+    display: 'grid',
+    gap: `${vars.space[5]} ${vars.space[3]}`,
+    '@container': { '(min-width: 300px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
+
+/** Says that what stands here was typed before. */
+export const kept = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: vars.space[3],
+    marginBlockEnd: vars.space[4],
+    padding: `${vars.space[1]} ${vars.space[4]}`,
+    borderRadius: vars.radius.m,
+    background: late.brandTint,
+    color: vars.color.brandText,
+    font: `500 14px/20px ${vars.font}`,
+  },
+]);
+
+export const label = style([plain, { marginBlockEnd: '6px', font: `500 14px/20px ${vars.font}` }]);
+
+export const note = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+
+export const cards = style([
+  plain,
+  {
+    display: 'grid',
+    gap: `${vars.space[4]} ${vars.space[3]}`,
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '@container': { '(min-width: 480px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  },
+]);
+
+export const film = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    height: '100%',
+    color: vars.color.textMuted,
+  },
+]);
+
+/** The main button is the wider one. */
+export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);

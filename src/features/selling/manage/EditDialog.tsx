@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { manageCategories } from '../../../contract/shared/categories.ts';
+import { limits } from '../../../contract/shared/limits.ts';
+import type { MyProduct } from '../../../contract/shared/types.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { FormSection } from '../../../ui/fields/FormSection.tsx';
+import { PriceField } from '../../../ui/fields/PriceField.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import type { UploadProgress } from '../../media/index.ts';
+import { categoryLabel } from '../../products/index.ts';
+import { useRequireSignIn } from '../../sign-in/index.ts';
+import { statusWords } from '../ProductStatus.tsx';
+import * as css from './EditDialog.css.ts';
+import { EditImages } from './EditImages.tsx';
+import { type EditField, fieldId } from './edit-rules.ts';
+import { useEditForm } from './useEditForm.ts';
+
+export interface EditDialogProps {
+  product: MyProduct;
+  onClose(): void;
+  /** Called when it is saved. */
+  onSaved(): void;
+}
+
+const formId = 'edit-product';
+
+const statuses = (Object.keys(statusWords) as MyProduct['status'][]).map((value) => ({
+  value,
+  label: statusWords[value],
+}));
+
+/** Changes a product: its words, its price, how many there are, whether it is on sale, and its pictures. */
+export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
+  const { askAgain, dialog } = useRequireSignIn('Sign in to save this product.');
+  const form = useEditForm(product, askAgain, onSaved);
+  const { answers, answer, errors } = form;
+  const [progress, setProgress] = useState<UploadProgress>();
+  const errorOf = (name: EditField) => errors.find(({ field }) => field === fieldId(name))?.message;
+  const about = (name: EditField) => ({ id: fieldId(name), error: errorOf(name) });
+  // What another form has listed it under stays to choose.
+  const categories = [...new Set<string>([...manageCategories, answers.category])];
+
+  return (
+    <Dialog
+      title="Edit Product"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            look="outline"
+            onClick={() => {
+              form.forget();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+          <span className={css.main}>
+            <Button
+              type="submit"
+              form={formId}
+              pending={form.isSaving}
+              pendingLabel="Saving"
+              disabledReason={progress && 'Your files are still uploading.'}
+            >
+              {progress ? `Uploading ${progress.done + 1} of ${progress.total}…` : 'Save changes'}
+            </Button>
+          </span>
+        </>
+      }
+    >
+      {dialog}
+      {form.isKept && (
+        <div className={css.kept}>
+          <p>We kept what you changed.</p>
+          <Button look="outline" size="s" onClick={form.startAgain}>
+            Start again
+          </Button>
+        </div>
+      )}
+      <FormSection id={formId} errors={errors} onSubmit={() => progress || form.save()}>
+        <div className={css.fields}>
+          <TextField
+            label="Name"
+            {...about('name')}
+            value={answers.name}
+            onChange={(name) => answer({ name })}
+            required
+            maxLength={limits.productNameLengthMax}
+            autoComplete="off"
+          />
+          <div className={css.pair}>
+            <PriceField
+              label="Price"
+              {...about('price')}
+              value={answers.price}
+              onChange={(price) => answer({ price })}
+              required
+            />
+            <TextField
+              label="Stock"
+              help={product.stock === null ? 'You do not count it yet.' : undefined}
+              {...about('stock')}
+              inputMode="numeric"
+              value={answers.stock}
+              onChange={(stock) => answer({ stock })}
+              maxLength={9}
+              autoComplete="off"
+            />
+          </div>
+          <div className={css.pair}>
+            <Select
+              label="Category"
+              {...about('category')}
+              value={answers.category}
+              onChange={(category) => answer({ category })}
+              options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
+              required
+            />
+            <Select
+              label="Status"
+              {...about('status')}
+              value={answers.status}
+              onChange={(status) => answer({ status })}
+              options={statuses}
+              required
+            />
+          </div>
+          <TextArea
+            label="Description (optional)"
+            {...about('description')}
+            value={answers.description}
+            onChange={(description) => answer({ description })}
+            maxLength={limits.productDescriptionLengthMax}
+            rows={4}
+          />
+          <EditImages form={form} error={errorOf('images')} onProgress={setProgress} />
+        </div>
+      </FormSection>
+    </Dialog>
+  );
+}

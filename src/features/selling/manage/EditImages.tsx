@@ -1,0 +1,101 @@
+import { Clapperboard } from 'lucide';
+import { useEffect, useRef } from 'react';
+import { limits } from '../../../contract/shared/limits.ts';
+import { mediaRules } from '../../../contract/shared/media-rules.ts';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
+import { FileCard } from '../../../ui/fields/FileCard.tsx';
+import { MediaUploader, type UploadedMedia, type UploadProgress } from '../../media/index.ts';
+import * as css from './EditDialog.css.ts';
+import { checkImage, fieldId } from './edit-rules.ts';
+import type { EditControl } from './useEditForm.ts';
+
+interface EditImagesProps {
+  form: EditControl;
+  error: string | undefined;
+  onProgress(progress: UploadProgress | undefined): void;
+}
+
+/** The files of a product, which can be taken away, and new pictures for it. */
+export function EditImages({ form, error, onProgress }: EditImagesProps) {
+  const { current, added, change } = form;
+  const room = limits.productMediaMax - current.length;
+  return (
+    <>
+      {current.length > 0 && (
+        <CurrentImages files={current} onRemove={({ url }) => change({ removed: [...form.removed, url] })} />
+      )}
+      {room > 0 ? (
+        <MediaUploader
+          label="New images"
+          id={fieldId('images')}
+          hint="PNG, JPG, WebP or GIF, up to 5MB each"
+          accept={mediaRules.editImageTypes.join(',')}
+          takes="images"
+          max={Math.min(mediaRules.editImagesMax, room)}
+          hasMain={current.length === 0}
+          check={checkImage}
+          error={error}
+          value={added}
+          onChange={(added) => change({ added })}
+          onProgress={onProgress}
+        />
+      ) : (
+        <p className={css.note}>
+          A product can have {limits.productMediaMax} files. Remove one to add another.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface CurrentImagesProps {
+  files: readonly UploadedMedia[];
+  onRemove(file: UploadedMedia): void;
+}
+
+function CurrentImages({ files, onRemove }: CurrentImagesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(undefined);
+  useEffect(() => {
+    // A button that goes must not take the focus along: it goes to the next one, or the last.
+    if (removed.current === undefined) return;
+    const index = Math.min(removed.current, files.length - 1);
+    removed.current = undefined;
+    list.current?.children[index]?.querySelector<HTMLElement>('[data-remove]')?.focus();
+  }, [files.length]);
+  return (
+    <div>
+      <p className={css.label}>Current images</p>
+      <ul className={css.cards} aria-label="Current images" ref={list}>
+        {files.map((file, index) => (
+          <FileCard
+            key={file.url}
+            name={`${file.resourceType === 'video' ? 'Video' : 'Photo'} ${index + 1}`}
+            mark={index === 0 && file.resourceType === 'image' && <Badge color="deal">Main</Badge>}
+            onRemove={() => {
+              removed.current = index;
+              onRemove(file);
+            }}
+          >
+            {file.resourceType === 'video' ? (
+              <span className={css.film}>
+                <Icon of={Clapperboard} size={32} />
+              </span>
+            ) : (
+              <Picture
+                src={file.url}
+                alt=""
+                name={`Photo ${index + 1}`}
+                width={400}
+                height={400}
+                sizes="140px"
+              />
+            )}
+          </FileCard>
+        ))}
+      </ul>
+    </div>
+  );
+}

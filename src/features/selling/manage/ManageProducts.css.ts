@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { skeleton } from '../../../ui/display/shimmer.css.ts';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+/** As high as its button, which comes and goes: the products below do not move. */
+export const found = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    minHeight: '44px',
+    marginBlockEnd: vars.space[2],
+    font: `400 14px/20px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
+
+export const list = style([
+  plain,
+  {
+    display: 'grid',
+    gap: vars.space[3],
+    '@container': {
+      '(min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[4] },
+      '(min-width: 960px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
+  },
+]);
+
+/** As high as a card. */
+export const cardPlace = style([skeleton, { height: '204px', borderRadius: vars.radius.l }]);

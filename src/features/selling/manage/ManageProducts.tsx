@@ -1,0 +1,189 @@
+import { Package, SearchX } from 'lucide';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { NavigateContext } from '../../../core/navigate.ts';
+import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LoadError } from '../../../ui/feedback/LoadError.tsx';
+import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
+import { hidden, plain } from '../../../ui/theme/base.css.ts';
+import { container } from '../../product-cards/index.ts';
+import { More } from '../../products/index.ts';
+import { SellersOnly } from '../../sellers-only/index.ts';
+import { heading, more, place as placeClass } from '../goods/MyGoods.css.ts';
+import { useDeleteProduct } from '../useDeleteProduct.tsx';
+import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
+import { type MyProductsFilter, useMyProducts } from '../useMyProducts.ts';
+import { ManagedCard } from './ManagedCard.tsx';
+import { ManageFilters } from './ManageFilters.tsx';
+import * as css from './ManageProducts.css.ts';
+import { useEditDialog } from './useEditDialog.tsx';
+
+export interface ManageProductsProps extends Outcome {
+  /** Shows only products with these words in their name or description, until others are searched for. */
+  search?: string;
+  /** Shows only this category, until another one is chosen. */
+  category?: string;
+  /** Shows only products of this status, until another one is chosen. */
+  status?: MyProductsFilter['status'];
+  /** Called when somebody has searched, or has chosen a category or a status. */
+  onFilterChange?(filter: MyProductsFilter): void;
+}
+
+const title = 'Manage Products';
+const everything: MyProductsFilter = { search: undefined, category: undefined, status: undefined };
+
+/** What the person who is signed in sells, to search, to edit and to delete. */
+export function ManageProducts({
+  search,
+  category,
+  status,
+  onFilterChange,
+  onReady,
+  onError,
+}: ManageProductsProps) {
+  const isSite = useContext(NavigateContext) !== undefined;
+  const outcome = { onReady, onError };
+  return (
+    <div className={container}>
+      {isSite ? (
+        <ScreenBar title={title} backTo="/my-store" keepsBack />
+      ) : (
+        <h2 className={heading}>{title}</h2>
+      )}
+      <SellersOnly
+        icon={Package}
+        title="Your products are on Campus Market"
+        path="/manage-products"
+        label="Manage my products"
+        reason="Sign in to manage your products."
+        outcome={outcome}
+        waiting={<Skeletons />}
+      >
+        <Products {...{ search, category, status, onFilterChange, outcome }} />
+      </SellersOnly>
+    </div>
+  );
+}
+
+interface ProductsProps extends Omit<ManageProductsProps, keyof Outcome> {
+  outcome: Outcome;
+}
+
+function Products({ search, category, status, onFilterChange, outcome }: ProductsProps) {
+  const isSite = useContext(NavigateContext) !== undefined;
+  const [filter, setFilter] = useState<MyProductsFilter>({ search, category, status });
+  useEffect(() => setFilter({ search, category, status }), [search, category, status]);
+  const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } =
+    useMyProducts(filter);
+  const isNarrowed = Boolean(filter.search || filter.category || filter.status);
+  const { askToDelete, isDeleting, question } = useDeleteProduct();
+  // What was changed may no longer be what the list is narrowed to.
+  const { dialog, edit } = useEditDialog(products !== undefined, () => isNarrowed && retry());
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(
+    place,
+    useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),
+  );
+  useOutcome(products, error, outcome);
+
+  const narrow = (next: MyProductsFilter) => {
+    setFilter(next);
+    onFilterChange?.(next);
+  };
+  const failure = error && (
+    <LoadError
+      key={filter.search ? 'search' : 'list'}
+      title={filter.search ? 'Search failed' : 'Error loading products'}
+      requestId={error.requestId}
+      isRetrying={isLoading || isLoadingMore}
+      onRetry={products ? loadMore : retry}
+    >
+      {filter.search
+        ? 'Failed to search products. Please try again.'
+        : 'Failed to load your products. Please try again.'}
+    </LoadError>
+  );
+  return (
+    <>
+      {question}
+      {dialog}
+      <ManageFilters filter={filter} onChange={narrow} />
+      <div className={css.found}>
+        <p role="status">{products && products.length > 0 && countOf(total)}</p>
+        {isNarrowed && (
+          <Button look="outline" size="s" onClick={() => narrow(everything)}>
+            Clear All
+          </Button>
+        )}
+      </div>
+      <div ref={place} className={placeClass} tabIndex={-1}>
+        {!products ? (
+          (failure ?? <Skeletons />)
+        ) : products.length === 0 ? (
+          isNarrowed ? (
+            <EmptyState
+              icon={SearchX}
+              title="No products found"
+              button={
+                <Button look="outline" onClick={() => narrow(everything)}>
+                  Show all products
+                </Button>
+              }
+            >
+              Try other words, another category or another status.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={Package} title="No products yet">
+              What you list for sale is managed here.
+            </EmptyState>
+          )
+        ) : (
+          <>
+            <ul className={css.list}>
+              {products.map((product) => (
+                <li key={product._id} className={plain}>
+                  <ManagedCard
+                    product={product}
+                    isDeleting={isDeleting(product._id)}
+                    onEdit={edit}
+                    onDelete={askToDelete}
+                  />
+                </li>
+              ))}
+            </ul>
+            {failure ??
+              (hasMore &&
+                (isSite ? (
+                  <More key={products.length} onReach={loadMore} />
+                ) : (
+                  <div className={more}>
+                    <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
+                      Show more
+                    </Button>
+                  </div>
+                )))}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const countOf = (total: number) => (total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`);
+
+/** Grey boxes in the places of products that are on their way. */
+function Skeletons() {
+  return (
+    <div aria-busy="true">
+      <p className={hidden} role="status">
+        Loading products
+      </p>
+      <ul className={css.list} aria-hidden="true">
+        {[0, 1, 2, 3, 4, 5].map((place) => (
+          <li key={place} className={css.cardPlace} />
+        ))}
+      </ul>
+    </div>
+  );
+}

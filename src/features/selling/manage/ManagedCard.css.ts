@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const card = style([
+  plain,
+  {
+    position: 'relative',
+    display: 'grid',
+    gap: vars.space[3],
+    height: '100%',
+    padding: vars.space[3],
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+  },
+]);
+
+export const top = style([
+  plain,
+  { display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', gap: vars.space[3], alignItems: 'start' },
+]);
+
+export const frame = style([plain, { aspectRatio: '1', overflow: 'hidden', borderRadius: vars.radius.m }]);
+
+export const words = style([plain, { display: 'grid', justifyItems: 'start', gap: '3px' }]);
+
+export const name = style([plain, { font: `500 16px/22px ${vars.font}` }]);
+
+export const price = style([
+  plain,
+  { font: `700 16px/22px ${vars.font}`, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+]);
+
+export const about = style([
+  plain,
+  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, overflowWrap: 'anywhere' },
+]);
+
+export const actions = style([plain, { display: 'flex', gap: vars.space[3], alignSelf: 'end' }]);
+
+/** Over the card, while its product is being deleted. */
+export const deleting = style([
+  plain,
+  {
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[2],
+    borderRadius: vars.radius.l,
+    background: `color-mix(in srgb, ${vars.color.surface} 80%, transparent)`,
+    font: `700 14px/20px ${vars.font}`,
+  },
+]);

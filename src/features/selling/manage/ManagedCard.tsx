@@ -1,0 +1,74 @@
+import { PencilLine, Trash2 } from 'lucide';
+import { formatNaira } from '../../../contract/shared/naira.ts';
+import type { MyProduct } from '../../../contract/shared/types.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
+import { Spinner } from '../../../ui/display/Spinner.tsx';
+import { twoLines } from '../../../ui/theme/base.css.ts';
+import { categoryLabel } from '../../products/index.ts';
+import { ProductStatus } from '../ProductStatus.tsx';
+import * as css from './ManagedCard.css.ts';
+
+export interface ManagedCardProps {
+  product: MyProduct;
+  isDeleting: boolean;
+  onEdit(product: MyProduct): void;
+  onDelete(product: MyProduct): void;
+}
+
+/** A product in the list of what one manages: all that is known of it, and what can be done with it. */
+export function ManagedCard({ product, isDeleting, onEdit, onDelete }: ManagedCardProps) {
+  const { productName, category, stock, createdAt } = product;
+  const cover = product.media[0];
+  return (
+    <article className={css.card} aria-busy={isDeleting || undefined}>
+      <div className={css.top}>
+        <div className={css.frame}>
+          <Picture {...cover} src={cover?.url} name={productName} alt="" sizes="88px" />
+        </div>
+        <div className={css.words}>
+          <ProductStatus product={product} />
+          <h3 className={`${css.name} ${twoLines}`}>{productName}</h3>
+          <p className={css.price}>{formatNaira(Math.round(product.productPrice))}</p>
+          <p className={css.about}>
+            {categoryLabel(category)} ·{' '}
+            {stock === null ? 'Stock not counted' : `Stock: ${stock.toLocaleString('en-NG')}`}
+          </p>
+          {createdAt && (
+            <p className={css.about}>
+              Created <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={css.actions}>
+        <Button look="outline" size="s" aria-label={`Edit ${productName}`} onClick={() => onEdit(product)}>
+          <Icon of={PencilLine} size={20} />
+          Edit
+        </Button>
+        <Button
+          look="outline"
+          size="s"
+          aria-label={`Delete ${productName}`}
+          pending={isDeleting}
+          pendingLabel="Deleting..."
+          onClick={() => onDelete(product)}
+        >
+          <Icon of={Trash2} size={20} />
+          Delete
+        </Button>
+      </div>
+      {isDeleting && (
+        <span className={css.deleting} role="status">
+          <Spinner label="" size={20} />
+          Deleting...
+        </span>
+      )}
+    </article>
+  );
+}
+
+/** The day in Nigeria: 23 Nov 2026. */
+const dayOf = (time: string) =>
+  new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'Africa/Lagos' }).format(new Date(time));

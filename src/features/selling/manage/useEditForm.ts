@@ -1,0 +1,164 @@
+import { useContext, useRef, useState } from 'react';
+import type { Input, MyProduct } from '../../../contract/shared/types.ts';
+import { ApiError } from '../../../core/client.ts';
+import { editThing } from '../../../core/edits.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useDraft } from '../../../core/useDraft.ts';
+import { useSend } from '../../../core/useSend.ts';
+import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import type { FormError } from '../../../ui/fields/FormSection.tsx';
+import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { mediaPayload, stillUploaded, type UploadedMedia } from '../../media/index.ts';
+import type { SignInRequirement } from '../../sign-in/index.ts';
+import { expireProducts } from '../product-changes.ts';
+import { readMyProduct } from '../read-my-products.ts';
+import {
+  answersOf,
+  type EditAnswers,
+  type EditField,
+  fieldId,
+  findProblem,
+  serverErrors,
+  stockOf,
+} from './edit-rules.ts';
+
+/** All that the dialog holds. It is kept on this device until it is saved or cancelled. */
+export interface EditForm {
+  answers: EditAnswers;
+  /** The addresses of current files that are taken away. */
+  removed: readonly string[];
+  /** New files. */
+  added: readonly UploadedMedia[];
+}
+
+type ProductBody = NonNullable<Input<'POST /update-product/{id}'>['body']>;
+
+export interface EditControl extends EditForm {
+  errors: readonly FormError[];
+  /** The current files that stay, pictures first. */
+  current: UploadedMedia[];
+  isSaving: boolean;
+  /** The dialog began with what was kept of an earlier visit. */
+  isKept: boolean;
+  answer(part: Partial<EditAnswers>): void;
+  change(part: Partial<EditForm>): void;
+  /** Begins again with the product as it is. */
+  startAgain(): void;
+  /** Forgets what is kept. */
+  forget(): void;
+  save(): void;
+}
+
+/** Changes a product of the person who is signed in: what is typed, and what it is saved with. */
+export function useEditForm(
+  product: MyProduct,
+  askAgain: SignInRequirement['askAgain'],
+  onSaved: () => void,
+): EditControl {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const draft = useDraft<EditForm>(`edit-product:${product._id}`);
+  const blank = useRef<EditForm>({ answers: answersOf(product), removed: [], added: [] }).current;
+  const [form, setForm] = useState(() => restore(draft.kept, blank));
+  const [isKept, setKept] = useState(form !== blank);
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const send = useSend('POST /update-product/{id}', ({ params }, reply) =>
+    editThing('product', params.id, (shown) => ({ ...shown, ...(reply && readMyProduct(reply.product)) })),
+  );
+  // Files may be uploaded, and an answer may come, before the next render.
+  const latest = useRef({ form, isDone: false });
+
+  const current = filesOf(product).filter(({ url }) => !form.removed.includes(url));
+  const clear = (names: EditField[]) =>
+    setErrors((errors) => errors.filter(({ field }) => !names.some((name) => fieldId(name) === field)));
+  const change = (part: Partial<EditForm>) => {
+    const next = { ...latest.current.form, ...part };
+    latest.current.form = next;
+    setForm(next);
+    if ('removed' in part || 'added' in part) clear(['images']);
+    if (latest.current.isDone) return;
+    if (JSON.stringify(next) === JSON.stringify(blank)) draft.forget();
+    else draft.keep(next);
+  };
+  const forget = () => {
+    latest.current.isDone = true;
+    draft.forget();
+  };
+  const fail = (title: string, text: string) => showLateToast({ kind: 'destructive', title, text }, root);
+
+  const save = async () => {
+    if (isSaving) return;
+    const files = [...current, ...form.added];
+    const problem = findProblem(form.answers, product, files.length);
+    setErrors(problem?.errors ?? []);
+    if (problem) return fail(problem.title, problem.text);
+    setSaving(true);
+    try {
+      await send({ params: { id: product._id }, body: bodyOf(form.answers, files) });
+      forget();
+      expireProducts(market);
+      showLateToast({ title: 'Product updated' }, root);
+      onSaved();
+    } catch (error) {
+      if (askAgain(error, () => void save())) return;
+      setErrors(serverErrors(error instanceof ApiError ? error.fields : {}));
+      fail('Error updating product', 'Something went wrong. Please try again.');
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    ...form,
+    errors,
+    current,
+    isSaving,
+    isKept,
+    change,
+    answer(part) {
+      clear(Object.keys(part) as EditField[]);
+      change({ answers: { ...latest.current.form.answers, ...part } });
+    },
+    startAgain() {
+      setKept(false);
+      setErrors([]);
+      change(blank);
+    },
+    forget,
+    save: () => void save(),
+  };
+}
+
+/** The files of a product as they are sent back. */
+function filesOf({ media, public_ids }: MyProduct): UploadedMedia[] {
+  return media.map(({ url, type }, index) => ({
+    url,
+    publicId: public_ids[index],
+    resourceType: type,
+    isExisting: true,
+  }));
+}
+
+function bodyOf(answers: EditAnswers, files: readonly UploadedMedia[]): ProductBody {
+  return {
+    productName: answers.name.trim(),
+    productDescription: answers.description.trim(),
+    productPrice: answers.price,
+    // The select holds names of the contract alone.
+    category: answers.category as ProductBody['category'],
+    status: answers.status,
+    stock: stockOf(answers.stock),
+    ...(files.length > 0 && mediaPayload(files)),
+  };
+}
+
+function restore(kept: EditForm | undefined, blank: EditForm): EditForm {
+  if (!kept?.answers || !Array.isArray(kept.added) || !Array.isArray(kept.removed)) return blank;
+  const form = {
+    answers: { ...blank.answers, ...kept.answers },
+    removed: kept.removed,
+    added: stillUploaded(kept.added),
+  };
+  return JSON.stringify(form) === JSON.stringify(blank) ? blank : form;
+}
