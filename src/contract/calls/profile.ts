@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { privacyVersion, privacyVersions } from '../shared/privacy-version.ts';
 import { ruleMessages } from '../shared/rules.ts';
-import { endpoints, lineText, writtenText } from './endpoint.ts';
+import { endpoints, lineText, shortText, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { phoneNumber } from './parts/phone.ts';
 import { personExport } from './person-export.ts';
@@ -60,6 +60,8 @@ const required = {
 const more = {
   department: lineText('department', limits.departmentLengthMax).meta(example('Crop Production')).optional(),
   year: lineText('year', limits.yearLengthMax).meta(example('300 level')).optional(),
+  /** The id or the address of a picture that the person has uploaded. */
+  profilePicture: shortText('profilePicture', 300).meta(sample.mediaId).optional(),
   consent,
 };
 

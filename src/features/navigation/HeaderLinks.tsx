@@ -20,6 +20,7 @@ const own = [
 /** At the end of the header: what is one's own, and on a desk the profile. */
 export function HeaderLinks({ onProfile }: HeaderLinksProps) {
   const { status } = useSession();
+  const { data: user } = useUser();
   const Count = useLater(status === 'signed-in', loadCount);
   return (
     <nav className={links} aria-label="Yours">
@@ -31,7 +32,8 @@ export function HeaderLinks({ onProfile }: HeaderLinksProps) {
       ))}
       <a className={face} href="/profile" onClick={onProfile}>
         <Face
-          name={useUser().data?.displayName}
+          name={user?.displayName}
+          picture={user?.profilePicture}
           label={status === 'signed-in' ? 'Your profile' : 'Sign in'}
         />
       </a>
@@ -39,13 +41,19 @@ export function HeaderLinks({ onProfile }: HeaderLinksProps) {
   );
 }
 
-/** The letters of the person who is signed in. Their code comes once there is one. */
-function Face({ name, label }: { name: string | undefined; label: string }) {
+interface FaceProps {
+  name: string | undefined;
+  picture: string | undefined;
+  label: string;
+}
+
+/** The picture or the letters of the person who is signed in. Their code comes once there is one. */
+function Face({ name, picture, label }: FaceProps) {
   const Avatar = useLater(Boolean(name), loadAvatar);
   if (!Avatar || !name) return <Icon of={CircleUserRound} label={label} />;
   return (
     <>
-      <Avatar name={name} />
+      <Avatar name={name} picture={picture} />
       <span className={hidden}>{label}</span>
     </>
   );

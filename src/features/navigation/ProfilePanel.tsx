@@ -69,7 +69,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           </div>
         ) : (
           <a className={css.face} href="/profile" onClick={onClose}>
-            <Avatar name={user?.displayName ?? ''} />
+            <Avatar name={user?.displayName ?? ''} picture={user?.profilePicture} />
             <span className={css.who}>
               <strong className={css.name}>{user?.displayName}</strong>
               <span className={css.email}>{user?.email}</span>

@@ -13,6 +13,7 @@ import { type FormError, FormSection } from '../../ui/fields/FormSection.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useCampuses } from '../campuses/index.ts';
+import { type ChosenPicture, PictureField } from './PictureField.tsx';
 import { readDashboard } from './read-user.ts';
 import { form } from './UserProfile.css.ts';
 
@@ -57,6 +58,8 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     department: user.department ?? '',
     year: user.year ?? '',
   }));
+  const [picture, setPicture] = useState<ChosenPicture>();
+  const [isUploading, setUploading] = useState(false);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const save = useSend('POST /update-profile', (_input, reply) =>
@@ -84,10 +87,16 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
       });
       return;
     }
-    if (isSaving) return;
+    if (isSaving || isUploading) return;
     setSaving(true);
     try {
-      const { user: saved } = await save({ body: answers });
+      const { user: saved } = await save({
+        body: {
+          ...answers,
+          ...(picture !== undefined && { profilePicture: picture ? (picture.publicId ?? picture.url) : '' }),
+        },
+      });
+      setPicture(undefined);
       // The page shows the campus of the person from here on.
       if (saved.campus && saved.campus !== market.campus.get()) {
         const campus = campuses?.find(({ id }) => id === saved.campus);
@@ -112,6 +121,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   return (
     <FormSection errors={errors} onSubmit={() => void submit()}>
       <div className={form}>
+        <PictureField user={user} chosen={picture} onChange={setPicture} onUploading={setUploading} />
         <TextField
           label="Name"
           {...fieldOf('name')}
@@ -167,7 +177,12 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
             .filter(Boolean)
             .map((year) => ({ value: year, label: year }))}
         />
-        <Button type="submit" pending={isSaving} pendingLabel="Saving">
+        <Button
+          type="submit"
+          pending={isSaving}
+          pendingLabel="Saving"
+          disabledReason={isUploading ? 'Your picture is still uploading.' : undefined}
+        >
           {onboarding ? 'Complete profile' : 'Save changes'}
         </Button>
       </div>

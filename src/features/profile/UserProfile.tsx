@@ -3,7 +3,6 @@ import { useContext } from 'react';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
-import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { HostedCard } from '../hosted-card/index.ts';
@@ -57,13 +56,6 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...outcome
   }
   return (
     <div className={css.profile}>
-      <header className={css.face}>
-        <Avatar name={user.displayName || user.email || 'You'} />
-        <div className={css.who}>
-          <p className={css.name}>{user.displayName}</p>
-          <p className={css.email}>{user.email}</p>
-        </div>
-      </header>
       {onboarding && (
         <p className={css.welcome}>
           Welcome to Campus Market. Complete your profile, so that buyers and sellers on your campus know who

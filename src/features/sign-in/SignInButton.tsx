@@ -48,7 +48,7 @@ export function SignInButton({ onSignInChange, ...outcome }: SignInButtonProps) 
   return (
     <div className={root}>
       <div className={signedIn}>
-        <Avatar name={user.displayName || user.email || 'You'} />
+        <Avatar name={user.displayName || user.email || 'You'} picture={user.profilePicture} />
         <span className={name}>{user.displayName}</span>
         <Button look="outline" onClick={() => void signOut(market)}>
           Log Out

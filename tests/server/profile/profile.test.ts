@@ -91,6 +91,35 @@ describe('a profile', () => {
     expect(next.consented_at).not.toEqual(day);
   });
 
+  test('has a picture that its owner has uploaded, by its id or its address, until it is taken out', async () => {
+    const shape = { width: 960, height: 960, color: '#aabbcc' };
+    await addPerson(database, 'bola');
+    await database.db
+      .insertInto('media')
+      .values([
+        { ...shape, id: 'face', type: 'image', owner_id: 'ada' },
+        { ...shape, id: 'film', type: 'video', owner_id: 'ada' },
+        { ...shape, id: 'other', type: 'image', owner_id: 'bola' },
+      ])
+      .execute();
+    const picture = '/media/face/240.webp';
+    for (const profilePicture of ['face', '/media/face/960.webp', 'https://m.example/media/face/960.webp']) {
+      await put({ profilePicture: '' });
+      expect((await put({ profilePicture })).json().data.user.profilePicture).toBe(picture);
+    }
+    for (const profilePicture of ['film', 'other', 'nothing', 'https://elsewhere.example/face.jpg']) {
+      const refused = await put({ profilePicture, name: 'Eve' });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().fields).toEqual({
+        profilePicture: 'profilePicture must be a picture of your own',
+      });
+    }
+    expect(await user()).toMatchObject({ profilePicture: picture });
+    expect((await update(profile)).json().data.user.profilePicture).toBe(picture);
+    const without = await update({ ...profile, profilePicture: '' });
+    expect(without.json().data.user).not.toHaveProperty('profilePicture');
+  });
+
   test.each(['yes, I do', '2026-08', '2099-01', ''])(
     'does not take %j for a privacy policy',
     async (consent) => {

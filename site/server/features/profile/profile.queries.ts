@@ -5,6 +5,7 @@ import { signedIn } from '../../auth/deleted-account.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
+import { pictureIds } from '../my-store/store-pictures.ts';
 
 export const userColumns = columns({
   ...fromTable('people', ['id', 'display_name', 'picture_url', 'campus_id', 'role', 'created_at']),
@@ -32,12 +33,28 @@ export async function keepConsent(db: Kysely<Schema>, personId: string, version:
   await sql`update people set ${sql.join(consentTo(version))} where id = ${personId}`.execute(db);
 }
 
+interface ProfileChange {
+  profile: Profile;
+  /** Whether it has all that a complete profile needs. */
+  isComplete: boolean;
+}
+
 /** Changes the given fields only. */
-export async function updateProfile(
+export function updateProfile(db: Kysely<Schema>, caller: Caller, change: ProfileChange): Promise<User> {
+  const sent = change.profile.profilePicture;
+  if (sent === undefined) return writeProfile(db, caller, change);
+  return db.transaction().execute(async (tx) => {
+    const { profilePicture } = await pictureIds(tx, caller.id, { profilePicture: sent });
+    return writeProfile(tx, caller, change, profilePicture);
+  });
+}
+
+async function writeProfile(
   db: Kysely<Schema>,
   caller: Caller,
-  profile: Profile,
-  { isComplete }: { isComplete: boolean },
+  { profile, isComplete }: ProfileChange,
+  /** The id of a picture, or null to take it out. */
+  picture?: string | null,
 ): Promise<User> {
   const named = profile.campus ?? profile.university;
   const campus = named === undefined ? undefined : campusId(named);
@@ -48,6 +65,7 @@ export async function updateProfile(
     ...change('campus_id', campus),
     ...change('department', profile.department),
     ...change('year', profile.year),
+    ...change('picture_url', picture === undefined ? undefined : picture ? avatarOf(picture) : ''),
     ...(profile.consent === undefined ? [] : consentTo(profile.consent)),
     ...(isComplete ? [sql`onboarded_at = coalesce(onboarded_at, now())`] : []),
   ];
@@ -57,6 +75,9 @@ export async function updateProfile(
     select ${userColumns} from changed as people left join stores on stores.owner_id = people.id`.execute(db);
   return toUser(signedIn(rows[0]), caller);
 }
+
+/** Faces are shown small. */
+const avatarOf = (mediaId: string) => `/media/${mediaId}/240.webp`;
 
 /** An empty text removes the value. */
 function change(column: string, value: string | undefined): RawBuilder<unknown>[] {

@@ -16,12 +16,12 @@ export function profileRoutes(api: Api, config: Config, { db }: Database, store:
   route(api, 'GET /user', async ({ caller }) => ({ user: await findUser(db, caller) }));
 
   route(api, 'PUT /user', async ({ caller, body }) => ({
-    user: await updateProfile(db, caller, body, { isComplete: false }),
+    user: await updateProfile(db, caller, { profile: body, isComplete: false }),
   }));
 
   // This call requires all fields of a complete profile.
   route(api, 'POST /update-profile', async ({ caller, body }) => ({
-    user: await updateProfile(db, caller, body, { isComplete: true }),
+    user: await updateProfile(db, caller, { profile: body, isComplete: true }),
   }));
 
   route(api, 'GET /user/export', async ({ caller }) => ({ export: await exportPerson(db, caller.id) }));

@@ -11,7 +11,7 @@ export const pair = style([
   {
     display: 'grid',
     gap: `${vars.space[5]} ${vars.space[3]}`,
-    '@container': { '(min-width: 300px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    '@container': { '(min-width: 300px)': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' } },
   },
 ]);
 

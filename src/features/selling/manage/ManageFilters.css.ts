@@ -20,5 +20,5 @@ export const controls = style([
 
 export const selects = style([
   plain,
-  { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[3] },
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', gap: vars.space[3] },
 ]);

@@ -24,6 +24,19 @@ export const frame = style([plain, { aspectRatio: '1', overflow: 'hidden', borde
 
 export const words = style([plain, { display: 'grid', justifyItems: 'start', gap: '3px' }]);
 
+export const kind = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${vars.space[2]}`,
+    marginBlockEnd: '2px',
+    font: `400 14px/22px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
+
 export const name = style([plain, { font: `500 16px/22px ${vars.font}` }]);
 
 export const price = style([

@@ -28,13 +28,13 @@ export function ManagedCard({ product, isDeleting, onEdit, onDelete }: ManagedCa
           <Picture {...cover} src={cover?.url} name={productName} alt="" sizes="88px" />
         </div>
         <div className={css.words}>
-          <ProductStatus product={product} />
+          <p className={css.kind}>
+            <ProductStatus product={product} />
+            {categoryLabel(category)}
+          </p>
           <h3 className={`${css.name} ${twoLines}`}>{productName}</h3>
           <p className={css.price}>{formatNaira(Math.round(product.productPrice))}</p>
-          <p className={css.about}>
-            {categoryLabel(category)} ·{' '}
-            {stock === null ? 'Stock not counted' : `Stock: ${stock.toLocaleString('en-NG')}`}
-          </p>
+          <p className={css.about}>Stock: {stock === null ? 'not counted' : stock.toLocaleString('en-NG')}</p>
           {createdAt && (
             <p className={css.about}>
               Created <time dateTime={createdAt}>{dayOf(createdAt)}</time>

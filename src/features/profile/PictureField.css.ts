@@ -1,0 +1,43 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
+import { late } from '../../ui/theme/late-theme.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const picture = style([
+  plain,
+  { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${vars.space[3]} ${vars.space[4]}` },
+]);
+
+export const face = style([plain, { position: 'relative' }]);
+
+globalStyle(`${face} > :first-child`, { width: '72px', height: '72px', fontSize: '24px' });
+
+export const who = style([plain, { alignSelf: 'center', minWidth: 0 }]);
+
+export const name = style([
+  plain,
+  { font: `700 18px/24px ${vars.font}`, color: vars.color.text, overflowWrap: 'anywhere' },
+]);
+
+export const email = style([
+  plain,
+  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, overflowWrap: 'anywhere' },
+]);
+
+export const actions = style([
+  plain,
+  { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] },
+]);
+
+/** Below the buttons: what can be chosen, how far it is, or what went wrong. */
+export const note = style([
+  plain,
+  {
+    flexBasis: '100%',
+    font: `400 12px/16px ${vars.font}`,
+    color: vars.color.textMuted,
+    selectors: { '&[data-failed]': { color: late.danger } },
+  },
+]);
+
+export const chooser = style({ display: 'none' });
