@@ -31,4 +31,4 @@ export const list = style([
 ]);
 
 /** As high as a card. */
-export const cardPlace = style([skeleton, { height: '204px', borderRadius: vars.radius.l }]);
+export const cardPlace = style([skeleton, { height: '220px', borderRadius: vars.radius.l }]);
