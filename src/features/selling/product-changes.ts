@@ -3,18 +3,22 @@ import type { Edit } from '../../core/edits.ts';
 import type { Market } from '../../core/market.ts';
 import { asRaw } from '../../core/spellings.ts';
 
-/** The lists and the page that others see a product in. They are read again when they are shown the next time. */
-const seenByOthers = [
+/** What else shows or counts products. It is read again when it is shown the next time. */
+const elsewhere = [
   'GET /all-products',
   'GET /products',
   'GET /featured-products',
   'GET /product-details/{id}',
   'GET /stores/{key}/products',
+  'GET /stores/my-store',
+  'GET /sellers/{id}',
+  'GET /sellers/{id}/products',
+  'GET /my-products/{id}',
 ] as const satisfies ReadCall[];
 
 /** Marks what shows a product that was changed or deleted as old. */
 export function expireProducts({ queries }: Pick<Market, 'queries'>): void {
-  for (const call of seenByOthers) queries.expire(call);
+  for (const call of elsewhere) queries.expire(call);
 }
 
 /** Takes a product out of every list that holds it, once it is deleted. Until then they stay as they are. */

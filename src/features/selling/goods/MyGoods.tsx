@@ -1,4 +1,4 @@
-import { Package } from 'lucide';
+import { Package, Plus } from 'lucide';
 import { type MouseEvent, useContext, useMemo, useRef } from 'react';
 import type { MyProduct } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
@@ -6,11 +6,15 @@ import { NavigateContext } from '../../../core/navigate.ts';
 import { isPlainPress } from '../../../core/plain-press.ts';
 import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Link } from '../../../ui/buttons/Link.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
 import { hidden, plain } from '../../../ui/theme/base.css.ts';
 import { container, grid, type LinkedProduct, linkedProduct } from '../../product-cards/index.ts';
+import { useAddProduct } from '../../product-form/index.ts';
 import { More, productsPage } from '../../products/index.ts';
 import { SellersOnly } from '../../sellers-only/index.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
@@ -31,9 +35,19 @@ const title = 'MY GOODS';
 /** Everything that the person who is signed in sells, as cards: to look at, to edit and to delete. */
 export function MyGoods({ onBack, onProductOpen, ...outcome }: MyGoodsProps) {
   const isSite = useContext(NavigateContext) !== undefined;
+  const { dialog, openAddProduct } = useAddProduct();
   return (
     <div className={isSite ? productsPage : container}>
-      {onBack ? <ScreenBar title={title} onBack={onBack} /> : <h2 className={css.heading}>{title}</h2>}
+      {dialog}
+      {onBack ? (
+        <ScreenBar
+          title={title}
+          onBack={onBack}
+          action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
+        />
+      ) : (
+        <h2 className={css.heading}>{title}</h2>
+      )}
       <SellersOnly
         icon={Package}
         title="Your goods are on Campus Market"
@@ -43,17 +57,25 @@ export function MyGoods({ onBack, onProductOpen, ...outcome }: MyGoodsProps) {
         outcome={outcome}
         waiting={<GoodsSkeletons />}
       >
-        <Goods onProductOpen={onProductOpen} outcome={outcome} />
+        <Goods
+          onProductOpen={onProductOpen}
+          onAdd={openAddProduct}
+          hasBar={onBack !== undefined}
+          outcome={outcome}
+        />
       </SellersOnly>
     </div>
   );
 }
 
 interface GoodsProps extends Pick<MyGoodsProps, 'onProductOpen'> {
+  onAdd(event: MouseEvent<HTMLElement>): void;
+  /** Whether there is a bar above with a button to add a product. */
+  hasBar: boolean;
   outcome: Outcome;
 }
 
-function Goods({ onProductOpen, outcome }: GoodsProps) {
+function Goods({ onProductOpen, onAdd, hasBar, outcome }: GoodsProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useMyProducts();
@@ -87,8 +109,12 @@ function Goods({ onProductOpen, outcome }: GoodsProps) {
       {!products ? (
         (failure ?? <GoodsSkeletons />)
       ) : isEmpty ? (
-        <EmptyState icon={Package} title="No products yet">
-          What you sell stands here, and on Home of your campus.
+        <EmptyState
+          icon={Package}
+          title="No products yet"
+          button={<Button onClick={onAdd}>Add Your First Product</Button>}
+        >
+          What you list for sale is shown here, and to your campus on Home.
         </EmptyState>
       ) : (
         <>
@@ -96,6 +122,15 @@ function Goods({ onProductOpen, outcome }: GoodsProps) {
             <p className={css.count} role="status">
               {total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`}
             </p>
+            <Link look="standalone" href={market.link('/manage-products')} external={!isSite}>
+              Manage Products
+            </Link>
+            {!hasBar && (
+              <Button look="outline" size="s" onClick={onAdd}>
+                <Icon of={Plus} size={20} />
+                Add New Product
+              </Button>
+            )}
           </div>
           <ul className={grid}>
             {products.map((product) => (

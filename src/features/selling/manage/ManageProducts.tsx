@@ -1,13 +1,16 @@
-import { Package, SearchX } from 'lucide';
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Package, Plus, SearchX } from 'lucide';
+import { type MouseEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
 import { hidden, plain } from '../../../ui/theme/base.css.ts';
 import { container } from '../../product-cards/index.ts';
+import { useAddProduct } from '../../product-form/index.ts';
 import { More } from '../../products/index.ts';
 import { SellersOnly } from '../../sellers-only/index.ts';
 import { heading, more, place as placeClass } from '../goods/MyGoods.css.ts';
@@ -44,10 +47,17 @@ export function ManageProducts({
 }: ManageProductsProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const outcome = { onReady, onError };
+  const { dialog, openAddProduct } = useAddProduct();
   return (
     <div className={container}>
+      {dialog}
       {isSite ? (
-        <ScreenBar title={title} backTo="/my-store" keepsBack />
+        <ScreenBar
+          title={title}
+          backTo="/my-store"
+          keepsBack
+          action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
+        />
       ) : (
         <h2 className={heading}>{title}</h2>
       )}
@@ -60,17 +70,18 @@ export function ManageProducts({
         outcome={outcome}
         waiting={<Skeletons />}
       >
-        <Products {...{ search, category, status, onFilterChange, outcome }} />
+        <Products {...{ search, category, status, onFilterChange, outcome }} onAdd={openAddProduct} />
       </SellersOnly>
     </div>
   );
 }
 
 interface ProductsProps extends Omit<ManageProductsProps, keyof Outcome> {
+  onAdd(event: MouseEvent<HTMLElement>): void;
   outcome: Outcome;
 }
 
-function Products({ search, category, status, onFilterChange, outcome }: ProductsProps) {
+function Products({ search, category, status, onFilterChange, onAdd, outcome }: ProductsProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const [filter, setFilter] = useState<MyProductsFilter>({ search, category, status });
   useEffect(() => setFilter({ search, category, status }), [search, category, status]);
@@ -116,6 +127,12 @@ function Products({ search, category, status, onFilterChange, outcome }: Product
             Clear All
           </Button>
         )}
+        {!isSite && (
+          <Button look="outline" size="s" onClick={onAdd}>
+            <Icon of={Plus} size={20} />
+            Add New Product
+          </Button>
+        )}
       </div>
       <div ref={place} className={placeClass} tabIndex={-1}>
         {!products ? (
@@ -134,7 +151,11 @@ function Products({ search, category, status, onFilterChange, outcome }: Product
               Try other words, another category or another status.
             </EmptyState>
           ) : (
-            <EmptyState icon={Package} title="No products yet">
+            <EmptyState
+              icon={Package}
+              title="No products yet"
+              button={<Button onClick={onAdd}>Add Your First Product</Button>}
+            >
               What you list for sale is managed here.
             </EmptyState>
           )
