@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../support/browser/axe.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { installPrompt, offerInstall } from '../support/browser/install.ts';
-import { adunni } from '../support/browser/person.ts';
+import { adunni, femi } from '../support/browser/person.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
@@ -112,6 +112,27 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.goto('/favorites');
     await expect(cards(page).first()).toBeVisible();
   },
+  'my goods': async (page, site) => {
+    await signInAs(page.context(), site, femi);
+    await page.goto('/my-goods');
+    await expect(cards(page).first()).toBeVisible();
+  },
+  'the products that one manages': async (page, site) => {
+    await openProducts(page, site);
+  },
+  'the dialog that edits a product': async (page, site) => {
+    await openProducts(page, site);
+    await cards(page).first().getByRole('button', { name: /^Edit/ }).click();
+    await expect(page.getByRole('dialog').getByText('Current images')).toBeVisible();
+  },
+  'the question whether to delete a product': async (page, site) => {
+    await openProducts(page, site);
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
   'the stores of a campus': async (page) => {
     await page.goto('/stores');
     await isReady(page);
@@ -165,6 +186,12 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
   },
 };
+
+async function openProducts(page: Page, site: string): Promise<void> {
+  await signInAs(page.context(), site, femi);
+  await page.goto('/manage-products');
+  await expect(cards(page).first()).toBeVisible();
+}
 
 async function openCanteen(page: Page): Promise<void> {
   await page.goto('/canteens');

@@ -5,6 +5,8 @@ import { funaab } from './visitor.ts';
 
 /** People of the demo. Tests share its database, so what one test changes stands for the others. */
 export const adunni = 'Adunni Bello';
+/** Sells, with a store. */
+export const femi = 'Femi Alade';
 export const folake = 'Folake Admin';
 
 /** A person whom no other test knows. */

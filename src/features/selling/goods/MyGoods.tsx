@@ -40,11 +40,15 @@ export function MyGoods({ onBack, onProductOpen, ...outcome }: MyGoodsProps) {
     <div className={isSite ? productsPage : container}>
       {dialog}
       {onBack ? (
-        <ScreenBar
-          title={title}
-          onBack={onBack}
-          action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
-        />
+        <>
+          <ScreenBar
+            title={title}
+            onBack={onBack}
+            action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
+          />
+          {/* The names of products are headings of the third rank. */}
+          <h2 className={hidden}>What you sell</h2>
+        </>
       ) : (
         <h2 className={css.heading}>{title}</h2>
       )}

@@ -52,12 +52,16 @@ export function ManageProducts({
     <div className={container}>
       {dialog}
       {isSite ? (
-        <ScreenBar
-          title={title}
-          backTo="/my-store"
-          keepsBack
-          action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
-        />
+        <>
+          <ScreenBar
+            title={title}
+            backTo="/my-store"
+            keepsBack
+            action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
+          />
+          {/* The names of products are headings of the third rank. */}
+          <h2 className={hidden}>What you sell</h2>
+        </>
       ) : (
         <h2 className={heading}>{title}</h2>
       )}

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import type { MyProduct } from '../../../contract/shared/types.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { loadToasts, showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import type { EditDialogProps } from './EditDialog.tsx';
 
@@ -12,13 +13,15 @@ export function useEditDialog(
   const root = useContext(WidgetRoot);
   const [Edit, setEdit] = useState<ComponentType<EditDialogProps>>();
   const [product, setProduct] = useState<MyProduct>();
-  const load = useCallback(
-    () => import('./EditDialog.tsx').then((module) => setEdit(() => module.EditDialog)),
-    [],
-  );
+  const { savesData } = useMarket();
+  const load = useCallback(async () => {
+    // What tells that saving has failed comes with the dialog: by then the network may be gone.
+    const [{ EditDialog }] = await Promise.all([import('./EditDialog.tsx'), loadToasts()]);
+    setEdit(() => EditDialog);
+  }, []);
   useEffect(() => {
-    if (isListShown) load().catch(() => {});
-  }, [isListShown, load]);
+    if (isListShown && !savesData) load().catch(() => {});
+  }, [isListShown, savesData, load]);
   const close = () => setProduct(undefined);
   return {
     edit: (product) =>

@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  editDialog,
+  isTold,
+  openEditDialog,
+  openManageProducts,
+  pictureFile,
+  takeUploads,
+} from '../../support/browser/seller.ts';
+import { cards, hasChosen } from '../../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const field = (page: Page, name: string) => editDialog(page).getByRole('textbox', { name });
+const chooser = (page: Page) => editDialog(page).locator('input[type=file]');
+const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
+
+test('all of a product is changed in one dialog, by keyboard alone', async ({ page, baseURL }) => {
+  const [id] = await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp', stock: 4 }]);
+  const button = page.getByRole('button', { name: 'Edit Desk lamp' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(editDialog(page)).toBeVisible();
+  const keys = page.keyboard;
+  const retype = async (name: string, text: string) => {
+    await field(page, name).focus();
+    await keys.press('ControlOrMeta+A');
+    await keys.type(text);
+  };
+  await retype('Name', 'Reading lamp');
+  await retype('Price', '9,900');
+  await retype('Stock', '12');
+  for (const [label, letters, chosen] of [
+    ['Category', 'Food', 'Food & Beverages'],
+    ['Status', 'In', 'Inactive'],
+  ] as const) {
+    await editDialog(page).getByRole('button', { name: label }).focus();
+    await keys.press('Enter');
+    await keys.type(letters);
+    await keys.press('Enter');
+    await expect(editDialog(page).getByRole('button', { name: label })).toContainText(chosen);
+  }
+  await retype('Description (optional)', ' ');
+  await field(page, 'Name').focus();
+  await keys.press('Enter');
+  await expect(toast(page)).toContainText('Product updated');
+  await expect(editDialog(page)).toBeHidden();
+  const card = cards(page).filter({ hasText: 'Reading lamp' });
+  for (const words of ['Inactive', 'Food & Beverages', '₦9,900', 'Stock: 12']) {
+    await expect(card).toContainText(words);
+  }
+  await page.goto(`/product/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Reading lamp' })).toBeVisible();
+});
+
+test('each rule of the dialog is told in its words, at its field', async ({ page, baseURL }) => {
+  await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp', stock: 4 }]);
+  await openEditDialog(page, 'Desk lamp');
+  await field(page, 'Name').fill(' ');
+  await save(page);
+  await isTold(
+    page,
+    'Missing required fields',
+    'Please fill in all required fields (name, price, category, status).',
+  );
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Enter the name of your product\./);
+  await field(page, 'Name').fill('Desk lamp');
+  await field(page, 'Price').fill('0');
+  await save(page);
+  await isTold(page, 'Invalid price', 'Please enter a valid price greater than 0.');
+  await field(page, 'Price').fill('0.01');
+  for (const stock of ['-1', '1.5', 'many', '']) {
+    await field(page, 'Stock').fill('1');
+    await expect(field(page, 'Stock')).not.toHaveAttribute('aria-invalid');
+    await field(page, 'Stock').fill(stock);
+    await save(page);
+    await isTold(page, 'Please enter a valid stock quantity (0 or greater).');
+    await expect(field(page, 'Stock')).toHaveAccessibleDescription(
+      'Please enter a valid stock quantity (0 or greater).',
+    );
+  }
+  await field(page, 'Stock').fill('0');
+  await save(page);
+  await expect(toast(page)).toContainText('Product updated');
+  await expect(cards(page)).toContainText('Out of stock');
+});
+
+test('pictures are taken away and added, at most five of 5 MB each', async ({ page, baseURL }) => {
+  await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
+  await takeUploads(page);
+  await openEditDialog(page, 'Desk lamp');
+  const most = 5 * 1024 * 1024;
+  await chooser(page).setInputFiles([
+    pictureFile('wide.png', most + 1),
+    pictureFile('scan.bmp', undefined, 'image/bmp'),
+    pictureFile('just.png', most),
+  ]);
+  await isTold(
+    page,
+    'Invalid files',
+    'wide.png is too large. Max size is 5MB., scan.bmp is not a supported image format.',
+  );
+  await isTold(page, 'Upload successful', '1 file(s) uploaded successfully');
+  await expect(editDialog(page).getByText('1/5 uploaded')).toBeVisible();
+  const four = ['a.jpg', 'b.webp', 'c.gif', 'd.png'];
+  const types = ['image/jpeg', 'image/webp', 'image/gif', 'image/png'];
+  await chooser(page).setInputFiles(['a', 'b', 'c', 'd', 'e'].map((name) => pictureFile(`${name}.png`)));
+  await isTold(page, 'Too many files', 'Maximum 5 files allowed');
+  await chooser(page).setInputFiles(four.map((name, index) => pictureFile(name, undefined, types[index])));
+  await isTold(page, 'Upload successful', '4 file(s) uploaded successfully');
+  await expect(editDialog(page).getByText('5/5 uploaded')).toBeVisible();
+
+  await editDialog(page).getByRole('button', { name: 'Remove Photo 1' }).click();
+  let sent: { public_ids?: string[]; productImages?: string[] } = {};
+  await page.route('**/api/update-product/*', (route) => {
+    sent = route.request().postDataJSON();
+    return route.abort();
+  });
+  await save(page);
+  await isTold(page, 'Error updating product');
+  expect(sent.public_ids?.toSorted()).toEqual(['new1', 'new2', 'new3', 'new4', 'new5']);
+  expect(sent.productImages).toHaveLength(5);
+
+  for (const name of ['just.png', ...four]) {
+    await editDialog(page)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+  }
+  await save(page);
+  await isTold(page, 'No images uploaded', 'Please upload at least one image for your product.');
+});
+
+test('without a network nothing typed is lost, also over a reload, and it is saved once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp', stock: 4 }]);
+  await openEditDialog(page, 'Desk lamp');
+  await field(page, 'Name').fill('Reading lamp');
+  await field(page, 'Stock').fill('7');
+  await context.setOffline(true);
+  await save(page);
+  await isTold(page, 'Error updating product', 'Something went wrong. Please try again.');
+  await expect(field(page, 'Name')).toHaveValue('Reading lamp');
+
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Desk lamp' }).click();
+  await expect(editDialog(page)).toContainText('We kept what you changed.');
+  await expect(field(page, 'Name')).toHaveValue('Reading lamp');
+  await expect(field(page, 'Stock')).toHaveValue('7');
+  await save(page);
+  await expect(cards(page)).toContainText('Reading lamp');
+  await openEditDialog(page, 'Reading lamp');
+  await expect(editDialog(page)).not.toContainText('We kept what you changed.');
+  await field(page, 'Name').fill('Another lamp');
+  await editDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await openEditDialog(page, 'Reading lamp');
+});

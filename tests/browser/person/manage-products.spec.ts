@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInNewPerson } from '../../support/browser/person.ts';
+import {
+  choose,
+  editDialog,
+  isTold,
+  openEditDialog,
+  openManageProducts,
+} from '../../support/browser/seller.ts';
+import { cards, hasChosen } from '../../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
+const failed = { success: false, error: 'x', code: 'unavailable' };
+
+test('products are shown with what one needs to know, and are searched and filtered by the server', async ({
+  page,
+  baseURL,
+}) => {
+  await openManageProducts(page, baseURL ?? '', [
+    { productName: 'Desk lamp', productPrice: 12500.5, stock: 4 },
+    { productName: 'Standing fan', category: 'Home', status: 'inactive' },
+    { productName: 'Honey', category: 'Other', productDescription: 'Beside a lamp.', stock: 0 },
+  ]);
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/my-store');
+  await expect(page.getByRole('button', { name: 'Add New Product' })).toBeVisible();
+  const lamp = cards(page).filter({ hasText: 'Desk lamp' });
+  for (const words of ['Active', 'Electronics', '₦12,501', 'Stock: 4', /Created \d{1,2} \w{3} 20\d\d/]) {
+    await expect(lamp).toContainText(words);
+  }
+  await expect(cards(page).filter({ hasText: 'Honey' })).toContainText('Out of stock');
+
+  await page.getByRole('button', { name: /Category/ }).click();
+  expect(await page.getByRole('option').allTextContents()).toEqual([
+    'All Categories',
+    'Electronics',
+    'Fashion',
+    'Home',
+    'Books',
+    'Sports',
+    'Beauty',
+    'Food & Beverages',
+    'Health & Wellness',
+    'Automotive',
+    'Other',
+  ]);
+  await page.getByRole('option', { name: 'Home' }).click();
+  await expect(cards(page)).toHaveText([/Standing fan/]);
+  await expect(page).toHaveURL(/\/manage-products\?category=Home$/);
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(cards(page)).toHaveCount(3);
+
+  await page.getByRole('searchbox', { name: 'Search your products' }).fill('lamp');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveText([/Honey/, /Desk lamp/]);
+  await choose(page, 'Status', 'Out of stock');
+  await expect(cards(page)).toHaveText([/Honey/]);
+  await page.reload();
+  await expect(cards(page)).toHaveText([/Honey/]);
+  await choose(page, 'Status', 'Inactive');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all products' }).click();
+  await expect(cards(page)).toHaveCount(3);
+
+  await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failed }));
+  await page.getByRole('searchbox', { name: 'Search your products' }).fill('fan');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await isTold(page, 'Search failed', 'Failed to search products. Please try again.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveText([/Standing fan/]);
+});
+
+test('a list that does not load says so, and an empty one asks to begin', async ({ page, baseURL }) => {
+  await signInNewPerson(page, baseURL ?? '');
+  await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failed }));
+  await page.goto('/manage-products');
+  await isTold(page, 'Error loading products', 'Failed to load your products. Please try again.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No products yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Your First Product' })).toBeVisible();
+});
+
+test('deleting asks first, and a list that is narrowed loses what no longer fits', async ({
+  page,
+  baseURL,
+}) => {
+  await openManageProducts(page, baseURL ?? '', [
+    { productName: 'Desk lamp' },
+    { productName: 'Standing fan' },
+  ]);
+  await choose(page, 'Status', 'Active');
+  await expect(cards(page)).toHaveCount(2);
+  await openEditDialog(page, 'Desk lamp');
+  await choose(page, 'Status', 'Inactive');
+  await save(page);
+  await expect(cards(page)).toHaveText([/Standing fan/]);
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await page.getByRole('button', { name: 'Delete Desk lamp' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Are you sure you want to delete this product? This action cannot be undone.',
+  );
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('Product deleted');
+  await expect(cards(page)).toHaveText([/Standing fan/]);
+});

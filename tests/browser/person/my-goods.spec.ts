@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInNewPerson } from '../../support/browser/person.ts';
+import { signInNewSeller } from '../../support/browser/seller.ts';
+import { cards, hasChosen } from '../../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const menu = (page: Page, name: string) => page.getByRole('button', { name: `More for ${name}` });
+const question = (page: Page) => page.getByRole('alertdialog');
+
+async function askToDelete(page: Page, name: string): Promise<void> {
+  await menu(page, name).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(question(page)).toContainText(
+    'Are you sure you want to delete this product? This action cannot be undone.',
+  );
+}
+
+test('My Goods shows all that one sells, and leads to the product and to its form', async ({
+  page,
+  baseURL,
+}) => {
+  const [, , soldOut] = await signInNewSeller(page, baseURL ?? '', [
+    { productName: 'Desk lamp', productPrice: 12500 },
+    { productName: 'Standing fan', status: 'inactive' },
+    { productName: 'Rice cooker', stock: 0 },
+  ]);
+  await page.goto('/my-goods');
+  await expect(page.getByRole('heading', { level: 1, name: 'MY GOODS' })).toBeVisible();
+  await expect(page.getByText('3 products')).toBeVisible();
+  for (const [name, badge] of [
+    ['Desk lamp', 'Active'],
+    ['Standing fan', 'Inactive'],
+    ['Rice cooker', 'Out of stock'],
+  ] as const) {
+    await expect(cards(page).filter({ hasText: name })).toContainText(badge);
+  }
+  await expect(cards(page).filter({ hasText: 'Desk lamp' })).toContainText('₦12,500');
+  await expect(cards(page).filter({ hasText: 'Desk lamp' })).toContainText('0 views');
+
+  await menu(page, 'Rice cooker').click();
+  await page.getByRole('menuitem', { name: 'Edit Product' }).click();
+  await expect(page).toHaveURL(`/update-product/${soldOut}`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Rice cooker' }).click();
+  await expect(page).toHaveURL(`/product/${soldOut}`);
+});
+
+test('a product is deleted after a question, by keyboard alone', async ({ page, baseURL }) => {
+  await signInNewSeller(page, baseURL ?? '', [{ productName: 'Desk lamp' }, { productName: 'Standing fan' }]);
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/product/*', (route) => held.then(() => route.continue()));
+  await page.goto('/my-goods');
+  await menu(page, 'Standing fan').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit Product' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(menu(page, 'Standing fan')).toBeFocused();
+
+  await askToDelete(page, 'Standing fan');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(cards(page).filter({ hasText: 'Standing fan' })).toContainText('Deleting...');
+  answer();
+  await expect(toast(page)).toContainText('Product deleted');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+  await expect(menu(page, 'Desk lamp')).toBeFocused();
+
+  // The last one leaves the empty state behind.
+  await askToDelete(page, 'Desk lamp');
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No products yet')).toBeVisible();
+});
+
+test('one that cannot be deleted stays, with the reason', async ({ page, baseURL }) => {
+  await signInNewSeller(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
+  await page.goto('/my-goods');
+  await page.route('**/api/product/*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, error: 'Not just now.', code: 'conflict' } }),
+  );
+  await askToDelete(page, 'Desk lamp');
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('Delete failed');
+  await expect(toast(page)).toContainText('Not just now.');
+  await toast(page).getByRole('button').click();
+  await page.unrouteAll();
+  await page.route('**/api/product/*', (route) => route.abort());
+  await askToDelete(page, 'Desk lamp');
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('Failed to delete product. Please try again.');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('somebody who sells nothing is asked to begin', async ({ page, baseURL }) => {
+  await signInNewPerson(page, baseURL ?? '');
+  await page.goto('/my-goods');
+  await expect(page.getByText('No products yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Your First Product' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
+});
+
+test('goods that do not load say so, and can be tried again', async ({ page, baseURL }) => {
+  await signInNewSeller(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
+  let fail = () => {};
+  const held = new Promise<void>((done) => {
+    fail = done;
+  });
+  await page.route('**/api/my-products*', (route) =>
+    held.then(() => route.fulfill({ status: 400, json: { success: false, error: 'x', code: 'invalid' } })),
+  );
+  await page.goto('/my-goods');
+  await expect(page.getByText('Loading products')).toBeAttached();
+  fail();
+  for (const place of [page.getByRole('main'), toast(page)]) {
+    await expect(place).toContainText('Error loading products');
+    await expect(place).toContainText('Failed to load your products. Please try again.');
+  }
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('long lists are read on while one scrolls', async ({ page, baseURL }) => {
+  await signInNewPerson(page, baseURL ?? '');
+  const cursors: (string | null)[] = [];
+  await page.route('**/api/my-products*', (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor');
+    cursors.push(cursor);
+    const first = cursor === null ? 0 : Number(cursor);
+    // In other spellings, as another server would.
+    const products = Array.from({ length: 20 }, (_, index) => ({
+      id: `p${first + index}`,
+      name: `Lamp ${first + index}`,
+      price: 500,
+    }));
+    const hasMore = first < 40;
+    const pagination = {
+      page: 1,
+      limit: 20,
+      hasMore,
+      nextCursor: hasMore ? `${first + 20}` : null,
+      total: 60,
+    };
+    return route.fulfill({ json: { success: true, data: { products, pagination } } });
+  });
+  await page.goto('/my-goods');
+  await expect(page.getByText('60 products')).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(cards(page)).toHaveCount(60, { timeout: 500 });
+  }).toPass();
+  expect(cursors).toEqual([null, '20', '40']);
+});

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { newEmail, signInNewPerson } from './person.ts';
+import { signInAs } from './sign-in.ts';
+import { cards } from './visitor.ts';
+
+/** A product to sell. What is left out is as of a lamp. */
+export interface NewProduct {
+  productName: string;
+  productDescription?: string;
+  productPrice?: number;
+  category?: string;
+  stock?: number;
+  status?: 'active' | 'inactive' | 'out_of_stock';
+}
+
+/** Signs in somebody without a store whom no other test knows, and who sells these. Answers their ids. */
+export async function signInNewSeller(
+  page: Page,
+  site: string,
+  products: NewProduct[],
+  email = newEmail(),
+): Promise<string[]> {
+  await signInNewPerson(page, site, 'Ada Obi', email);
+  const token = await signInAs(page.context(), site, email);
+  const send = async (path: string, data: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+    const answer = await page.request.post(`${site}/api${path}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).data;
+  };
+  const media = await demoPicture(page, site);
+  const ids: string[] = [];
+  for (const { status, ...product } of products) {
+    const body = {
+      productDescription: 'Bright, and uses little power.',
+      productPrice: 8500,
+      category: 'Electronics',
+      phoneNumber: '08031234567',
+      public_ids: [media],
+      ...product,
+    };
+    const { _id } = (await send('/create-product', body)).product;
+    if (status) await send(`/update-product/${_id}`, { status });
+    ids.push(_id);
+  }
+  return ids;
+}
+
+/** The id of a picture of the demo, which everybody may use. */
+export async function demoPicture(page: Page, site: string): Promise<string> {
+  const answer = await page.request.get(`${site}/api/all-products?limit=1&search=lamp`);
+  const url = (await answer.json()).data.products[0].media[0].url;
+  return /\/media\/(\w+)\//.exec(url)?.[1] ?? '';
+}
+
+/** The list in which somebody manages these products. Answers their ids. */
+export async function openManageProducts(
+  page: Page,
+  site: string,
+  products: NewProduct[],
+): Promise<string[]> {
+  const ids = await signInNewSeller(page, site, products);
+  await page.goto('/manage-products');
+  await expect(cards(page)).toHaveCount(products.length);
+  return ids;
+}
+
+export const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Product' });
+
+/** Opens the dialog that edits a product of the list. */
+export async function openEditDialog(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(editDialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+}
+
+/** Chooses an option of a select: of those with this label, the one on top. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: label }).last().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Reads a toast and closes it: the next one waits for that. */
+export async function isTold(page: Page, ...words: string[]): Promise<void> {
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  for (const each of words) await expect(toasts).toContainText(each);
+  await toasts.getByRole('button').click();
+}
+
+/** A picture of so many bytes, of which only the first are one. */
+export const pictureFile = (name: string, bytes = onePixel.length, mimeType = 'image/png') => ({
+  name,
+  mimeType,
+  buffer: Buffer.concat([onePixel, Buffer.alloc(bytes - onePixel.length)]),
+});
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A media host that takes every picture. */
+export async function takeUploads(page: Page): Promise<void> {
+  let count = 0;
+  await page.route('**/api/media/image/upload', (route) => {
+    count += 1;
+    const public_id = `new${count}`;
+    const secure_url = `/media/${public_id}/960.webp`;
+    return route.fulfill({ json: { secure_url, public_id, resource_type: 'image', format: 'webp' } });
+  });
+}
