@@ -8,6 +8,7 @@ export function readMyProduct(value: unknown): MyProduct {
   return {
     ...readProduct(raw),
     productDescription: asText(raw.productDescription ?? raw.description) ?? '',
+    videos: asTexts(raw.videos),
     public_ids: asTexts(raw.public_ids),
     isHidden: raw.isHidden === true,
   };
