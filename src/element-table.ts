@@ -9,6 +9,7 @@ import { userProfile } from './features/profile/elements.ts';
 import { manageProducts, myGoods } from './features/selling/elements.ts';
 import { signInButton } from './features/sign-in/elements.ts';
 import { storeList, storePage } from './features/stores/elements.ts';
+import { vendorPackage } from './features/vendor-package/elements.ts';
 
 /**
  * All custom elements, by the folder of their feature. What registers the element `product-grid` of the folder
@@ -26,4 +27,5 @@ export const elementTable = {
   selling: [manageProducts, myGoods],
   'sign-in': [signInButton],
   stores: [storeList, storePage],
+  'vendor-package': [vendorPackage],
 } as const;

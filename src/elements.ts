@@ -16,6 +16,7 @@ import './features/selling/my-goods.element.ts';
 import './features/sign-in/sign-in-button.element.ts';
 import './features/stores/store-list.element.ts';
 import './features/stores/store-page.element.ts';
+import './features/vendor-package/vendor-package.element.ts';
 
 export { createMarket, type Market, type MarketOptions } from './core/market.ts';
 export type { ElementAttributes, MarketElementEvents, MarketElements } from './element-types.ts';

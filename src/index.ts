@@ -142,6 +142,7 @@ export {
   useStore,
   useStores,
 } from './features/stores/index.ts';
+export { VendorPackage, type VendorPackageProps } from './features/vendor-package/index.ts';
 export { LinkButton, type LinkButtonProps } from './ui/buttons/Button.tsx';
 export { EmptyState, type EmptyStateProps } from './ui/feedback/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ui/feedback/ErrorState.tsx';

@@ -3,7 +3,7 @@
 export { campusFinder } from './contract/shared/find-campus.ts';
 export { categoryLengthMax, searchLengthMax } from './contract/shared/list-limits.ts';
 export { safePath } from './contract/shared/safe-path.ts';
-export { vendorPackage, vendorPrice } from './contract/shared/vendor-package.ts';
+export { vendorPrice } from './contract/shared/vendor-package.ts';
 export type { ApiResponse } from './core/client.ts';
 export { MissingContext } from './core/missing.ts';
 export { NavigateContext } from './core/navigate.ts';
@@ -15,12 +15,7 @@ export { isSignedOut } from './core/session/is-signed-out.ts';
 export { loadFirstCampuses, loadWelcome } from './features/campuses/index.ts';
 export { loadCanteen, loadCanteens } from './features/canteens/index.ts';
 export { addWishedLine } from './features/cart/index.ts';
-export {
-  LateSupportLink,
-  loadChatNumbers,
-  SupportLink,
-  VendorPaymentLink,
-} from './features/chat-links/index.ts';
+export { LateSupportLink, loadChatNumbers, SupportLink } from './features/chat-links/index.ts';
 export { loadFarm, loadFarms } from './features/farms/index.ts';
 export { sendWishedHeart } from './features/favorites/index.ts';
 export {

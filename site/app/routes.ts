@@ -121,6 +121,12 @@ const routes: Route[] = [
     load: () => import('./pages/Canteen.tsx'),
   },
   {
+    path: /^\/my-goods$/,
+    access: 'login',
+    file: 'app/pages/selling/MyGoods.tsx',
+    load: () => import('./pages/selling/MyGoods.tsx'),
+  },
+  {
     path: /^\/update-product\/(?<productId>[^/]+)$/,
     access: 'login',
     file: 'app/pages/selling/UpdateProduct.tsx',
@@ -138,8 +144,14 @@ const routes: Route[] = [
     file: 'app/pages/selling/ManageProducts.tsx',
     load: () => import('./pages/selling/ManageProducts.tsx'),
   },
+  {
+    path: /^\/vendor-payment$/,
+    access: 'login',
+    file: 'app/pages/selling/VendorPayment.tsx',
+    load: () => import('./pages/selling/VendorPayment.tsx'),
+  },
   later(/^\/(?<screen>product\/[^/]+\/reviews)$/, 'open'),
-  later(/^\/(?<screen>messages|vendor-payment|my-store)$/, 'login'),
+  later(/^\/(?<screen>messages|my-store)$/, 'login'),
   {
     path: /^\/privacy$/,
     access: 'open',

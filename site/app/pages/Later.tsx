@@ -1,7 +1,6 @@
 import { EmptyState, LinkButton } from 'campus-market';
-import { VendorPaymentLink, vendorPackage, vendorPrice } from 'campus-market/site';
-import { type IconNode, MessageCircle, Rocket, ShoppingCart, Star, Store } from 'lucide';
-import type { ComponentProps, ReactNode } from 'react';
+import { type IconNode, MessageCircle, ShoppingCart, Star, Store } from 'lucide';
+import type { ComponentProps } from 'react';
 import { pageHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -12,12 +11,8 @@ interface LaterScreen {
   title: string;
   icon: IconNode;
   words: string;
-  /** What it says in bold. Default: that it comes soon. */
-  state?: string;
   /** Where its button leads. Default: Home. */
   to?: { href: string; label: string };
-  /** In place of that button. */
-  button?: ReactNode;
   current?: ComponentProps<typeof Layout>['current'];
 }
 
@@ -34,13 +29,6 @@ const screens: Record<string, LaterScreen> = {
     to: { href: '/favorites', label: 'See your favorites' },
   },
   messages: { title: 'Messages', icon: MessageCircle, words: 'Chats with sellers open here soon.' },
-  'vendor-payment': {
-    title: 'Vendor package',
-    icon: Rocket,
-    state: 'Get the vendor package',
-    words: `${vendorPrice} It is active within ${vendorPackage.activationHours} hours.`,
-    button: <VendorPaymentLink />,
-  },
   'my-store': { title: 'My Store', icon: Store, words: 'Your store opens here soon.' },
 };
 
@@ -48,20 +36,12 @@ const screens: Record<string, LaterScreen> = {
 const screenOf = (path = ''): LaterScreen => screens[path.split('/')[0] ?? ''] ?? home;
 
 const Screen: PageScreen = ({ params: { screen } }) => {
-  const {
-    title,
-    icon,
-    state = 'Coming soon',
-    words,
-    to = toHome,
-    button = <LinkButton href={to.href}>{to.label}</LinkButton>,
-    current,
-  } = screenOf(screen);
+  const { title, icon, words, to = toHome, current } = screenOf(screen);
   usePageTitle(title);
   return (
     <Layout current={current}>
       <h1 className={pageHeading}>{title}</h1>
-      <EmptyState icon={icon} title={state} button={button}>
+      <EmptyState icon={icon} title="Coming soon" button={<LinkButton href={to.href}>{to.label}</LinkButton>}>
         {words}
       </EmptyState>
     </Layout>

@@ -4,4 +4,3 @@ export { loadChatNumbers } from './load-chat-numbers.ts';
 export { openChat } from './open-chat.ts';
 export { SupportLink } from './SupportLink.tsx';
 export { useSupportText } from './useSupportText.ts';
-export { VendorPaymentLink } from './VendorPaymentLink.tsx';

@@ -23,9 +23,9 @@ import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
 import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/index.ts';
 import { useUser } from '../profile/index.ts';
 import { signOut } from '../sign-in/index.ts';
+import { useBecomeVendor } from '../vendor-package/index.ts';
 import { GuestLink } from './GuestLink.tsx';
 import * as css from './ProfilePanel.css.ts';
-import { useBecomeVendor } from './useBecomeVendor.ts';
 import { useSellerTexts } from './useSellerTexts.ts';
 
 export interface ProfilePanelProps {

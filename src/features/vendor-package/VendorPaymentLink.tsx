@@ -1,7 +1,7 @@
 import { vendorPaymentText } from '../../contract/shared/chat/chat-texts.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { ChatLink } from '../chat-links/index.ts';
 import { useUser } from '../profile/index.ts';
-import { ChatLink } from './ChatLink.tsx';
 
 /** Opens the chat in which a person pays for the vendor package. */
 export function VendorPaymentLink() {

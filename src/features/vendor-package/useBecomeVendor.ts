@@ -3,6 +3,7 @@ import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { statusFailed } from './status-failed.ts';
 
 /** Where a person goes who wants to sell: to pay for the vendor package, or to the store once it is paid. */
 export function useBecomeVendor(user: User | undefined) {
@@ -17,12 +18,7 @@ export function useBecomeVendor(user: User | undefined) {
       const { isPaid } = await market.read('GET /check-status');
       go(isPaid ? '/my-store' : '/vendor-payment');
     } catch (error) {
-      if (isSignedOut(error)) return;
-      showLateToast({
-        kind: 'destructive',
-        title: 'Error',
-        text: 'Unable to check payment status. Please try again.',
-      });
+      if (!isSignedOut(error)) showLateToast(statusFailed);
     } finally {
       setAsking(false);
     }

@@ -1,0 +1,25 @@
+import { VendorPackage } from 'campus-market';
+import { vendorPrice } from 'campus-market/site';
+import { goBack } from '../../go-back.ts';
+import { Layout } from '../../Layout.tsx';
+import { definePage, type Screen as PageScreen } from '../../page.ts';
+import { usePageTitle } from '../../usePageTitle.ts';
+
+const title = 'Vendor package';
+
+const Screen: PageScreen = () => {
+  usePageTitle(title);
+  return (
+    <Layout current="profile" fillsPhones>
+      <VendorPackage onBack={goBack} />
+    </Layout>
+  );
+};
+
+export const page = definePage(
+  Screen,
+  import.meta.env.SSR && {
+    load: async () => undefined,
+    head: () => ({ title, description: vendorPrice, path: '/vendor-payment' }),
+  },
+);

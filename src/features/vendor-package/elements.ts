@@ -1,0 +1,12 @@
+import type { ElementRow } from '../../element/row.ts';
+import type { VendorPackageProps } from './VendorPackage.tsx';
+
+export const vendorPackage = {
+  tag: 'vendor-package',
+  component: 'VendorPackage',
+  attributes: {},
+  events: {
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof VendorPackageProps>;

@@ -1,0 +1,2 @@
+export { useBecomeVendor } from './useBecomeVendor.ts';
+export { VendorPackage, type VendorPackageProps } from './VendorPackage.tsx';

@@ -1,0 +1,7 @@
+import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
+
+export const statusFailed: ToastMessage = {
+  kind: 'destructive',
+  title: 'Error',
+  text: 'Unable to check payment status. Please try again.',
+};

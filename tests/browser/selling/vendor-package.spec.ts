@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { faults } from '../../support/browser/axe.ts';
+import { signInNewPerson } from '../../support/browser/person.ts';
+import { hasChosen } from '../../support/browser/visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const card = (page: Page) => page.getByRole('region', { name: 'Vendor package' });
+const status = (page: Page) => card(page).getByRole('status').first();
+const checkAgain = (page: Page) => card(page).getByRole('button', { name: 'Check payment status' });
+
+test('a person reads what the package costs and unlocks, and sees when it is active', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/vendor-payment');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fvendor-payment$/);
+
+  await signInNewPerson(page, baseURL ?? '');
+  await page.goto('/vendor-payment');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vendor package' })).toBeVisible();
+  await expect(card(page)).toContainText(
+    'Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.',
+  );
+  await expect(card(page).locator('s')).toHaveText('₦2,000');
+  for (const feature of ['Your own store', 'Verified badge', 'Featured Products', 'Analytics', 'Promotion'])
+    await expect(card(page).getByText(feature, { exact: true })).toBeVisible();
+  await expect(status(page)).toContainText('Not active');
+  await expect(card(page).getByText('within 24 hours')).toBeVisible();
+  await expect(card(page).getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
+  expect(await faults(page, 'main')).toEqual([]);
+
+  await page.route('**/api/check-status', (route) => route.abort());
+  await checkAgain(page).click();
+  await expect(toast(page)).toContainText('Error');
+  await expect(toast(page)).toContainText('Unable to check payment status. Please try again.');
+  await page.reload();
+  await expect(toast(page)).toContainText('Unable to check payment status. Please try again.');
+  await expect(card(page).getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
+  await page.unroute('**/api/check-status');
+
+  await checkAgain(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('We have not seen your payment yet.');
+  await page.route('**/api/check-status', (route) =>
+    route.fulfill({ json: { success: true, data: { isPaid: true } } }),
+  );
+  await checkAgain(page).click();
+  await expect(status(page)).toContainText('Active');
+  await expect(card(page).getByRole('link', { name: 'Create Store' })).toHaveAttribute('href', '/my-store');
+});
