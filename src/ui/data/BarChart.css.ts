@@ -66,6 +66,7 @@ export const bars = style([
     gap: vars.space[1],
     height: '100%',
     marginInlineStart: aside,
+    selectors: { '[data-dense] > &': { gap: 0 } },
   },
 ]);
 
@@ -94,6 +95,7 @@ export const bar = style([
     '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
     selectors: {
       '&[data-empty]': { minHeight: 0 },
+      '[data-dense] &': { width: 'calc(100% - 2px)', borderRadius: '3px 3px 0 0' },
       '[data-current] > &': {
         background: vars.color.brand,
         '@media': { '(forced-colors: active)': { background: 'Highlight' } },
@@ -113,6 +115,8 @@ export const valueText = style([
     color: vars.color.text,
     font: `700 12px/16px ${vars.font}`,
     whiteSpace: 'nowrap',
+    // There it stands over the bars before it.
+    selectors: { '[data-dense] &': { paddingInlineStart: '2px', background: vars.color.surface } },
   },
 ]);
 
@@ -127,6 +131,10 @@ export const name = style([
     whiteSpace: 'nowrap',
     color: vars.color.textMuted,
     font: `400 12px/16px ${vars.font}`,
-    selectors: { '[data-current] > &': { color: vars.color.text, fontWeight: 700 } },
+    selectors: {
+      '[data-current] > &': { color: vars.color.text, fontWeight: 700 },
+      // Ends where its bar ends, and reaches over those before it.
+      '[data-dense] &': { insetInlineEnd: 0, maxWidth: 'none' },
+    },
   },
 ]);

@@ -32,6 +32,10 @@ export interface BarChartProps {
   formatTick?(value: number): string;
 }
 
+/** More bars than these have no room for a name each: every seventh keeps it, from the last one back. */
+const namedMax = 10;
+const namedEvery = 7;
+
 const shortNumber = new Intl.NumberFormat('en-NG', { notation: 'compact' });
 
 /** The value of the upper line: twice a round number, and no less than the highest bar. */
@@ -42,7 +46,10 @@ function roundTop(highest: number): number {
   return 2 * round * power;
 }
 
-/** A few amounts side by side, of money unless it is told otherwise. Screen readers get the label and, after it, a list of the values. */
+/**
+ * Amounts side by side, of money unless it is told otherwise: a week, or a month of thinner bars. Screen readers get the
+ * label and, after it, a list of the values.
+ */
 export function BarChart({
   label,
   bars,
@@ -53,7 +60,12 @@ export function BarChart({
   const last = bars.length - 1;
   return (
     <div className={chart}>
-      <div className={plot} role="img" aria-label={label}>
+      <div
+        className={plot}
+        role="img"
+        aria-label={label}
+        data-dense={bars.length > namedMax ? '' : undefined}
+      >
         <div className={lines}>
           {[top, top / 2, 0].map((value) => (
             <div key={value} className={line}>
@@ -75,7 +87,9 @@ export function BarChart({
               >
                 {index === last && <span className={valueText}>{formatValue(value)}</span>}
               </div>
-              <span className={name}>{text}</span>
+              {(bars.length <= namedMax || (last - index) % namedEvery === 0) && (
+                <span className={name}>{text}</span>
+              )}
             </div>
           ))}
         </div>
