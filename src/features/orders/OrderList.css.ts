@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { plain } from '../../ui/theme/base.css.ts';
+import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const section = style([plain, { marginBlock: vars.space[6] }]);
@@ -47,3 +47,35 @@ export const more = style([
 ]);
 
 export const total = style([plain, { flex: 'none' }]);
+
+export const empty = style([
+  plain,
+  {
+    padding: vars.space[4],
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    font: `400 14px/20px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
+
+export const actions = style([
+  plain,
+  { display: 'flex', gap: vars.space[2], marginBlockStart: vars.space[2] },
+]);
+
+/** As high as its line, and pressed above and below it. */
+export const reopen = style([
+  pressable,
+  {
+    flex: 'none',
+    minHeight: '44px',
+    marginBlock: '-12px',
+    paddingInline: vars.space[1],
+    borderRadius: vars.radius.xs,
+    font: `500 14px/20px ${vars.font}`,
+    color: vars.color.brandText,
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+]);

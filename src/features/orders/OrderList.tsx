@@ -4,14 +4,9 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Price } from '../../ui/display/price/Price.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import * as css from './OrderList.css.ts';
+import { dayOf, statuses, thingsOf } from './order-words.ts';
 import type { NewOrder } from './record-order.ts';
 import { useOrders } from './useOrders.ts';
-
-const statuses = {
-  opened: { color: 'blue', words: 'Opened' },
-  completed: { color: 'green', words: 'Completed' },
-  cancelled: { color: 'grey', words: 'Cancelled' },
-} as const;
 
 /** What the person who is signed in has ordered, the newest first. Nothing where there is none. */
 export function OrderList() {
@@ -61,9 +56,7 @@ function OrderItem({ order }: { order: Order }) {
         {order.storeName} · <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
       </p>
       <div className={css.row}>
-        <p className={css.things}>
-          {order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
-        </p>
+        <p className={css.things}>{thingsOf(order)}</p>
         <span className={css.total}>
           <Price amount={order.total} />
         </span>
@@ -87,7 +80,3 @@ function WaitingItem({ order }: { order: NewOrder }) {
     </li>
   );
 }
-
-/** The day in Nigeria: 23 Nov 2026. */
-const dayOf = (time: string) =>
-  new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'Africa/Lagos' }).format(new Date(time));

@@ -1,3 +1,5 @@
 export { LateOrderList } from './LateOrderList.tsx';
 export { recordOrder, sendWaitingOrders } from './record-order.ts';
 export { makeReference } from './reference.ts';
+export { SellerOrders, type SellerOrdersProps } from './SellerOrders.tsx';
+export { useNewSales } from './useSales.ts';

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Sale } from '../../contract/shared/types.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Count } from '../../ui/display/Count.tsx';
+import { Price } from '../../ui/display/price/Price.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import * as css from './OrderList.css.ts';
+import { momentOf, statuses, thingsOf } from './order-words.ts';
+import { useChangeSale, useNewSales, useSales } from './useSales.ts';
+
+/** Until more are asked for: what stands below must not be out of reach. */
+const shownFirst = 5;
+
+export interface SellerOrdersProps {
+  /** Says so when there are no orders yet. Default: it shows nothing then. */
+  showsEmpty?: boolean;
+}
+
+/** What others have ordered from the person who is signed in, the newest first, with how each order ended. */
+export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
+  const { sales, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useSales();
+  const { count, readAgain } = useNewSales();
+  const { change, isPending } = useChangeSale(readAgain);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? sales : sales?.slice(0, shownFirst);
+  const isCut = sales !== undefined && sales.length > (shown?.length ?? 0);
+  if (!showsEmpty && !sales?.length && !error) return null;
+  return (
+    <section className={css.section} aria-labelledby="seller-orders">
+      <h2 className={css.heading} id="seller-orders">
+        Orders <Count value={count} look="brand" label={count === 1 ? '1 new' : `${count} new`} />
+      </h2>
+      {error && !sales && (
+        <LoadError
+          title="Error loading orders"
+          requestId={error.requestId}
+          isRetrying={isLoading}
+          onRetry={retry}
+        >
+          Failed to load your orders. Please try again.
+        </LoadError>
+      )}
+      {!sales && !error && (
+        <div className={css.list} aria-busy="true">
+          <div className={css.item}>
+            <Skeleton count={3} />
+          </div>
+        </div>
+      )}
+      {sales?.length === 0 && (
+        <p className={css.empty}>No orders yet. What people check out with you stands here.</p>
+      )}
+      <ul className={css.list}>
+        {shown?.map((sale) => (
+          <SaleItem key={sale._id} sale={sale} isPending={isPending(sale._id)} onChange={change} />
+        ))}
+      </ul>
+      {(isCut || hasMore) && (
+        <div className={css.more}>
+          <Button
+            look="outline"
+            pending={isLoadingMore}
+            pendingLabel="Loading"
+            onClick={isCut ? () => setWhole(true) : loadMore}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SaleItemProps {
+  sale: Sale;
+  isPending: boolean;
+  onChange(sale: Sale, status: Sale['status']): void;
+}
+
+function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
+  const { reference, status, buyerName, createdAt, total } = sale;
+  const { color, words } = statuses[status] ?? statuses.opened;
+  const isNew = status === 'opened';
+  const main = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  // The button that was pressed is gone, and has taken the focus along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after each change of the status.
+  useEffect(() => {
+    const { activeElement } = (main.current?.getRootNode() ?? document) as Document | ShadowRoot;
+    if (wasPressed.current && (!activeElement || activeElement === document.body)) main.current?.focus();
+  }, [status]);
+  const changeTo = (next: Sale['status']) => () => {
+    wasPressed.current = true;
+    onChange(sale, next);
+  };
+  return (
+    <li className={css.item}>
+      <div className={css.row}>
+        <p className={css.reference}>{reference}</p>
+        <Badge color={color}>{words}</Badge>
+      </div>
+      <div className={css.row}>
+        <p className={css.muted}>
+          {buyerName && `${buyerName} · `}
+          <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+        </p>
+        {!isNew && (
+          <button
+            ref={main}
+            type="button"
+            className={css.reopen}
+            aria-label={`Reopen order ${reference}`}
+            aria-disabled={isPending || undefined}
+            onClick={changeTo('opened')}
+          >
+            Reopen
+          </button>
+        )}
+      </div>
+      <div className={css.row}>
+        <p className={css.things}>{thingsOf(sale)}</p>
+        <span className={css.total}>
+          <Price amount={total} />
+        </span>
+      </div>
+      {isNew && (
+        <div className={css.actions}>
+          <Button
+            ref={main}
+            look="outline"
+            size="s"
+            aria-label={`Complete order ${reference}`}
+            pending={isPending}
+            pendingLabel="Saving"
+            onClick={changeTo('completed')}
+          >
+            Complete
+          </Button>
+          <Button
+            look="outline"
+            size="s"
+            aria-label={`Cancel order ${reference}`}
+            aria-disabled={isPending || undefined}
+            onClick={changeTo('cancelled')}
+          >
+            Cancel
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
