@@ -87,6 +87,8 @@ export {
   type UploadedMedia,
   type UploadProgress,
 } from './features/media/index.ts';
+export { MyStore, type MyStoreProps, type MyStoreResult, useMyStore } from './features/my-store/index.ts';
+export { SellerOrders, type SellerOrdersProps } from './features/orders/index.ts';
 export {
   type AddProductControl,
   UpdateProduct,

@@ -145,13 +145,19 @@ const routes: Route[] = [
     load: () => import('./pages/selling/ManageProducts.tsx'),
   },
   {
+    path: /^\/my-store$/,
+    access: 'login',
+    file: 'app/pages/selling/MyStore.tsx',
+    load: () => import('./pages/selling/MyStore.tsx'),
+  },
+  {
     path: /^\/vendor-payment$/,
     access: 'login',
     file: 'app/pages/selling/VendorPayment.tsx',
     load: () => import('./pages/selling/VendorPayment.tsx'),
   },
   later(/^\/(?<screen>product\/[^/]+\/reviews)$/, 'open'),
-  later(/^\/(?<screen>messages|my-store)$/, 'login'),
+  later(/^\/(?<screen>messages)$/, 'login'),
   {
     path: /^\/privacy$/,
     access: 'open',

@@ -29,7 +29,6 @@ const screens: Record<string, LaterScreen> = {
     to: { href: '/favorites', label: 'See your favorites' },
   },
   messages: { title: 'Messages', icon: MessageCircle, words: 'Chats with sellers open here soon.' },
-  'my-store': { title: 'My Store', icon: Store, words: 'Your store opens here soon.' },
 };
 
 /** By the first word of the address. */

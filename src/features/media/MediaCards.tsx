@@ -10,7 +10,7 @@ import * as css from './MediaUploader.css.ts';
 import { type MediaCard, moved } from './media-cards.ts';
 import type { Uploads } from './useUploads.ts';
 
-interface MediaCardsProps {
+export interface MediaCardsProps {
   label: string;
   uploads: Uploads;
   /** The id of the drop zone, which gets the focus when the last card is taken away. */

@@ -156,6 +156,9 @@ export const link = style([
   },
 ]);
 
+/** How many orders wait. */
+export const count = style([plain, { marginInlineStart: vars.space[2] }]);
+
 /** Under a stitched line, 8 px from dot to dot. */
 export const foot = style([
   plain,

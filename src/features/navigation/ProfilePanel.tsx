@@ -17,10 +17,12 @@ import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Count } from '../../ui/display/Count.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
 import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/index.ts';
+import { useNewSales } from '../orders/index.ts';
 import { useUser } from '../profile/index.ts';
 import { signOut } from '../sign-in/index.ts';
 import { useBecomeVendor } from '../vendor-package/index.ts';
@@ -41,6 +43,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const { becomeVendor, isAsking } = useBecomeVendor(user);
   const question = useSupportText();
   const { runAds, promote } = useSellerTexts(user);
+  const { count: newOrders } = useNewSales();
   const isGuest = status === 'guest';
   const { setup, firstMonthly } = vendorPackage;
 
@@ -113,6 +116,15 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
               onClick={onClose}
             >
               My Goods/Store
+              {newOrders > 0 && (
+                <span className={css.count}>
+                  <Count
+                    value={newOrders}
+                    look="brand"
+                    label={newOrders === 1 ? '1 new order' : `${newOrders} new orders`}
+                  />
+                </span>
+              )}
             </GuestLink>
           </Entry>
           <Chat icon={WhatsApp} to="admin" text={question}>

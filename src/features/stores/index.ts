@@ -1,6 +1,6 @@
 export { sendWishedFollow } from './follow/wished-follow.ts';
 export { loadStore, loadStores } from './load-stores.ts';
-export { readShop, readStoreList } from './read-store.ts';
+export { readShop, readStore, readStoreList } from './read-store.ts';
 export { StoreList, type StoreListProps } from './StoreList.tsx';
 export { StorePage, type StorePageProps } from './StorePage.tsx';
 export { loadSeller } from './seller/load-seller.ts';

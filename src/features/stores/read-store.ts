@@ -4,7 +4,7 @@ import { asNumber, asRaw, asText, type Raw } from '../../core/spellings.ts';
 import { type KeptProduct, readProducts } from '../product-cards/index.ts';
 
 /** A store as any server of this kind may spell it. */
-function readStore(value: unknown): Store {
+export function readStore(value: unknown): Store {
   const raw = asRaw(value) as Raw & Partial<Store>;
   const storeName = asText(raw.storeName ?? raw.storename ?? raw.name) ?? '';
   return {

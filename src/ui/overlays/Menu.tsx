@@ -34,13 +34,21 @@ export interface MenuProps {
   look?: 'plain' | 'photo';
   /** What can be done, in the order of the list. */
   actions: readonly MenuAction[];
+  /** Opens at once: its button was pressed before its code was here. */
+  defaultOpen?: boolean;
 }
 
 /** A button that opens a list of things to do. */
-export function Menu({ label, icon = EllipsisVertical, look = 'plain', actions }: MenuProps) {
+export function Menu({
+  label,
+  icon = EllipsisVertical,
+  look = 'plain',
+  actions,
+  defaultOpen = false,
+}: MenuProps) {
   return (
     <OverlayLayer>
-      <MenuTrigger>
+      <MenuTrigger defaultOpen={defaultOpen}>
         <Button className={look === 'photo' ? onPhoto : trigger} aria-label={label}>
           {look === 'photo' ? (
             <span className={disc}>

@@ -1,0 +1,24 @@
+import { MyStore } from 'campus-market';
+import { goBack } from '../../go-back.ts';
+import { Layout } from '../../Layout.tsx';
+import { definePage, type Screen as PageScreen } from '../../page.ts';
+import { usePageTitle } from '../../usePageTitle.ts';
+
+const title = 'My Store';
+
+const Screen: PageScreen = () => {
+  usePageTitle(title);
+  return (
+    <Layout current="profile" fillsPhones>
+      <MyStore onBack={goBack} />
+    </Layout>
+  );
+};
+
+export const page = definePage(
+  Screen,
+  import.meta.env.SSR && {
+    load: async () => undefined,
+    head: () => ({ title, description: 'Your store on Campus Market.', path: '/my-store' }),
+  },
+);

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { plain, root } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+export const container = style([root]);
+
+export const bar = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    minHeight: '48px',
+    marginBlockEnd: vars.space[3],
+  },
+]);
+
+export const heading = style([plain, { font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em' }]);
+
+/** Takes the focus when what had it is gone. */
+export const place = style([plain, { selectors: { '&:focus': { outline: 'none' } } }]);
+
+export const more = style([
+  plain,
+  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, textAlign: 'center' },
+]);

@@ -1,0 +1,67 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+const wide = '(min-width: 860px)';
+
+/** One column. Where there is room, what can be done stands beside what was sold. */
+export const dashboard = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+    '@container': {
+      [wide]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 380px',
+        gridTemplateRows: 'auto auto 1fr',
+        columnGap: vars.space[6],
+        alignItems: 'start',
+      },
+    },
+  },
+]);
+
+export const head = style([plain, { '@container': { [wide]: { gridArea: '1 / 1 / 2 / 3' } } }]);
+
+export const sales = style([plain, { '@container': { [wide]: { gridArea: '2 / 1' } } }]);
+
+export const side = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    '@container': { [wide]: { gridArea: '2 / 2 / 4 / 3' } },
+  },
+]);
+
+// A button is as wide as its place, though it stands in a box of its own.
+globalStyle(`${side} > span, ${side} > div > span`, { display: 'grid' });
+
+/** Side by side where their words fit. */
+export const pair = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }]);
+
+globalStyle(`${pair} > *`, { display: 'grid', flex: '1 1 auto' });
+
+globalStyle(`${pair} :is(a, button)`, { paddingInline: vars.space[2], whiteSpace: 'nowrap' });
+
+export const status = style([
+  plain,
+  {
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+  },
+]);
+
+export const ordered = style([
+  plain,
+  {
+    scrollMarginBlockStart: '88px',
+    selectors: { '&:focus': { outline: 'none' } },
+    '@container': { [wide]: { gridArea: '3 / 1' } },
+  },
+]);
+
+globalStyle(`${ordered} > section`, { marginBlock: vars.space[2] });

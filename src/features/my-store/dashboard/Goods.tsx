@@ -1,0 +1,58 @@
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { Link } from '../../../ui/buttons/Link.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
+import { Price } from '../../../ui/display/price/Price.tsx';
+import { oneLine } from '../../../ui/theme/base.css.ts';
+import { ProductStatus, useMyProducts } from '../../selling/index.ts';
+import * as css from './Goods.css.ts';
+
+const shownMax = 3;
+
+/** The newest products of the seller, with a way to all of them. Nothing where there is none. */
+export function Goods() {
+  const { link } = useMarket();
+  const { products = [], total } = useMyProducts();
+  if (products.length === 0) return null;
+  return (
+    <section className={css.goods} aria-labelledby="my-store-goods">
+      <div className={css.headline}>
+        <h2 className={css.heading} id="my-store-goods">
+          My Goods
+        </h2>
+        <Link look="standalone" href={link('/my-goods')}>
+          {total === 1 ? 'See it in My Goods' : `All ${total.toLocaleString('en-NG')} products`}
+        </Link>
+      </div>
+      <ul className={css.list}>
+        {products.slice(0, shownMax).map((product) => (
+          <li key={product._id} className={css.item}>
+            <span className={css.picture}>
+              <Picture
+                {...product.media[0]}
+                src={product.media[0]?.url}
+                name={product.productName}
+                alt=""
+                sizes="52px"
+              />
+            </span>
+            <span className={css.words}>
+              <a
+                className={`${css.name} ${oneLine}`}
+                href={link(`/product/${encodeURIComponent(product._id)}`)}
+              >
+                {product.productName}
+              </a>
+              <span className={css.facts}>
+                <Price amount={product.productPrice} />
+                <span className={css.views}>
+                  {product.views === 1 ? '1 view' : `${product.views.toLocaleString('en-NG')} views`}
+                </span>
+              </span>
+            </span>
+            <ProductStatus product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

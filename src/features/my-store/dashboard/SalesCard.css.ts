@@ -1,0 +1,92 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const card = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    padding: vars.space[4],
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    // When it is scrolled to it stands below the bar of a wide screen.
+    scrollMarginBlockStart: '88px',
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+  },
+]);
+
+export const totals = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: vars.space[3] },
+]);
+
+export const orders = style([plain, { textAlign: 'end' }]);
+
+export const term = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+
+export const amount = style([
+  plain,
+  {
+    font: `800 28px/34px ${vars.font}`,
+    letterSpacing: '-.02em',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+]);
+
+/** As high as the chart, which comes later. */
+export const chart = style([plain, { display: 'grid', gap: vars.space[3], minHeight: '144px' }]);
+
+export const text = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+
+/** As high as a line of text, whatever stands in it. */
+export const foot = style([
+  plain,
+  { display: 'flex', justifyContent: 'space-between', gap: vars.space[3], minHeight: '20px' },
+]);
+
+export const toOrders = style([
+  pressable,
+  {
+    flex: 'none',
+    minHeight: '44px',
+    marginBlock: '-12px',
+    borderRadius: vars.radius.xs,
+    font: `500 14px/20px ${vars.font}`,
+    color: vars.color.brandText,
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+]);
+
+export const heading = style([plain, { font: `700 16px/24px ${vars.font}` }]);
+
+export const top = style([plain, { font: `400 14px/20px ${vars.font}` }]);
+
+export const product = style([
+  plain,
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    paddingBlock: vars.space[2],
+    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  },
+]);
+
+export const name = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
+
+export const figures = style([
+  plain,
+  {
+    display: 'grid',
+    flex: 'none',
+    justifyItems: 'end',
+    color: vars.color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+  },
+]);
+
+export const earned = style([plain, { color: vars.color.text, fontWeight: 700 }]);

@@ -1,0 +1,127 @@
+import { type RefObject, useState } from 'react';
+import { formatNaira } from '../../../contract/shared/naira.ts';
+import type { MyStore } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
+import { Link } from '../../../ui/buttons/Link.tsx';
+import { BarChart } from '../../../ui/data/BarChart.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import type { KeptMyStore } from '../read-my-store.ts';
+import { barName, chartSentence } from './revenue-words.ts';
+import * as css from './SalesCard.css.ts';
+import { type Range, useAnalytics } from './useAnalytics.ts';
+
+export interface SalesCardProps {
+  store: MyStore;
+  stats: KeptMyStore['stats'];
+  /** Whether the vendor package is paid, with which the days come. */
+  isPaid: boolean | undefined;
+  /** Whether the analytics are open: two ranges of days, and what sold best. */
+  isOpen: boolean;
+  /** The place that gets the focus when they are opened. */
+  place: RefObject<HTMLElement | null>;
+  /** Orders that wait for the seller. */
+  newOrders: number;
+  onShowOrders(): void;
+}
+
+const ranges: Range[] = [7, 30];
+
+/** What a store has earned and how often it was ordered from: in all, and in the last days. */
+export function SalesCard({ store, stats, isPaid, isOpen, place, newOrders, onShowOrders }: SalesCardProps) {
+  const { link } = useMarket();
+  const [chosen, setRange] = useState<Range>(7);
+  const range = isOpen ? chosen : 7;
+  const { data, error, isLoading, retry } = useAnalytics(range, isPaid === true);
+  return (
+    <section
+      className={css.card}
+      id="analytics"
+      ref={place}
+      tabIndex={-1}
+      aria-label={isOpen ? 'Analytics' : 'Sales'}
+    >
+      <dl className={css.totals}>
+        <div>
+          <dt className={css.term}>Revenue</dt>
+          <dd className={css.amount}>{formatNaira(stats.revenue)}</dd>
+        </div>
+        <div className={css.orders}>
+          <dt className={css.term}>Total orders</dt>
+          <dd className={css.amount}>{stats.totalOrders.toLocaleString('en-NG')}</dd>
+        </div>
+      </dl>
+      {isOpen && isPaid && (
+        <ChipRow label="Days">
+          {ranges.map((days) => (
+            <Chip key={days} selected={range === days} onPress={() => setRange(days)}>
+              {days} days
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {isPaid === false && isOpen && (
+        <p className={css.text}>
+          Analytics come with the vendor package: your orders and your revenue, day by day.{' '}
+          <Link href={link('/vendor-payment')}>See the vendor package</Link>
+        </p>
+      )}
+      {isPaid !== false && (
+        <div className={css.chart} aria-busy={!data && !error}>
+          {data ? (
+            <BarChart
+              label={chartSentence(data.days, range)}
+              bars={data.days.map(({ date, revenue }) => ({ label: barName(date, range), value: revenue }))}
+            />
+          ) : (
+            error && (
+              <ErrorState
+                title="Error loading analytics"
+                requestId={error.requestId}
+                isRetrying={isLoading}
+                onRetry={retry}
+              >
+                Failed to load what {store.storeName} has sold. Please try again.
+              </ErrorState>
+            )
+          )}
+        </div>
+      )}
+      <div className={css.foot}>
+        <p className={css.text}>
+          {isPaid && `Last ${range} days`}
+          {isOpen && data && `: ${formatNaira(data.revenue)} from ${ordersIn(data.totalOrders)}`}
+        </p>
+        {newOrders > 0 && (
+          <button type="button" className={css.toOrders} onClick={onShowOrders}>
+            {newOrders === 1 ? '1 new order' : `${newOrders} new orders`}
+          </button>
+        )}
+      </div>
+      {isOpen && data && data.topProducts.length > 0 && (
+        <>
+          <h3 className={css.heading}>Ordered most</h3>
+          <ol className={css.top}>
+            {data.topProducts.map(({ productId, productName, quantity, revenue }) => (
+              <li key={productId ?? productName} className={css.product}>
+                <span className={css.name}>
+                  {productId ? (
+                    <Link href={link(`/product/${encodeURIComponent(productId)}`)}>{productName}</Link>
+                  ) : (
+                    productName
+                  )}
+                </span>
+                <span className={css.figures}>
+                  <strong className={css.earned}>{formatNaira(revenue)}</strong>
+                  {quantity} ordered
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+const ordersIn = (count: number) => (count === 1 ? '1 order' : `${count} orders`);

@@ -1,0 +1,21 @@
+import { ApiError } from '../../core/client.ts';
+import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
+
+export const unexpected = 'An unexpected error occurred. Please try again.';
+
+/** The server has said no, and why. Otherwise nobody knows whether it was done. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !error.isWorthRetrying;
+
+/** What a failed call is told with: `Store Update Failed` with the server's reason, else `Store Update Error`. */
+export const failureOf = (what: string, error: unknown): ToastMessage =>
+  isRefusal(error)
+    ? { kind: 'destructive', title: `${what} Failed`, text: error.message }
+    : { kind: 'destructive', title: `${what} Error`, text: unexpected };
+
+/** The same where the specification has one title for both. */
+export const failedWith = (title: string, error: unknown): ToastMessage => ({
+  kind: 'destructive',
+  title,
+  text: isRefusal(error) ? error.message : unexpected,
+});

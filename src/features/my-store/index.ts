@@ -1,0 +1,2 @@
+export { MyStore, type MyStoreProps } from './MyStore.tsx';
+export { type MyStoreResult, useMyStore } from './useMyStore.ts';

@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { myStore } from './elements.ts';
+import { MyStore } from './MyStore.tsx';
+
+defineElement(myStore, MyStore);

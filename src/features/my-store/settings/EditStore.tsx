@@ -1,0 +1,178 @@
+import { useContext, useState } from 'react';
+import { storeCategories } from '../../../contract/shared/categories.ts';
+import { limits } from '../../../contract/shared/limits.ts';
+import { ruleMessages } from '../../../contract/shared/rules.ts';
+import type { MyStore } from '../../../contract/shared/types.ts';
+import { ApiError } from '../../../core/client.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../../core/navigate.ts';
+import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { useSend } from '../../../core/useSend.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ComboBox } from '../../../ui/fields/ComboBox.tsx';
+import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { KeptNotice } from '../../product-form/index.ts';
+import { useCampusOptions } from '../campus-options.ts';
+import { categoryOptions } from '../category-options.ts';
+import { failureOf } from '../failure.ts';
+import { readChangedStore } from '../read-my-store.ts';
+import { storeEdit } from '../store-edits.ts';
+import { useKeptAnswers } from '../useKeptAnswers.ts';
+import { useSay } from '../useSay.ts';
+import { StorePictureField } from './StorePictureField.tsx';
+import * as css from './StoreSettings.css.ts';
+import { answersOf, changesOf, fieldOfCall, type StoreAnswers } from './store-answers.ts';
+import type { StorePicture } from './useStorePicture.ts';
+
+export interface EditStoreProps {
+  store: MyStore;
+  onClose(): void;
+}
+
+const pictures: StorePicture[] = ['logo', 'banner', 'cover', 'image'];
+const formId = 'edit-store';
+
+/** The form of a store. Its pictures are sent one by one, as they are chosen. */
+export function EditStore({ store, onClose }: EditStoreProps) {
+  const { queries } = useMarket();
+  const isSite = useContext(NavigateContext) !== undefined;
+  const say = useSay();
+  const form = useKeptAnswers<StoreAnswers>('edit-store', answersOf(store));
+  const { answers } = form;
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const campuses = useCampusOptions(answers.campus);
+  const send = useSend('PUT /stores/my-store', (_input, reply) =>
+    storeEdit(store._id, (kept) => (reply ? readChangedStore(reply) : kept)),
+  );
+
+  const field = (name: keyof StoreAnswers) => ({
+    id: `store-${name}`,
+    value: answers[name],
+    error: errors.find((error) => error.field === `store-${name}`)?.message,
+    onChange: (value: string) => {
+      form.answer({ [name]: value });
+      setErrors((errors) => errors.filter((error) => error.field !== `store-${name}`));
+    },
+  });
+
+  const save = async () => {
+    if (isSaving) return;
+    const tell = say();
+    if (!answers.name.trim() || !answers.category) {
+      setErrors([{ field: 'store-name', message: ruleMessages.wizardMissing }]);
+      return tell({ kind: 'destructive', title: 'Store Update Failed', text: ruleMessages.wizardMissing });
+    }
+    setErrors([]);
+    setSaving(true);
+    try {
+      await send({ body: changesOf(answers, store) });
+      form.finish();
+      for (const call of ['GET /stores', 'GET /stores/{key}'] as const) queries.expire(call);
+      tell({ title: 'Store Updated' });
+      onClose();
+    } catch (error) {
+      if (isSignedOut(error)) return;
+      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
+      setErrors(wrong.map(([name, message]) => ({ field: `store-${fieldOfCall(name)}`, message })));
+      tell(failureOf('Store Update', error));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title="Edit store"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <span className={css.main}>
+            <Button type="submit" form={formId} pending={isSaving} pendingLabel="Saving">
+              Save changes
+            </Button>
+          </span>
+        </>
+      }
+    >
+      {form.isKept && (
+        <KeptNotice text="We kept what you filled in." button="Start again" onPress={form.startAgain} />
+      )}
+      <FormSection id={formId} errors={errors} onSubmit={() => void save()}>
+        <div className={css.form}>
+          <ul className={css.pictures} aria-label="Pictures">
+            {pictures.map((picture) => (
+              <StorePictureField key={picture} store={store} picture={picture} />
+            ))}
+          </ul>
+          <TextField label="Store name" {...field('name')} required maxLength={limits.nameLengthMax} />
+          <TextArea
+            label="Description"
+            {...field('description')}
+            maxLength={limits.storeDescriptionLengthMax}
+          />
+          <Select
+            label="Category"
+            {...field('category')}
+            value={answers.category || null}
+            options={categoryOptions(storeCategories, store.category)}
+            required
+          />
+          <TextField label="Address" {...field('address')} maxLength={limits.addressLengthMax} />
+          <ComboBox
+            label="Campus"
+            help="Your products move to another campus with your store."
+            placeholder="Search your campus"
+            options={campuses}
+            {...field('campus')}
+            value={answers.campus || null}
+            onChange={(campus) => field('campus').onChange(campus ?? '')}
+            required
+          />
+          <TextField
+            label="Delivery time (optional)"
+            help="Such as: Same day on campus"
+            {...field('deliveryTime')}
+            maxLength={limits.deliveryTimeLengthMax}
+          />
+          {isSite && (
+            <>
+              <TextField
+                label="Phone"
+                {...field('phone')}
+                type="tel"
+                autoComplete="tel"
+                maxLength={limits.phoneLengthMax}
+              />
+              <TextField
+                label="WhatsApp (optional)"
+                {...field('whatsapp')}
+                type="tel"
+                maxLength={limits.phoneLengthMax}
+              />
+              <TextField
+                label="Email (optional)"
+                {...field('email')}
+                type="email"
+                maxLength={limits.emailLengthMax}
+              />
+            </>
+          )}
+          <TextField
+            label="Instagram (optional)"
+            help="Your name there, such as @ink.and.thread"
+            {...field('instagram')}
+            maxLength={31}
+          />
+        </div>
+      </FormSection>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { BadgeCheck, EllipsisVertical, PencilLine, Store, Trash2 } from 'lucide';
+import { useState } from 'react';
+import type { MyStore } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { useLate } from '../useLate.ts';
+import type { Setting } from './setting.ts';
+
+export interface StoreMenuProps {
+  store: MyStore;
+  onDeleted(): void;
+}
+
+const loadMenu = () => import('../../../ui/overlays/Menu.tsx').then(({ Menu }) => Menu);
+const loadSettings = () => import('./StoreSettings.tsx').then(({ StoreSettings }) => StoreSettings);
+const label = 'More for your store';
+
+/** A button that opens what else can be done with the store. Its code comes with the first press. */
+export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
+  const { link } = useMarket();
+  const menu = useLate(loadMenu);
+  const settings = useLate(loadSettings);
+  const [setting, setSetting] = useState<Setting>();
+  const open = (wanted: Setting) => () => settings.ask(() => setSetting(wanted));
+  const actions = [
+    { id: 'edit', text: 'Edit store', icon: PencilLine, onChoose: open('edit') },
+    { id: 'see', text: 'See your store page', icon: Store, href: link(`/store/${store.slug}`) },
+    { id: 'verify', text: 'Request verification', icon: BadgeCheck, onChoose: open('verify') },
+    { id: 'delete', text: 'Delete store', icon: Trash2, destructive: true, onChoose: open('delete') },
+  ];
+  return (
+    <>
+      {menu.Part ? (
+        <menu.Part label={label} actions={actions} defaultOpen />
+      ) : (
+        <IconButton
+          icon={EllipsisVertical}
+          label={label}
+          aria-haspopup="menu"
+          aria-busy={menu.isLoading || undefined}
+          onClick={() => menu.ask(() => {})}
+        />
+      )}
+      {settings.Part && setting && (
+        <settings.Part
+          setting={setting}
+          store={store}
+          onClose={() => setSetting(undefined)}
+          onDeleted={() => {
+            setSetting(undefined);
+            onDeleted();
+          }}
+        />
+      )}
+    </>
+  );
+}

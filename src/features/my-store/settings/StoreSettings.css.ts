@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const form = style([plain, { display: 'grid', gap: vars.space[5] }]);
+
+export const text = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+
+/** A heading inside of a form. */
+export const heading = style([plain, { font: `700 16px/24px ${vars.font}` }]);
+
+export const pictures = style([plain, { display: 'grid', gap: vars.space[3] }]);
+
+export const picture = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[3] }]);
+
+export const preview = style([
+  plain,
+  {
+    position: 'relative',
+    flex: 'none',
+    overflow: 'hidden',
+    width: '72px',
+    height: '56px',
+    borderRadius: vars.radius.m,
+    background: vars.color.surfaceSunken,
+  },
+]);
+
+export const about = style([plain, { display: 'grid', flex: 1, minWidth: 0 }]);
+
+export const name = style([plain, { font: `500 14px/20px ${vars.font}` }]);
+
+export const chooser = style({ display: 'none' });
+
+/** The main button is the wider one. */
+export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);

@@ -1,0 +1,328 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { faults } from '../../support/browser/axe.ts';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import { signInByPopup } from '../../support/browser/person.ts';
+import { register } from '../../support/browser/registered-page.ts';
+import { pictureFile } from '../../support/browser/seller.ts';
+import { hears, toast } from '../../support/browser/toast.ts';
+import { listProduct, markPaid, order, signInSeller } from '../../support/browser/vendor.ts';
+import { hasChosen, isReady } from '../../support/browser/visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+// axe is slow when other tests keep both cores busy.
+test.setTimeout(90_000);
+
+const unexpected = 'An unexpected error occurred. Please try again.';
+const orders = (page: Page) => page.getByRole('region', { name: /^Orders/ });
+const term = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+const today = (page: Page) =>
+  page
+    .getByRole('list', { name: /^Revenue per day/ })
+    .getByRole('listitem')
+    .last();
+
+/** The call is made, and its answer is lost on the way. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+const refused = (error: string) => ({ status: 409, json: { success: false, error, code: 'conflict' } });
+
+async function openMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for your store' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a seller sees what was ordered, says how it ended, and reads what that earned', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  await page.goto('/my-store');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-store$/);
+
+  const { seller, storeName } = await signInSeller(page, site);
+  const product = await listProduct(site, seller, 'Indigo cap', 4500);
+  const first = await order(site, product, 'Bola Ade');
+  const second = await order(site, product, 'Chidi Eze');
+  await page.goto('/');
+  await isReady(page);
+  const main = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
+  await main.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'My Goods/Store 2 new orders' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'My Store' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
+  await expect(page.getByText('Fashion', { exact: true })).toBeVisible();
+  await expect(page.getByText('Iyaloja hostel, block B')).toBeVisible();
+  await expect(page.getByText('Verified')).toBeVisible();
+  await expect(term(page, 'Revenue')).toHaveText('₦0');
+  await expect(term(page, 'Total orders')).toHaveText('2');
+  await expect(page.getByRole('img', { name: 'Revenue per day, last 7 days. None yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage Products' })).toHaveAttribute(
+    'href',
+    '/manage-products',
+  );
+  await expect(page.getByRole('link', { name: 'Indigo cap' })).toBeVisible();
+  await page.getByRole('button', { name: '2 new orders' }).press('Enter');
+  await expect(orders(page)).toContainText('Bola Ade');
+  await expect(orders(page)).toContainText('2 × Indigo cap');
+  expect(await faults(page, 'main')).toEqual([]);
+
+  await page.route('**/api/orders/*', (route) => route.fulfill(refused('Not just now.')), { times: 1 });
+  await orders(page)
+    .getByRole('button', { name: `Complete order ${first}` })
+    .click();
+  await hears(page, 'Order Update Failed', 'Not just now.');
+  await expect(term(page, 'Revenue')).toHaveText('₦0');
+  await page.route('**/api/orders/*', (route) => route.abort(), { times: 1 });
+  await orders(page)
+    .getByRole('button', { name: `Complete order ${first}` })
+    .click();
+  await hears(page, 'Order Update Failed', unexpected);
+
+  await orders(page)
+    .getByRole('button', { name: `Complete order ${first}` })
+    .press('Enter');
+  await hears(page, 'Order completed', first);
+  await expect(orders(page).getByRole('button', { name: `Reopen order ${first}` })).toBeVisible();
+  await expect(term(page, 'Revenue')).toHaveText('₦9,000');
+  await expect(today(page)).toContainText('₦9,000');
+  await orders(page)
+    .getByRole('button', { name: `Cancel order ${second}` })
+    .press('Enter');
+  await expect(orders(page).getByRole('button', { name: `Reopen order ${second}` })).toBeFocused();
+  await hears(page, 'Order cancelled', second);
+  await expect(term(page, 'Total orders')).toHaveText('1');
+  await expect(page.getByRole('button', { name: /new order/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'View Analytics' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Analytics' })).toBeFocused();
+  await expect(page.getByText('Last 7 days: ₦9,000 from 1 order')).toBeVisible();
+  await page.getByRole('button', { name: '30 days' }).click();
+  await expect(page.getByText('Last 30 days: ₦9,000 from 1 order')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: /^Revenue per day, last 30 days/ }).getByRole('listitem'),
+  ).toHaveCount(30);
+  await expect(
+    page.getByRole('region', { name: 'Analytics' }).getByRole('link', { name: 'Indigo cap' }),
+  ).toBeVisible();
+  expect(await faults(page, 'main')).toEqual([]);
+  // What the server counts is what the page has counted by itself.
+  await page.reload();
+  await expect(term(page, 'Revenue')).toHaveText('₦9,000');
+  await expect(term(page, 'Total orders')).toHaveText('1');
+  await expect(today(page)).toContainText('₦9,000');
+
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
+});
+
+test('a store that loads slowly keeps its place, and one that does not load can be tried again', async ({
+  page,
+  baseURL,
+}) => {
+  const { seller, storeName } = await signInSeller(page, baseURL ?? '');
+  await page.route('**/api/stores/my-store', (route) => route.abort());
+  await page.goto('/my-store');
+  await hears(page, 'Error loading store', 'Failed to load store details. Please try again.');
+  await page.unroute('**/api/stores/my-store');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
+
+  // The package is not paid any more: the store stays, the days go.
+  await markPaid(baseURL ?? '', seller, false);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/stores/my-store', (route) => asked.then(() => route.continue()));
+  await page.reload();
+  await expect(page.getByText('Loading your store')).toBeAttached();
+  answer();
+  await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Revenue per day/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'View Analytics' }).click();
+  await expect(page.getByText('Analytics come with the vendor package')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the vendor package' })).toHaveAttribute(
+    'href',
+    '/vendor-payment',
+  );
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await openMenu(page, 'Request verification');
+  await page.getByRole('dialog').getByRole('button', { name: 'Request verification' }).click();
+  await hears(page, 'Verification Request Failed', 'Vendor package payment required');
+});
+
+test('a store is closed and opened once for each press, also when an answer is lost', async ({
+  page,
+  baseURL,
+}) => {
+  const { seller } = await signInSeller(page, baseURL ?? '');
+  const isActive = async () =>
+    (await seller.get<{ store: { isActive: boolean } }>('/stores/my-store')).store.isActive;
+  await page.goto('/my-store');
+  const open = page.getByRole('switch', { name: 'Open for business' });
+  await expect(open).toBeChecked();
+  await page.route('**/toggle-status', loseAnswer, { times: 1 });
+  await open.press('Space');
+  await hears(page, 'Status Update Failed', unexpected);
+  await expect(open).toBeChecked();
+  expect(await isActive()).toBe(false);
+  await open.press('Space');
+  await hears(page, 'Store Status Updated', 'Your store is deactivated.');
+  await expect(open).not.toBeChecked();
+  expect(await isActive()).toBe(false);
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  await open.press('Space');
+  await hears(page, 'Store Status Updated', 'Your store is activated.');
+  expect(await isActive()).toBe(true);
+});
+
+test('a store is changed, with its pictures, and nothing that was typed is lost', async ({
+  page,
+  baseURL,
+}) => {
+  const { seller, storeName } = await signInSeller(page, baseURL ?? '');
+  await page.goto('/my-store');
+  await openMenu(page, 'Edit store');
+  const dialog = page.getByRole('dialog', { name: 'Edit store' });
+  await expect(dialog.getByLabel('Store name')).toHaveValue(storeName);
+  expect(await faults(page, '[role=dialog][aria-label="Edit store"]')).toEqual([]);
+
+  for (const [label, path, field, done, failed] of [
+    ['Logo', 'logo', 'logoUrl', 'Logo Uploaded', 'Logo Upload Failed'],
+    ['Cover picture', 'cover', 'coverUrl', 'Cover Image Uploaded', 'Cover Upload Failed'],
+    ['Store picture', 'image', 'imageUrl', 'Store Image Uploaded', 'Image Upload Failed'],
+  ] as const) {
+    const line = dialog.getByRole('listitem').filter({ hasText: label });
+    const choose = (file = pictureFile('logo.png')) => line.locator('input[type=file]').setInputFiles(file);
+    await page.route(`**/api/stores/my-store/${path}`, (route) => route.abort(), { times: 1 });
+    await choose();
+    await hears(page, failed, unexpected);
+    await page.route(
+      `**/api/stores/my-store/${path}`,
+      (route) => route.fulfill(refused('This picture is broken.')),
+      {
+        times: 1,
+      },
+    );
+    await choose();
+    await hears(page, failed, 'This picture is broken.');
+    await page.route(
+      `**/api/stores/my-store/${path}`,
+      (route) => route.fulfill({ json: { success: true, data: { [field]: '/icon.svg' } } }),
+      { times: 1 },
+    );
+    await choose();
+    await hears(page, done);
+    await expect(line.getByRole('button', { name: `Change ${label.toLowerCase()}` })).toBeVisible();
+    await choose(pictureFile('x.gif', undefined, 'image/gif'));
+    await hears(page, 'Invalid files', 'File 1: Invalid image type. Only JPG, PNG, and WebP are allowed.');
+  }
+
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await dialog.getByLabel('Store name').fill(' ');
+  await save.click();
+  await hears(page, 'Store Update Failed', 'Please fill in store name and category');
+  await dialog.getByLabel('Store name').fill(storeName);
+  await dialog.getByLabel('Delivery time').fill('Same day on campus');
+  await dialog.getByLabel('Address').fill('Shop 9, SU building');
+  await page.route('**/api/stores/my-store', (route) => route.abort(), { times: 1 });
+  await save.click();
+  await hears(page, 'Store Update Error', unexpected);
+  await page.route(
+    '**/api/stores/my-store',
+    (route) => route.fulfill(refused('There is one of this name.')),
+    {
+      times: 1,
+    },
+  );
+  await save.click();
+  await hears(page, 'Store Update Failed', 'There is one of this name.');
+  await page.reload();
+  await openMenu(page, 'Edit store');
+  await expect(dialog.getByText('We kept what you filled in.')).toBeVisible();
+  await expect(dialog.getByLabel('Delivery time')).toHaveValue('Same day on campus');
+  await save.click();
+  await hears(page, 'Store Updated');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Shop 9, SU building')).toBeVisible();
+  const { store } = await seller.get<{ store: object }>('/stores/my-store');
+  expect(store).toMatchObject({ deliveryTime: 'Same day on campus', storeAddress: 'Shop 9, SU building' });
+  await openMenu(page, 'Edit store');
+  await expect(dialog.getByText('We kept what you filled in.')).toHaveCount(0);
+});
+
+test('a seller asks for a higher badge once, and deletes the store after a question', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const { seller, storeName } = await signInSeller(page, site);
+  await listProduct(site, seller, 'Indigo cap', 4500);
+  await page.goto('/my-store');
+  await openMenu(page, 'Request verification');
+  const dialog = page.getByRole('dialog', { name: 'Request verification' });
+  await dialog.getByLabel('Why you').fill('Two years on this campus.');
+  const ask = dialog.getByRole('button', { name: 'Request verification' });
+  await page.route('**/request-verification', loseAnswer, { times: 1 });
+  await ask.click();
+  await hears(page, 'Verification Request Failed', unexpected);
+  await ask.click();
+  await hears(page, 'Verification Requested', "We'll review it shortly");
+  await openMenu(page, 'Request verification');
+  await expect(dialog).toContainText('You have asked for Premium.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await openMenu(page, 'Delete store');
+  const question = page.getByRole('alertdialog', { name: `Delete ${storeName}?` });
+  await expect(question).toContainText('Your products are kept but become inactive');
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  const remove = question.getByRole('button', { name: 'Delete store' });
+  await page.route('**/api/stores/my-store', (route) => route.fulfill(refused('Not just now.')), {
+    times: 1,
+  });
+  await remove.click();
+  await hears(page, 'Store Deletion Failed', 'Not just now.');
+  await page.route('**/api/stores/my-store', loseAnswer, { times: 1 });
+  await remove.click();
+  await hears(page, 'Store Deletion Error', unexpected);
+  await remove.click();
+  await expect(toast(page).getByText('Store Deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('You have no store yet')).toBeVisible();
+  const { products } = await seller.get<{ products: { status: string }[] }>('/my-products');
+  expect(products.map(({ status }) => status)).toEqual(['inactive']);
+});
+
+test('in another page a card leads to the store, and the package is an offer', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  await openHostPage(page, site, {
+    html: '<main><h1>Union</h1><my-store></my-store><vendor-package></vendor-package></main>',
+  });
+  await expect(page.getByRole('link', { name: 'Open my store' })).toHaveAttribute('href', `${site}/my-store`);
+  await expect(page.getByRole('link', { name: 'Get the vendor package' })).toHaveAttribute(
+    'href',
+    `${site}/vendor-payment`,
+  );
+  await expect(page.getByRole('link', { name: 'Pay via WhatsApp' })).toHaveCount(0);
+  await register(page, site);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInByPopup(page, 'Femi Alade');
+  await expect(page.getByText('Your store is on Campus Market')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open my store' })).toBeVisible();
+  // A page that people may sell on shows the store itself.
+  const shop = await context.newPage();
+  await openHostPage(shop, site, { html: '<main><h1>Union shop</h1><my-store></my-store></main>' });
+  await register(shop, site, ['buy', 'sell']);
+  await shop.getByRole('button', { name: 'Sign in' }).click();
+  await signInByPopup(shop, 'Femi Alade');
+  await expect(shop.getByRole('heading', { name: 'Gadget Corner' })).toBeVisible();
+  await expect(shop.getByRole('region', { name: /^Orders/ })).toBeVisible();
+  expect(await faults(shop, 'my-store', 'section')).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { expect, type Page, request } from '@playwright/test';
+import { makeAsk } from '../../../scripts/token.mjs';
+import { walkToSession } from '../../../scripts/walk-sign-in.mjs';
+import { folake, newEmail } from './person.ts';
+import { signInAs } from './sign-in.ts';
+import { funaab } from './visitor.ts';
+
+/** Calls of the API in the name of somebody. */
+export interface Caller {
+  get<T>(path: string): Promise<T>;
+  send<T>(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T>;
+}
+
+/** Calls the API with a token, and expects good answers. */
+export function callerWith(site: string, token: string): Caller {
+  const send = async (method: string, path: string, data?: object) => {
+    const context = await request.newContext();
+    const answer = await context.fetch(`${site}/api${path}`, {
+      method,
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const { data: reply } = await answer.json();
+    await context.dispose();
+    return reply;
+  };
+  return { get: (path) => send('GET', path), send };
+}
+
+/** Somebody who is signed in without a screen. */
+export async function callerOf(site: string, person: string): Promise<Caller> {
+  return callerWith(site, (await walkToSession(site, person, makeAsk())).token);
+}
+
+const profile = {
+  phoneNumber: '08031234567',
+  address: 'Iyaloja hostel, block B',
+  campus: funaab.id,
+};
+
+/** What the admin's panel does when somebody has paid for the vendor package, or no longer. */
+export async function markPaid(site: string, person: Caller, isPaid = true): Promise<void> {
+  const { user } = await person.get<{ user: { _id: string } }>('/dashboard');
+  const admin = await callerOf(site, folake);
+  await admin.send('PATCH', `/admin/users/${user._id}/paid-status`, { isPaid });
+}
+
+/** Signs in somebody whom no other test knows and who has paid for the vendor package. */
+export async function signInVendor(page: Page, site: string, name = 'Ada Obi'): Promise<Caller> {
+  const vendor = callerWith(site, await signInAs(page.context(), site, newEmail()));
+  await vendor.send('POST', '/update-profile', { name, ...profile });
+  await markPaid(site, vendor);
+  return vendor;
+}
+
+let stores = 0;
+
+/** The same with a store, whose name no other test uses. */
+export async function signInSeller(page: Page, site: string): Promise<{ seller: Caller; storeName: string }> {
+  const seller = await signInVendor(page, site);
+  stores += 1;
+  const storeName = `Ada Things ${newEmail().slice(0, 8)} ${stores}`;
+  await seller.send('POST', '/stores', { name: storeName, category: 'Fashion', phone: '08031234567' });
+  return { seller, storeName };
+}
+
+/** Puts something on sale, with a picture of the demo. */
+export async function listProduct(
+  site: string,
+  seller: Caller,
+  name: string,
+  price: number,
+): Promise<string> {
+  const { products } = await (await callerOf(site, folake)).get<{
+    products: { productImages: string[] }[];
+  }>(`/all-products?campus=${funaab.id}&limit=1`);
+  const { product } = await seller.send<{ product: { _id: string } }>('POST', '/create-product', {
+    productName: name,
+    productDescription: 'New, in its box.',
+    productPrice: price,
+    category: 'Fashion',
+    phoneNumber: profile.phoneNumber,
+    productImages: products[0]?.productImages.slice(0, 1),
+  });
+  return product._id;
+}
+
+let orders = 0;
+
+/** Somebody else orders it. Answers what the order is called. */
+export async function order(site: string, productId: string, buyerName = 'Bola Ade'): Promise<string> {
+  const buyer = await callerOf(site, newEmail());
+  await buyer.send('POST', '/update-profile', { name: buyerName, ...profile });
+  orders += 1;
+  const reference = `CM-${`${newEmail().replace(/[^a-z0-9]/g, '')}${orders}`.slice(0, 6).toUpperCase()}`;
+  await buyer.send('POST', '/orders', { reference, lines: [{ productId, quantity: 2 }] });
+  return reference;
+}
