@@ -22,6 +22,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
 import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/index.ts';
+import { useCreateStore } from '../my-store/index.ts';
 import { useNewSales } from '../orders/index.ts';
 import { useUser } from '../profile/index.ts';
 import { signOut } from '../sign-in/index.ts';
@@ -40,7 +41,12 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const navigate = useContext(NavigateContext);
   const { status } = useSession();
   const { data: user } = useUser();
-  const { becomeVendor, isAsking } = useBecomeVendor(user);
+  const go = (address: string) => {
+    onClose();
+    navigate?.(address);
+  };
+  const store = useCreateStore({ form: 'dialog', onCreated: () => navigate?.('/my-store'), onClose });
+  const { becomeVendor, isAsking } = useBecomeVendor(user, { go, createStore: store.openCreateStore });
   const question = useSupportText();
   const { runAds, promote } = useSellerTexts(user);
   const { count: newOrders } = useNewSales();
@@ -52,6 +58,8 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
     await signOut(market);
   };
 
+  // In place of the panel.
+  if (store.dialog) return store.dialog;
   return (
     <DialogFrame label="Profile" place="side" onClose={onClose}>
       <header className={css.head}>
@@ -88,13 +96,8 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
         <button
           type="button"
           className={css.vendor}
-          aria-busy={isAsking || undefined}
-          onClick={() =>
-            becomeVendor((address) => {
-              onClose();
-              navigate?.(address);
-            })
-          }
+          aria-busy={isAsking || store.isAsking || undefined}
+          onClick={becomeVendor}
         >
           <span className={css.rocket}>
             <Icon of={Rocket} size={20} />

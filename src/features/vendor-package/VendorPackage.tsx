@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
+import { useCreateStore } from '../my-store/index.ts';
 import { useUser } from '../profile/index.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { usePaymentStatus } from './usePaymentStatus.ts';
@@ -50,7 +51,10 @@ export function VendorPackage({ onBack, ...outcome }: VendorPackageProps) {
 type StatusProps = ReturnType<typeof usePaymentStatus>;
 
 function Status({ isPaid, hasFailed, isChecking, checks, check }: StatusProps) {
+  const { link } = useMarket();
   const { data: user } = useUser();
+  const navigate = useContext(NavigateContext);
+  const store = useCreateStore({ form: 'dialog', onCreated: () => navigate?.('/my-store') });
   const checkButton = (
     <Button look="outline" pending={isChecking} pendingLabel="Checking" onClick={check}>
       Check payment status
@@ -59,16 +63,24 @@ function Status({ isPaid, hasFailed, isChecking, checks, check }: StatusProps) {
   if (isPaid) {
     return (
       <div className={css.state}>
+        {store.dialog}
         <p className={css.statusLine} role="status">
           <span className={css.statusName}>Your vendor package</span>
           <Badge color="green">Active</Badge>
         </p>
         <p className={css.text}>
-          {user?.hasStore ? 'Your store is open to your campus.' : 'Create your store and start selling.'}
+          {user?.hasStore ? 'Everything it unlocks is yours.' : 'Create your store and start selling.'}
         </p>
         <div className={css.action}>
-          {user && (
-            <LinkButton href="/my-store">{user.hasStore ? 'Go to My Store' : 'Create Store'}</LinkButton>
+          {user?.hasStore && <LinkButton href={link('/my-store')}>Go to My Store</LinkButton>}
+          {user && !user.hasStore && (
+            <Button
+              pending={store.isAsking}
+              pendingLabel="One moment"
+              onClick={() => void store.openCreateStore()}
+            >
+              Create Your Store
+            </Button>
           )}
         </div>
       </div>

@@ -1,0 +1,56 @@
+import { useContext, useEffect, useRef } from 'react';
+import { mediaMessages, mediaRules } from '../../../contract/shared/media-rules.ts';
+import { ruleMessages } from '../../../contract/shared/rules.ts';
+import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { FileDrop } from '../../../ui/fields/FileDrop.tsx';
+import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { MediaCards, typeOf, type UploadedMedia, useUploads } from '../../media/index.ts';
+import { banner } from './StoreForm.css.ts';
+
+export interface BannerFieldProps {
+  /** Of the place to drop it on. */
+  id: string;
+  value: readonly UploadedMedia[];
+  onChange(value: UploadedMedia[]): void;
+  error: string | undefined;
+  /** Called when the upload begins and ends. */
+  onUploading(isUploading: boolean): void;
+}
+
+const label = 'Store banner';
+const max = 1;
+
+/** Takes the one picture that stands over a store. */
+export function BannerField({ id, value, onChange, error, onUploading }: BannerFieldProps) {
+  const root = useContext(WidgetRoot);
+  const uploads = useUploads({ value, onChange, max, takes: 'images' });
+  const { isUploading } = uploads;
+  const tellUploading = useRef(onUploading);
+  tellUploading.current = onUploading;
+  useEffect(() => tellUploading.current(isUploading), [isUploading]);
+  const add = (files: File[]) => {
+    const types: readonly string[] = mediaRules.imageTypes;
+    if (files.every((file) => types.includes(typeOf(file)))) return uploads.add(files);
+    showLateToast(
+      { kind: 'destructive', title: 'Invalid files', text: ruleMessages.storeBannerNoImage },
+      root,
+    );
+  };
+  return (
+    <div className={banner}>
+      <FileDrop
+        label={label}
+        id={id}
+        hint={mediaMessages.imagesHint}
+        counter={`${value.length}/${max} uploaded`}
+        error={error}
+        accept={mediaRules.imageTypes.join(',')}
+        multiple={false}
+        disabled={isUploading}
+        full={value.length >= max}
+        onFiles={add}
+      />
+      <MediaCards label={label} uploads={uploads} dropId={id} hasMain={false} />
+    </div>
+  );
+}

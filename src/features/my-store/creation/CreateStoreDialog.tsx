@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { storeCategories } from '../../../contract/shared/categories.ts';
+import { limits } from '../../../contract/shared/limits.ts';
+import { ApiError } from '../../../core/client.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ComboBox } from '../../../ui/fields/ComboBox.tsx';
+import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { stillUploaded } from '../../media/index.ts';
+import { KeptNotice } from '../../product-form/index.ts';
+import { useUser } from '../../profile/index.ts';
+import { useCampusOptions } from '../campus-options.ts';
+import { categoryOptions } from '../category-options.ts';
+import { isRefusal } from '../failure.ts';
+import { readChangedStore } from '../read-my-store.ts';
+import { useKeptAnswers } from '../useKeptAnswers.ts';
+import { useSay } from '../useSay.ts';
+import { askEligibility } from './ask-eligibility.ts';
+import { BannerField } from './BannerField.tsx';
+import { bodyOf, type DialogAnswers, fieldId, findMissing } from './dialog-answers.ts';
+import * as css from './StoreForm.css.ts';
+import { useStoreCreated } from './useStoreCreated.ts';
+
+export interface CreateStoreDialogProps {
+  onClose(): void;
+  onCreated(): void;
+}
+
+const formId = 'create-store';
+
+/** Creates a store with its banner. */
+export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps) {
+  const market = useMarket();
+  const { data: user } = useUser();
+  const say = useSay();
+  const tellCreated = useStoreCreated();
+  const form = useKeptAnswers<DialogAnswers>('create-store', {
+    storeName: '',
+    storeDescription: '',
+    address: '',
+    campus: user?.campus ?? market.campus.get() ?? '',
+    storeCategory: '',
+    banner: [],
+    isUnanswered: false,
+  });
+  const answers = { ...form.answers, banner: stillUploaded(form.answers.banner) };
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const campuses = useCampusOptions(answers.campus);
+  const missing = findMissing(answers);
+
+  const clear = (name: string) =>
+    setErrors((errors) => errors.filter(({ field }) => field !== fieldId(name)));
+  const field = (name: Exclude<keyof DialogAnswers, 'banner' | 'isUnanswered'>) => ({
+    id: fieldId(name),
+    value: answers[name],
+    error: errors.find((error) => error.field === fieldId(name))?.message,
+    onChange: (value: string) => {
+      form.answer({ [name]: value });
+      clear(name);
+    },
+  });
+
+  const send = async () => {
+    const tell = say();
+    setErrors(missing?.errors ?? []);
+    if (missing) return tell(missing.toast);
+    setSending(true);
+    try {
+      // After an answer was lost the store may be there, and is saved once more.
+      const refusal = answers.isUnanswered ? undefined : await askEligibility(market, 'form');
+      if (refusal) return tell(refusal);
+      form.answer({ isUnanswered: true });
+      const store = readChangedStore(await market.send('POST /update-store', { body: bodyOf(answers) }));
+      form.finish();
+      tellCreated(store);
+      tell({ title: 'Store created successfully!' });
+      onCreated();
+    } catch (error) {
+      if (isRefusal(error)) form.answer({ isUnanswered: false });
+      if (isSignedOut(error)) return;
+      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
+      setErrors(wrong.map(([name, message]) => ({ field: fieldId(name), message })));
+      const text = isRefusal(error) ? error.message : 'Please try again later.';
+      tell({ kind: 'destructive', title: 'Failed to create store', text });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title="Create Your Store"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <span className={css.main}>
+            <Button
+              type="submit"
+              form={formId}
+              pending={isSending}
+              pendingLabel="Creating your store"
+              disabledReason={isUploading ? 'Your banner is still uploading.' : undefined}
+              aria-disabled={missing ? true : undefined}
+            >
+              {isUploading ? 'Uploading…' : 'Create Store'}
+            </Button>
+          </span>
+        </>
+      }
+    >
+      {form.isKept && (
+        <KeptNotice text="We kept what you filled in." button="Start again" onPress={form.startAgain} />
+      )}
+      <FormSection
+        id={formId}
+        errors={errors}
+        onSubmit={() => {
+          if (!isUploading && !isSending) void send();
+        }}
+      >
+        <div className={css.fields}>
+          <BannerField
+            id={fieldId('storeBanner')}
+            value={answers.banner}
+            onChange={(banner) => {
+              form.answer({ banner });
+              clear('storeBanner');
+            }}
+            error={errors.find((error) => error.field === fieldId('storeBanner'))?.message}
+            onUploading={setUploading}
+          />
+          <TextField label="Store name" {...field('storeName')} required maxLength={limits.nameLengthMax} />
+          <TextArea
+            label="Description"
+            {...field('storeDescription')}
+            required
+            maxLength={limits.storeDescriptionLengthMax}
+          />
+          <TextField
+            label="Address"
+            help="Where buyers find you, such as your shop or hostel."
+            {...field('address')}
+            required
+            maxLength={limits.addressLengthMax}
+          />
+          <ComboBox
+            label="Campus"
+            placeholder="Search your campus"
+            options={campuses}
+            {...field('campus')}
+            value={answers.campus || null}
+            onChange={(campus) => field('campus').onChange(campus ?? '')}
+            required
+          />
+          <Select
+            label="Category"
+            {...field('storeCategory')}
+            value={answers.storeCategory || null}
+            options={categoryOptions(storeCategories)}
+            required
+          />
+        </div>
+      </FormSection>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const fields = style([plain, { display: 'grid', gap: vars.space[5] }]);
+
+export const banner = style([plain, { display: 'grid', gap: vars.space[3], containerType: 'inline-size' }]);
+
+/** The main button is the wider one. */
+export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
+
+/** Where in the form people are. It takes the focus when another step begins. */
+export const step = style([
+  plain,
+  {
+    marginBlockEnd: vars.space[4],
+    font: `500 14px/20px ${vars.font}`,
+    color: vars.color.textMuted,
+    selectors: { '&:focus': { outline: 'none' } },
+  },
+]);
+
+export const text = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);

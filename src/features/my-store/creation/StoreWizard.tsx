@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react';
+import { ruleMessages } from '../../../contract/shared/rules.ts';
+import { ApiError } from '../../../core/client.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { KeptNotice } from '../../product-form/index.ts';
+import { useUser } from '../../profile/index.ts';
+import { useKeptAnswers } from '../useKeptAnswers.ts';
+import { useSay } from '../useSay.ts';
+import { askEligibility } from './ask-eligibility.ts';
+import { createByWizard, creationFailure } from './create-by-wizard.ts';
+import { ruleToast } from './rule-words.ts';
+import * as css from './StoreForm.css.ts';
+import { useStoreCreated } from './useStoreCreated.ts';
+import { AboutStep, ContactStep } from './WizardSteps.tsx';
+import { bodyOf, type WizardAnswers } from './wizard-answers.ts';
+
+export interface StoreWizardProps {
+  onClose(): void;
+  onCreated(): void;
+}
+
+const formId = 'store-wizard';
+const fieldId = (name: string) => `wizard-${name}`;
+
+/** Which step a field stands in, by the names of the call. */
+const firstStep = ['name', 'category', 'description'];
+
+/** Creates a store in two short steps. */
+export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
+  const market = useMarket();
+  const { data: user } = useUser();
+  const say = useSay();
+  const tellCreated = useStoreCreated();
+  const form = useKeptAnswers<WizardAnswers>('store-wizard', {
+    name: '',
+    category: '',
+    description: '',
+    phone: user?.phone ?? '',
+    email: '',
+    location: '',
+    whatsapp: '',
+    instagram: '',
+    logo: [],
+    coverImage: [],
+    storeImage: [],
+  });
+  const { answers } = form;
+  const [step, setStep] = useState<1 | 2>(1);
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [uploading, setUploading] = useState<readonly string[]>([]);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  const goTo = (next: 1 | 2) => {
+    setErrors([]);
+    setStep(next);
+  };
+  const change = (part: Partial<WizardAnswers>) => {
+    form.answer(part);
+    const changed = Object.keys(part).map(fieldId);
+    setErrors((errors) => errors.filter(({ field }) => !changed.includes(field)));
+  };
+  const refuse = (message: string, wrong: Record<string, string>) => {
+    setErrors(Object.entries(wrong).map(([name, message]) => ({ field: fieldId(name), message })));
+    say()(ruleToast(message));
+  };
+
+  const next = () => {
+    const missing = {
+      ...(!answers.name.trim() && { name: 'Enter the name of your store.' }),
+      ...(!answers.category && { category: 'Choose a category.' }),
+    };
+    if (Object.keys(missing).length > 0) return refuse(ruleMessages.wizardMissing, missing);
+    goTo(2);
+  };
+
+  const create = async () => {
+    if (isSending || uploading.length > 0) return;
+    if (!answers.phone.trim()) {
+      return refuse(ruleMessages.storePhoneMissing, { phone: ruleMessages.storePhoneMissing });
+    }
+    const tell = say();
+    setErrors([]);
+    setSending(true);
+    try {
+      // After an answer was lost the store may be there, and the same call is sent again.
+      const refusal = answers.attempt ? undefined : await askEligibility(market, 'form');
+      if (refusal) return tell(refusal);
+      const store = await createByWizard(market, bodyOf(answers), answers.attempt, (attempt) =>
+        form.answer({ attempt }),
+      );
+      form.finish();
+      tellCreated(store);
+      tell({ title: 'Store Created' });
+      onCreated();
+    } catch (error) {
+      if (isSignedOut(error)) return;
+      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
+      if (wrong.some(([name]) => firstStep.includes(name))) setStep(1);
+      setErrors(wrong.map(([name, message]) => ({ field: fieldId(name.replace('social.', '')), message })));
+      tell(creationFailure(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const stepProps = {
+    answers,
+    onChange: change,
+    about: (name: keyof WizardAnswers) => ({
+      id: fieldId(name),
+      error: errors.find(({ field }) => field === fieldId(name))?.message,
+    }),
+  };
+  return (
+    <Dialog
+      title="Create Store"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={step === 1 ? onClose : () => goTo(1)}>
+            {step === 1 ? 'Cancel' : 'Back'}
+          </Button>
+          <span className={css.main}>
+            <Button
+              type="submit"
+              form={formId}
+              pending={isSending}
+              pendingLabel="Creating your store"
+              disabledReason={uploading.length > 0 ? 'Your pictures are still uploading.' : undefined}
+            >
+              {step === 1 ? 'Next' : 'Create Store'}
+            </Button>
+          </span>
+        </>
+      }
+    >
+      {form.isKept && (
+        <KeptNotice
+          text="We kept what you filled in."
+          button="Start again"
+          onPress={() => {
+            form.startAgain();
+            goTo(1);
+          }}
+        />
+      )}
+      <p className={css.step} ref={heading} tabIndex={-1}>
+        {step === 1 ? 'Step 1 of 2: your store' : 'Step 2 of 2: contact and pictures'}
+      </p>
+      <FormSection id={formId} errors={errors} onSubmit={() => (step === 1 ? next() : void create())}>
+        {step === 1 ? (
+          <AboutStep {...stepProps} />
+        ) : (
+          <ContactStep
+            {...stepProps}
+            onUploading={(name, isUploading) =>
+              setUploading((names) => [
+                ...names.filter((one) => one !== name),
+                ...(isUploading ? [name] : []),
+              ])
+            }
+          />
+        )}
+      </FormSection>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { wizardCategories } from '../../../contract/shared/categories.ts';
+import { limits } from '../../../contract/shared/limits.ts';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { MediaUploader, stillUploaded } from '../../media/index.ts';
+import { categoryOptions } from '../category-options.ts';
+import * as css from './StoreForm.css.ts';
+import type { WizardAnswers } from './wizard-answers.ts';
+
+interface StepProps {
+  answers: WizardAnswers;
+  onChange(part: Partial<WizardAnswers>): void;
+  /** What a field gets beside its value. */
+  about(name: keyof WizardAnswers): { id: string; error: string | undefined };
+}
+
+/** What the store is called and what it sells. */
+export function AboutStep({ answers, onChange, about }: StepProps) {
+  return (
+    <div className={css.fields}>
+      <TextField
+        label="Store name"
+        {...about('name')}
+        value={answers.name}
+        onChange={(name) => onChange({ name })}
+        required
+        maxLength={limits.nameLengthMax}
+      />
+      <Select
+        label="Category"
+        {...about('category')}
+        value={answers.category || null}
+        onChange={(category) => onChange({ category })}
+        options={categoryOptions(wizardCategories)}
+        required
+      />
+      <TextArea
+        label="Description (optional)"
+        {...about('description')}
+        value={answers.description}
+        onChange={(description) => onChange({ description })}
+        maxLength={limits.storeDescriptionLengthMax}
+      />
+    </div>
+  );
+}
+
+interface ContactStepProps extends StepProps {
+  onUploading(name: string, isUploading: boolean): void;
+}
+
+const pictures = [
+  ['logo', 'Logo (optional)'],
+  ['coverImage', 'Cover picture (optional)'],
+  ['storeImage', 'Picture of your store (optional)'],
+] as const;
+
+/** How buyers reach the store, and how it looks. */
+export function ContactStep({ answers, onChange, about, onUploading }: ContactStepProps) {
+  return (
+    <div className={css.fields}>
+      <TextField
+        label="Phone"
+        {...about('phone')}
+        type="tel"
+        value={answers.phone}
+        onChange={(phone) => onChange({ phone })}
+        required
+        autoComplete="tel"
+        maxLength={limits.phoneLengthMax}
+      />
+      <TextField
+        label="Email (optional)"
+        {...about('email')}
+        type="email"
+        value={answers.email}
+        onChange={(email) => onChange({ email })}
+        autoComplete="email"
+        maxLength={limits.emailLengthMax}
+      />
+      <TextField
+        label="Location (optional)"
+        help="Left empty, it is the address of your profile."
+        {...about('location')}
+        value={answers.location}
+        onChange={(location) => onChange({ location })}
+        maxLength={limits.addressLengthMax}
+      />
+      <TextField
+        label="WhatsApp (optional)"
+        {...about('whatsapp')}
+        type="tel"
+        value={answers.whatsapp}
+        onChange={(whatsapp) => onChange({ whatsapp })}
+        maxLength={limits.phoneLengthMax}
+      />
+      <TextField
+        label="Instagram (optional)"
+        help="Your name there, such as @ink.and.thread"
+        {...about('instagram')}
+        value={answers.instagram}
+        onChange={(instagram) => onChange({ instagram })}
+        maxLength={31}
+      />
+      {pictures.map(([name, label]) => (
+        <MediaUploader
+          key={name}
+          label={label}
+          {...about(name)}
+          value={stillUploaded(answers[name])}
+          onChange={(files) => onChange({ [name]: files })}
+          max={1}
+          takes="images"
+          onProgress={(progress) => onUploading(name, progress !== undefined)}
+        />
+      ))}
+    </div>
+  );
+}

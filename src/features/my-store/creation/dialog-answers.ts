@@ -1,0 +1,58 @@
+import { ruleMessages } from '../../../contract/shared/rules.ts';
+import type { Input } from '../../../contract/shared/types.ts';
+import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
+import type { FormError } from '../../../ui/fields/FormSection.tsx';
+import type { UploadedMedia } from '../../media/index.ts';
+import { ruleToast } from './rule-words.ts';
+
+/** What the form Create Your Store holds, by the names of the call. */
+export interface DialogAnswers {
+  storeName: string;
+  storeDescription: string;
+  address: string;
+  campus: string;
+  storeCategory: string;
+  banner: UploadedMedia[];
+  /** It was sent, and no answer has come: the store may be there. */
+  isUnanswered: boolean;
+}
+
+export const fieldId = (name: string) => `new-store-${name}`;
+
+const asked = {
+  storeName: 'Enter the name of your store.',
+  storeDescription: 'Say what your store sells.',
+  address: 'Enter the address of your store.',
+  campus: 'Choose your campus.',
+  storeCategory: 'Choose a category.',
+} as const;
+
+/** What is missing: a toast, and what stands at the fields. Undefined if it can be sent. */
+export function findMissing(
+  answers: DialogAnswers,
+): { toast: ToastMessage; errors: FormError[] } | undefined {
+  const missing = (Object.keys(asked) as (keyof typeof asked)[]).filter((name) => !answers[name].trim());
+  if (missing.length > 0) {
+    return {
+      toast: ruleToast(ruleMessages.storeMissing),
+      errors: missing.map((name) => ({ field: fieldId(name), message: asked[name] })),
+    };
+  }
+  if (answers.banner.length > 0) return undefined;
+  const toast = ruleToast(ruleMessages.storeBannerMissing);
+  return { toast, errors: [{ field: fieldId('storeBanner'), message: toast.text ?? '' }] };
+}
+
+type Body = NonNullable<Input<'POST /update-store'>['body']>;
+
+export function bodyOf({ banner: [banner], ...answers }: DialogAnswers): Body {
+  return {
+    storeName: answers.storeName.trim(),
+    storeDescription: answers.storeDescription.trim(),
+    address: answers.address.trim(),
+    campus: answers.campus,
+    storeCategory: answers.storeCategory as Body['storeCategory'],
+    storeBanner: banner?.url,
+    ...(banner?.publicId && { store_public_id: banner.publicId }),
+  };
+}

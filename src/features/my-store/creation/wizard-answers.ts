@@ -1,0 +1,54 @@
+import type { Input } from '../../../contract/shared/types.ts';
+import type { UploadedMedia } from '../../media/index.ts';
+
+export type NewStore = NonNullable<Input<'POST /stores'>['body']>;
+
+/** A store that was sent, and of which no answer has come: it may be there, or not. */
+export interface Attempt {
+  key: string;
+  body: NewStore;
+  /** In milliseconds since 1970. */
+  since: number;
+}
+
+/** What the two steps hold. */
+export interface WizardAnswers {
+  name: string;
+  category: string;
+  description: string;
+  phone: string;
+  email: string;
+  location: string;
+  whatsapp: string;
+  instagram: string;
+  logo: UploadedMedia[];
+  coverImage: UploadedMedia[];
+  storeImage: UploadedMedia[];
+  attempt?: Attempt | undefined;
+}
+
+/** How the call names a file: by the id that the host gave it, else by its address. */
+const nameOf = ([file]: readonly UploadedMedia[]) => file && (file.publicId ?? file.url);
+
+/** What was left empty is left out: the address then comes from the profile. */
+export function bodyOf(answers: WizardAnswers): NewStore {
+  const text = (name: 'description' | 'location' | 'email' | 'whatsapp' | 'instagram') =>
+    answers[name].trim() ? { [name]: answers[name].trim() } : {};
+  const file = (name: 'logo' | 'coverImage' | 'storeImage') => {
+    const named = nameOf(answers[name]);
+    return named ? { [name]: named } : {};
+  };
+  const social = { ...text('instagram'), ...text('whatsapp') };
+  return {
+    name: answers.name.trim(),
+    category: answers.category as NewStore['category'],
+    phone: answers.phone.trim(),
+    ...text('description'),
+    ...text('location'),
+    ...text('email'),
+    ...(Object.keys(social).length > 0 && { social }),
+    ...file('logo'),
+    ...file('coverImage'),
+    ...file('storeImage'),
+  };
+}

@@ -1,0 +1,273 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { faults } from '../../support/browser/axe.ts';
+import { signInNewPerson } from '../../support/browser/person.ts';
+import { pictureFile } from '../../support/browser/seller.ts';
+import { hears, toast } from '../../support/browser/toast.ts';
+import { type Caller, signInVendor } from '../../support/browser/vendor.ts';
+import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+// axe is slow when other tests keep both cores busy.
+test.setTimeout(90_000);
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const kept = (page: Page) => dialog(page).getByText('We kept what you filled in.');
+// Pressed in spite of what it says of itself: it answers with what is missing.
+const create = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Create Store' }).click({ force: true });
+
+async function openFromPanel(page: Page): Promise<void> {
+  await page.goto('/');
+  await isReady(page);
+  const main = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
+  await main.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: /^Become a Vendor/ }).click();
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(field) })
+    .click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** The call is made, and its answer is lost on the way. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+const refused = (error: string, status = 409) => ({
+  status,
+  json: { success: false, error, code: status < 500 ? 'conflict' : 'unavailable' },
+});
+
+/** The media host takes every picture as one of the demo. */
+async function takesPictures(page: Page, vendor: Caller): Promise<void> {
+  const { products } = await vendor.get<{ products: { media: { url: string }[] }[] }>(
+    `/all-products?campus=${funaab.id}&limit=1`,
+  );
+  const url = products[0]?.media[0]?.url ?? '';
+  await page.route('**/api/media/image/upload', (route) =>
+    route.fulfill({
+      json: {
+        secure_url: url,
+        public_id: url.split('/').at(-2),
+        resource_type: 'image',
+        format: 'webp',
+      },
+    }),
+  );
+}
+
+test('a vendor creates a store with its banner, once, whatever the network does', async ({
+  page,
+  baseURL,
+}) => {
+  const vendor = await signInVendor(page, baseURL ?? '');
+  await openFromPanel(page);
+  await expect(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
+  await expect(dialog(page).getByRole('combobox', { name: 'Campus' })).toHaveValue(funaab.name);
+  expect(await faults(page, '[role=dialog]')).toEqual([]);
+
+  await create(page);
+  await hears(
+    page,
+    'Missing required fields',
+    'Please fill in all required fields: store name, description, address, campus, and category.',
+  );
+  await expect(dialog(page).getByRole('alert', { name: 'Please check these answers' })).toBeFocused();
+  const button = dialog(page).getByRole('button', { name: 'Create Store' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+
+  const name = `Ink ${Date.now()}`;
+  await dialog(page).getByLabel('Store name').fill(`  ${name} `);
+  await dialog(page).getByLabel('Description').fill('Shirts and caps.');
+  await dialog(page).getByLabel('Address').fill('Shop 4, SU building');
+  await choose(page, 'Category', 'Fashion');
+  await create(page);
+  await hears(page, 'No store banner uploaded', 'Please upload a store banner image.');
+
+  const chooser = dialog(page).locator('input[type=file]');
+  for (const file of [
+    { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+    { name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
+    { name: 'still.gif', mimeType: 'image/gif', buffer: Buffer.from('x') },
+  ]) {
+    await chooser.setInputFiles(file);
+    await hears(page, 'Invalid files', 'Please upload an image file for the store banner');
+  }
+  await expect(dialog(page).getByText('0/1 uploaded')).toBeVisible();
+  await page.route('**/api/media/image/upload', (route) => route.abort());
+  await chooser.setInputFiles(pictureFile('banner.png'));
+  await hears(page, 'Upload failed', 'Failed to upload files');
+  await page.unroute('**/api/media/image/upload');
+  await takesPictures(page, vendor);
+  await dialog(page).getByRole('button', { name: 'Retry: banner.png' }).click();
+  await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
+  await expect(button).not.toHaveAttribute('aria-disabled');
+
+  await page.reload();
+  await openFromPanel(page);
+  await expect(kept(page)).toBeVisible();
+  await expect(dialog(page).getByLabel('Description')).toHaveValue('Shirts and caps.');
+  await expect(dialog(page).getByText('1/1 uploaded')).toBeVisible();
+
+  await page.route('**/api/stores/can-create', (route) =>
+    route.fulfill({ json: { success: true, data: { canCreate: false } } }),
+  );
+  await create(page);
+  await hears(page, 'Cannot Create Store', 'You are not eligible to create a store');
+  await page.unroute('**/api/stores/can-create');
+  await page.route('**/api/update-store', (route) => route.fulfill(refused('No such name.')));
+  await create(page);
+  await hears(page, 'Failed to create store', 'No such name.');
+  await page.unroute('**/api/update-store');
+  await page.route('**/api/update-store', loseAnswer, { times: 1 });
+  await create(page);
+  await hears(page, 'Failed to create store', 'Please try again later.');
+  const { store: made } = await vendor.get<{ store: { _id: string } }>('/stores/my-store');
+
+  await page.reload();
+  await page.route('**/api/stores/can-create', (route) =>
+    route.fulfill({ json: { success: true, data: { canCreate: true } } }),
+  );
+  await page.route('**/api/dashboard', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({
+      json: { success: true, data: { ...data, user: { ...data.user, hasStore: false } } },
+    });
+  });
+  await openFromPanel(page);
+  await expect(kept(page)).toBeVisible();
+  await page.unroute('**/api/dashboard');
+  await page.unroute('**/api/stores/can-create');
+  await create(page);
+  await expect(toast(page).getByText('Store created successfully!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-store$/);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const { store } = await vendor.get<{ store: { _id: string; storeName: string; storeBanner: string } }>(
+    '/stores/my-store',
+  );
+  expect(store).toMatchObject({
+    _id: made._id,
+    storeName: name,
+    storeBanner: expect.stringContaining('/media/'),
+  });
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([]);
+
+  // From now on it leads to the store.
+  await openFromPanel(page);
+  await expect(page).toHaveURL(/\/my-store$/);
+});
+
+test('people who may not create a store hear why', async ({ page, baseURL }) => {
+  await signInNewPerson(page, baseURL ?? '');
+  await page.goto('/my-store');
+  const wizard = page.getByRole('button', { name: 'Create Store' });
+  await wizard.click();
+  await hears(page, 'Cannot Create Store', 'Vendor package payment required');
+  const mayNot = (reason?: string) =>
+    page.route(
+      '**/api/stores/can-create',
+      (route) => route.fulfill({ json: { success: true, data: { canCreate: false, reason } } }),
+      { times: 1 },
+    );
+  await mayNot();
+  await wizard.click();
+  await hears(
+    page,
+    'Cannot Create Store',
+    'You cannot create a store at this time. Each user can only have one store.',
+  );
+  await page.route('**/api/stores/can-create', (route) => route.abort(), { times: 1 });
+  await wizard.click();
+  await hears(page, 'Cannot Create Store', 'Unable to verify eligibility');
+
+  await page.route('**/api/check-status', (route) =>
+    route.fulfill({ json: { success: true, data: { isPaid: true } } }),
+  );
+  await mayNot();
+  await openFromPanel(page);
+  await hears(page, 'Cannot Create Store', 'You cannot create a store at this time');
+  await mayNot('Each user can only have one store.');
+  await page.getByRole('button', { name: /^Become a Vendor/ }).click();
+  await hears(page, 'Cannot Create Store', 'Each user can only have one store.');
+});
+
+test('the wizard asks in two steps, by keyboard alone, and makes one store', async ({ page, baseURL }) => {
+  const vendor = await signInVendor(page, baseURL ?? '');
+  await page.goto('/my-store');
+  await page.getByRole('button', { name: 'Create Store' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Create Store' })).toBeVisible();
+  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  const next = dialog(page).getByRole('button', { name: 'Next' });
+  await next.press('Enter');
+  await hears(page, 'Missing required fields', 'Please fill in store name and category');
+  const name = `Beads ${Date.now()}`;
+  await dialog(page).getByLabel('Store name').focus();
+  await page.keyboard.type(name);
+  await dialog(page)
+    .getByRole('button', { name: /Category/ })
+    .press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(7);
+  await page.keyboard.type('Bea');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel('Store name').press('Enter');
+  await expect(dialog(page).getByText('Step 2 of 2')).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(dialog(page).getByLabel('Store name')).toHaveValue(name);
+  await next.press('Enter');
+  expect(await faults(page, '[role=dialog]')).toEqual([]);
+
+  const phone = dialog(page).getByLabel('Phone', { exact: true });
+  await expect(phone).toHaveValue('08031234567');
+  await phone.fill('');
+  await create(page);
+  await hears(page, 'Missing required fields', 'Please enter a phone number for your store');
+  await phone.fill('08039876543');
+  await dialog(page).getByLabel('Instagram').fill('@beads');
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Store' }).click();
+  await expect(kept(page)).toBeVisible();
+  await next.click();
+  await expect(phone).toHaveValue('08039876543');
+
+  for (const [answer, title, text] of [
+    [
+      refused('There is already a store of this name.'),
+      'Store Creation Failed',
+      'There is already a store of this name.',
+    ],
+    [refused(''), 'Store Creation Failed', 'Failed to create store'],
+    [refused('x', 500), 'Store Creation Error', 'An unexpected error occurred. Please try again.'],
+    [undefined, 'Error', 'Failed to create store. Please try again.'],
+  ] as const) {
+    await page.route('**/api/stores', (route) => (answer ? route.fulfill(answer) : loseAnswer(route)), {
+      times: 1,
+    });
+    await create(page);
+    await hears(page, title, text);
+  }
+  const { store: made } = await vendor.get<{ store: { _id: string } }>('/stores/my-store');
+  // What is changed after the store may have been made is not lost either.
+  await phone.fill('08031112222');
+  await create(page);
+  await expect(toast(page).getByText('Store Created', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const { store } = await vendor.get<{ store: object }>('/stores/my-store');
+  expect(store).toMatchObject({
+    _id: made._id,
+    storeName: name,
+    category: 'Beauty & Health',
+    phone: expect.stringContaining('31112222'),
+    instagram: 'beads',
+    storeAddress: 'Iyaloja hostel, block B',
+  });
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([]);
+});
