@@ -95,6 +95,20 @@ const shops = [
   '/lucide/dist/esm/icons/package-open.',
 ];
 
+/** What the widgets of sellers share, with the forms and uploads of which they open some. */
+const selling = [
+  '/src/core/send-file',
+  '/src/core/useDraft',
+  '/src/contract/shared/media-rules',
+  '/src/features/hosted-card/',
+  '/src/features/media/',
+  '/src/features/sellers-only/',
+  '/src/features/selling/',
+];
+
+/** What react-aria's lists need of Preact: menus, selects and combo boxes. */
+const collections = ['/scripts/vite/preact/complete-document'];
+
 /** The runtime, the market, the frame of an element and the smallest parts of the kit. */
 const neededByAll = [
   '/node_modules/preact/',
@@ -184,6 +198,8 @@ const embed: UserConfig = {
             { name: 'late', test: isBelow(neededLater) },
             { name: 'writes', test: isBelow(neededToWrite), minShareCount: 2 },
             { name: 'shops', test: isBelow(shops), minShareCount: 2 },
+            { name: 'collections', test: isBelow(collections), minShareCount: 2 },
+            { name: 'selling', test: isBelow(selling), minShareCount: 2 },
             { name: 'shared', test: isBelow(neededByAll), minShareCount: 2 },
           ],
         },

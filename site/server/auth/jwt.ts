@@ -8,6 +8,8 @@ export interface Jwt {
   sessionId: string;
   /** The origin of the page it is for. */
   audience: string;
+  /** What another page may use it for, with spaces between. Told to the page; the session itself decides. */
+  scope?: string;
   expiresAt: Date;
 }
 
@@ -18,7 +20,7 @@ export interface JwtSettings {
 }
 
 export function signJwt({ key, issuer }: JwtSettings, jwt: Jwt): Promise<string> {
-  return new SignJWT({ sid: jwt.sessionId })
+  return new SignJWT({ sid: jwt.sessionId, scope: jwt.scope })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
     .setIssuer(issuer)
     .setAudience(jwt.audience)

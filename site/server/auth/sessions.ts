@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../../src/contract/shared/access.ts';
 import type { Schema } from '../db/schema.ts';
 import { hashOf } from '../hash.ts';
 import { randomId, randomSecret } from './secrets.ts';
@@ -15,6 +16,8 @@ export interface Session {
   personId: string;
   /** Null for the hosted site. */
   origin: string | null;
+  /** What another page may use it for. */
+  scopes?: readonly Scope[];
   expiresAt: Date;
   /** Renews it: once, and again within `repeatTime`. Sessions on other pages are not renewed. */
   refreshToken: string | undefined;
@@ -42,7 +45,8 @@ export async function startSession(
     where ${origin === null} or exists (select from page)
     returning expires_at`.execute(db);
   const row = rows[0];
-  return row && { id, personId, origin, expiresAt: row.expires_at, refreshToken };
+  const ofPage = origin === null ? {} : { scopes };
+  return row && { id, personId, origin, ...ofPage, expiresAt: row.expires_at, refreshToken };
 }
 
 /**

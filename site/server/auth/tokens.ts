@@ -36,6 +36,7 @@ export function makeTokens(settings: JwtSettings): Tokens {
         personId: session.personId,
         sessionId: session.id,
         audience: audienceOf(session),
+        ...(session.scopes && { scope: session.scopes.join(' ') }),
         expiresAt,
       });
       return { token, expiresAt: expiresAt.toISOString() };

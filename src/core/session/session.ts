@@ -123,7 +123,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
 }
 
 /** What a token says. Only the server can tell whether it is true. */
-export function claimsOf(token = ''): { sub: string; exp: number } | undefined {
+export function claimsOf(token = ''): { sub: string; exp: number; scope?: string } | undefined {
   try {
     return JSON.parse(atob(`${token.split('.')[1]}`.replace(/-/g, '+').replace(/_/g, '/')));
   } catch {

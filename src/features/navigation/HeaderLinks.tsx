@@ -31,7 +31,7 @@ export function HeaderLinks({ onProfile }: HeaderLinksProps) {
         </GuestLink>
       ))}
       <a className={face} href="/profile" onClick={onProfile}>
-        <Face
+        <OwnFace
           name={user?.displayName}
           picture={user?.profilePicture}
           label={status === 'signed-in' ? 'Your profile' : 'Sign in'}
@@ -41,26 +41,26 @@ export function HeaderLinks({ onProfile }: HeaderLinksProps) {
   );
 }
 
-interface FaceProps {
+interface OwnFaceProps {
   name: string | undefined;
   picture: string | undefined;
   label: string;
 }
 
 /** The picture or the letters of the person who is signed in. Their code comes once there is one. */
-function Face({ name, picture, label }: FaceProps) {
-  const Avatar = useLater(Boolean(name), loadAvatar);
-  if (!Avatar || !name) return <Icon of={CircleUserRound} label={label} />;
+function OwnFace({ name, picture, label }: OwnFaceProps) {
+  const Face = useLater(Boolean(name), loadFace);
+  if (!Face || !name) return <Icon of={CircleUserRound} label={label} />;
   return (
     <>
-      <Avatar name={name} picture={picture} />
+      <Face name={name} picture={picture} />
       <span className={hidden}>{label}</span>
     </>
   );
 }
 
 const loadCount = () => import('./OwnCount.tsx').then(({ OwnCount }) => OwnCount);
-const loadAvatar = () => import('../../ui/display/Avatar.tsx').then(({ Avatar }) => Avatar);
+const loadFace = () => import('../../ui/display/Face.tsx').then(({ Face }) => Face);
 
 /** A component whose code comes once it is wanted. Without it the header can be used as well. */
 function useLater<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>) {

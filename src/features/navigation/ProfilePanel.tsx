@@ -18,6 +18,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Count } from '../../ui/display/Count.tsx';
+import { Face } from '../../ui/display/Face.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
@@ -80,7 +81,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           </div>
         ) : (
           <a className={css.face} href="/profile" onClick={onClose}>
-            <Avatar name={user?.displayName ?? ''} picture={user?.profilePicture} />
+            <Face name={user?.displayName ?? ''} picture={user?.profilePicture} />
             <span className={css.who}>
               <strong className={css.name}>{user?.displayName}</strong>
               <span className={css.email}>{user?.email}</span>

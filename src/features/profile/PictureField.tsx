@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { mediaMessages, mediaRules } from '../../contract/shared/media-rules.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Face } from '../../ui/display/Face.tsx';
 import { type UploadedMedia, useUploads } from '../media/index.ts';
 import * as css from './PictureField.css.ts';
 
@@ -42,7 +42,7 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
   return (
     <div className={css.picture}>
       <div className={css.face}>
-        <Avatar name={user.displayName || user.email || 'You'} picture={picture} />
+        <Face name={user.displayName || user.email || 'You'} picture={picture} />
       </div>
       <div className={css.who}>
         <p className={css.name}>{user.displayName}</p>

@@ -13,11 +13,11 @@ export interface ReviewItemProps {
 
 /** What one person says of a product. */
 export function ReviewItem({ review }: ReviewItemProps) {
-  const { userName, userAvatar, rating, comment, helpful, verified, sellerResponse } = review;
+  const { userName, rating, comment, helpful, verified, sellerResponse } = review;
   return (
     <article className={css.item} aria-label={`Review by ${userName}`}>
       <div className={css.head}>
-        <Avatar name={userName} picture={userAvatar} />
+        <Avatar name={userName} />
         <div className={css.who}>
           <p className={css.name}>{userName}</p>
           <div className={css.facts}>

@@ -1,7 +1,8 @@
 import { type ReactNode, useContext } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
+import { claimsOf } from '../../core/session/session.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { useQuery } from '../../core/useQuery.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { HostedCard, type HostedCardProps } from '../hosted-card/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
@@ -9,7 +10,7 @@ import { useRequireSignIn } from '../sign-in/index.ts';
 interface SellersOnlyProps extends Omit<HostedCardProps, 'children' | 'button'> {
   /** Why a guest signs in: "Sign in to see your goods." */
   reason: string;
-  /** Shown until it is known whether people may sell on this page. */
+  /** Shown until it is known who is signed in. */
   waiting: ReactNode;
   /** What people see who may. */
   children: ReactNode;
@@ -48,14 +49,14 @@ export function SellersOnly({ reason, waiting, children, ...card }: SellersOnlyP
   );
 }
 
-/** Whether a session of this page may sell. Undefined until the market has said so, and for guests. */
+/**
+ * Whether the session may be used for selling. That of another page says so itself, and the market refuses what it may
+ * not be used for.
+ */
 function useMaySell(): boolean | undefined {
-  const isSite = useContext(NavigateContext) !== undefined;
+  const { session, storage } = useMarket();
   const { personId } = useSession();
-  // It asks for the permission to sell, and for nothing else.
-  const { data, error } = useQuery('GET /check-status', personId && !isSite ? {} : null);
-  if (isSite) return personId !== undefined;
-  if (error?.status === 403) return false;
-  // What fails for another reason is told by what is read next.
-  return data || error ? true : undefined;
+  const { scope } = claimsOf(storage.read(session.rules.key)) ?? {};
+  if (personId === undefined) return undefined;
+  return scope === undefined || scope.split(' ').includes('sell');
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useState } from 'react';
 import type { MyProduct } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSend } from '../../core/useSend.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
-import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
+import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { expireProducts, removalOf } from './product-changes.ts';
@@ -23,7 +23,7 @@ export interface ProductDeletion {
 export function useDeleteProduct(): ProductDeletion {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const [asked, setAsked] = useState<MyProduct>();
+  const [asked, setAsked] = useState<{ product: MyProduct; Question: ComponentType<AlertDialogProps> }>();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
   const { askAgain, dialog } = useRequireSignIn('Sign in to delete this product.');
   const send = useSend('DELETE /product/{id}', ({ params }, reply) =>
@@ -49,34 +49,39 @@ export function useDeleteProduct(): ProductDeletion {
   };
 
   return {
-    askToDelete: setAsked,
+    askToDelete: (product) =>
+      void import('../../ui/overlays/AlertDialog.tsx').then(
+        ({ AlertDialog }) => setAsked({ product, Question: AlertDialog }),
+        () => showLateToast(deleteFailed, root),
+      ),
     isDeleting: (id) => deleting.includes(id),
     question: (
       <>
         {dialog}
         {asked && (
-          <AlertDialog
+          <asked.Question
             title="Delete product?"
             confirmLabel="Delete"
             onConfirm={() => {
               setAsked(undefined);
-              void remove(asked._id);
+              void remove(asked.product._id);
             }}
             onCancel={() => setAsked(undefined)}
           >
             Are you sure you want to delete this product? This action cannot be undone.
-          </AlertDialog>
+          </asked.Question>
         )}
       </>
     ),
   };
 }
 
-const deleteFailed = { kind: 'destructive', title: 'Delete failed' } as const;
+const deleteFailed: ToastMessage = {
+  kind: 'destructive',
+  title: 'Delete failed',
+  text: 'Failed to delete product. Please try again.',
+};
 
 /** In the server's words. A network that failed has none. */
-function reasonOf(error: unknown): string {
-  return error instanceof ApiError && error.status > 0
-    ? error.message
-    : 'Failed to delete product. Please try again.';
-}
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 ? error.message : deleteFailed.text;

@@ -5,7 +5,7 @@ import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Face } from '../../ui/display/Face.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { root } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
@@ -48,7 +48,7 @@ export function SignInButton({ onSignInChange, ...outcome }: SignInButtonProps) 
   return (
     <div className={root}>
       <div className={signedIn}>
-        <Avatar name={user.displayName || user.email || 'You'} picture={user.profilePicture} />
+        <Face name={user.displayName || user.email || 'You'} picture={user.profilePicture} />
         <span className={name}>{user.displayName}</span>
         <Button look="outline" onClick={() => void signOut(market)}>
           Log Out

@@ -20,8 +20,3 @@ export const avatar = style([
     font: `700 16px/1 ${vars.font}`,
   },
 ]);
-
-export const photo = style([
-  plain,
-  { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-]);

@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { useMarket } from '../../core/MarketProvider.tsx';
+import type { ReactNode } from 'react';
 import { Adire } from './Adire.tsx';
-import { avatar, photo } from './Avatar.css.ts';
+import { avatar } from './Avatar.css.ts';
 
 export interface AvatarProps {
   /** The name it stands for: its pattern and its letters. */
   name: string;
-  /** The address of a picture, small enough for a face. The letters stand in for it while it loads, or when it fails. */
-  picture?: string;
+  /** Stands on it. */
+  children?: ReactNode;
 }
 
 const small = new Set(['of', 'and', 'the', 'for', 'in']);
@@ -21,29 +20,13 @@ function initials(name: string): string {
     .join('');
 }
 
-/** A person, a store or a place: by a picture, else by letters on adire cloth. */
-export function Avatar({ name, picture }: AvatarProps) {
+/** Letters on adire cloth, for a place, a store or a person without a picture. */
+export function Avatar({ name, children }: AvatarProps) {
   return (
     <span className={avatar} aria-hidden="true">
       <Adire name={name} />
       {initials(name)}
-      {picture && <Photo key={picture} src={picture} />}
+      {children}
     </span>
-  );
-}
-
-function Photo({ src }: { src: string }) {
-  const market = useMarket();
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return null;
-  return (
-    <img
-      className={photo}
-      src={market.resolve(src)}
-      alt=""
-      width={240}
-      height={240}
-      onError={() => setFailed(true)}
-    />
   );
 }

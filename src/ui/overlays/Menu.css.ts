@@ -5,19 +5,6 @@ import { vars } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const trigger = style([
-  pressable,
-  {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '44px',
-    height: '44px',
-    borderRadius: vars.radius.full,
-    selectors: { '&:hover, &[aria-expanded=true]': { background: vars.color.surfaceSunken } },
-  },
-]);
-
 /** The target of a button on a picture, of which only the disc is seen. */
 export const onPhoto = style([
   pressable,

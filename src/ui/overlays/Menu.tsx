@@ -1,7 +1,8 @@
 import { EllipsisVertical, type IconNode } from 'lucide';
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { Icon } from '../display/Icon.tsx';
-import { disc, item, list, onPhoto, popover, trigger } from './Menu.css.ts';
+import { disc, item, list, onPhoto, popover } from './Menu.css.ts';
+import { trigger } from './MenuTrigger.css.ts';
 import { OverlayLayer } from './OverlayLayer.tsx';
 
 /** One line of a menu. */

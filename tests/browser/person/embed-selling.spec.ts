@@ -30,6 +30,7 @@ test('a page that may not sell shows cards that lead to Campus Market', async ({
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Sign in to see your goods.');
   await signInByPopup(page, newEmail());
+  await expect(page.getByRole('link', { name: 'Complete your profile' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
   await areThere();

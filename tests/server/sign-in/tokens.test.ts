@@ -41,6 +41,11 @@ test('a token names only the person and the session, besides the standard claims
   expect(Object.keys(claimsOf(token)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
 });
 
+test('the token of another page tells it what it may be used for', async () => {
+  const { token } = await signIn(one, 'ada', ['buy', 'sell']);
+  expect(claimsOf(token).scope).toBe('buy sell');
+});
+
 const consentOf = async (token: string, consent: string, origin = ownPage) => {
   const response = await one.send({
     method: 'POST',

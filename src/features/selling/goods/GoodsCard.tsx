@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/price/Price.tsx';
 import { Spinner } from '../../../ui/display/Spinner.tsx';
-import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { twoLines } from '../../../ui/theme/base.css.ts';
+import { LateMenu } from '../LateMenu.tsx';
 import { ProductStatus } from '../ProductStatus.tsx';
 import * as css from './GoodsCard.css.ts';
 
@@ -62,7 +62,7 @@ export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardPr
           {views === 1 ? '1 view' : `${views.toLocaleString('en-NG')} views`}
         </p>
         <span className={css.menu}>
-          <Menu
+          <LateMenu
             label={`More for ${productName}`}
             actions={[
               {

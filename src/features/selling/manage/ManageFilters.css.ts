@@ -6,19 +6,8 @@ export const controls = style([
   plain,
   {
     display: 'grid',
+    // The chips take as much as there is, and no more.
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: vars.space[3],
-    marginBlockEnd: vars.space[2],
-    '@container': {
-      '(min-width: 720px)': {
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-        alignItems: 'end',
-      },
-    },
+    gap: vars.space[2],
   },
-]);
-
-export const selects = style([
-  plain,
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', gap: vars.space[3] },
 ]);

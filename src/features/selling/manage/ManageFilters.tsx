@@ -2,31 +2,19 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { manageCategories } from '../../../contract/shared/categories.ts';
 import { searchLengthMax } from '../../../contract/shared/list-limits.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { Select } from '../../../ui/fields/Select.tsx';
 import { statusWords } from '../ProductStatus.tsx';
 import type { MyProductsFilter } from '../useMyProducts.ts';
-import { controls, selects } from './ManageFilters.css.ts';
+import { controls } from './ManageFilters.css.ts';
 
 export interface ManageFiltersProps {
   filter: MyProductsFilter;
   onChange(filter: MyProductsFilter): void;
 }
 
-/** Stands for no filter: an option must have a value. */
-const all = 'all';
-
-const categories = [
-  { value: all, label: 'All Categories' },
-  ...manageCategories.map((value) => ({ value, label: value })),
-];
-
-const statuses = [
-  { value: all, label: 'All' },
-  ...Object.entries(statusWords).map(([value, label]) => ({ value, label })),
-];
-
-const chosen = (value: string) => (value === all ? undefined : value);
+const categories = [undefined, ...manageCategories];
+const statuses = [undefined, ...(Object.keys(statusWords) as (keyof typeof statusWords)[])];
 
 /** Narrows the list: by words, by category and by status. */
 export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
@@ -54,20 +42,28 @@ export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
           }
         />
       </form>
-      <div className={selects}>
-        <Select
-          label="Category"
-          value={filter.category ?? all}
-          options={categories}
-          onChange={(category) => onChange({ ...filter, category: chosen(category) })}
-        />
-        <Select
-          label="Status"
-          value={filter.status ?? all}
-          options={statuses}
-          onChange={(status) => onChange({ ...filter, status: chosen(status) as MyProductsFilter['status'] })}
-        />
-      </div>
+      <ChipRow label="Category">
+        {categories.map((category) => (
+          <Chip
+            key={category ?? 'all'}
+            selected={filter.category === category}
+            onPress={() => onChange({ ...filter, category })}
+          >
+            {category ?? 'All Categories'}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow label="Status">
+        {statuses.map((status) => (
+          <Chip
+            key={status ?? 'all'}
+            selected={filter.status === status}
+            onPress={() => onChange({ ...filter, status })}
+          >
+            {status ? statusWords[status] : 'All'}
+          </Chip>
+        ))}
+      </ChipRow>
     </search>
   );
 }
