@@ -15,14 +15,17 @@ export interface MediaCardsProps {
   uploads: Uploads;
   /** The id of the drop zone, which gets the focus when the last card is taken away. */
   dropId: string;
+  /** There are enough files, and no drop zone. */
+  isFull: boolean;
   /** Whether the first picture stands for all. */
   hasMain: boolean;
 }
 
 /** The files of an uploader, in an order that is changed by dragging, by a menu or by the arrow keys. */
-export function MediaCards({ label, uploads, dropId, hasMain }: MediaCardsProps) {
+export function MediaCards({ label, uploads, dropId, isFull, hasMain }: MediaCardsProps) {
   const { cards } = uploads;
   const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const [said, setSaid] = useState('');
@@ -37,9 +40,13 @@ export function MediaCards({ label, uploads, dropId, hasMain }: MediaCardsProps)
     const items = [...(list.current?.children ?? [])];
     const item = items[Math.min(index, items.length - 1)];
     const button = item?.querySelector<HTMLElement>(on === 'move' ? '[data-move] button' : '[data-remove]');
-    const root = list.current?.getRootNode() as Document | ShadowRoot | undefined;
-    (button ?? root?.getElementById(dropId))?.focus();
+    (button ?? rootOf(status.current)?.getElementById(dropId))?.focus();
   });
+  useEffect(() => {
+    // The drop zone is gone, and the focus would go with it.
+    const focused = rootOf(status.current)?.activeElement;
+    if (isFull && (focused?.id === dropId || focused === document.body)) list.current?.focus();
+  }, [isFull, dropId]);
 
   const move = (card: MediaCard, to: number, withFocus = false) => {
     const target = Math.max(0, Math.min(to, cards.length - 1));
@@ -69,7 +76,7 @@ export function MediaCards({ label, uploads, dropId, hasMain }: MediaCardsProps)
   return (
     <>
       {cards.length > 0 && (
-        <ul className={css.cards} aria-label={label} ref={list}>
+        <ul className={css.cards} aria-label={label} ref={list} tabIndex={-1}>
           {cards.map((card, index) => (
             <FileCard
               key={card.id}
@@ -114,12 +121,14 @@ export function MediaCards({ label, uploads, dropId, hasMain }: MediaCardsProps)
           ))}
         </ul>
       )}
-      <span role="status" className={hidden}>
+      <span role="status" className={hidden} ref={status}>
         {said}
       </span>
     </>
   );
 }
+
+const rootOf = (element: HTMLElement | null) => element?.getRootNode() as Document | ShadowRoot | undefined;
 
 /** The first picture. One that failed is none yet. */
 const mainOf = (cards: readonly MediaCard[]) => cards.find(({ type, error }) => type === 'image' && !error);

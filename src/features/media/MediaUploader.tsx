@@ -72,7 +72,13 @@ export function MediaUploader({
         full={isFull}
         onFiles={add}
       />
-      <MediaCards label={label} uploads={uploads} dropId={ownId} hasMain={hasMain ?? max > 1} />
+      <MediaCards
+        label={label}
+        uploads={uploads}
+        dropId={ownId}
+        isFull={isFull}
+        hasMain={hasMain ?? max > 1}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   toast,
   uploadPhotos,
 } from '../../support/browser/selling.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -48,6 +49,14 @@ test('a guest is led to sign in', async ({ page }) => {
   await addButton(page).click();
   await expect(page).toHaveURL(/\/profile\?reason=add-product/);
   await expect(page.getByText('Sign in to add a product.')).toBeVisible();
+});
+
+test('a new person completes the profile first', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', newEmail());
+  await page.goto('/privacy');
+  await isReady(page);
+  await addButton(page).click();
+  await expect(page).toHaveURL(/\/profile\?onboarding=true/);
 });
 
 test('what is missing or wrong is said, one rule after the other', async ({ page, baseURL }) => {

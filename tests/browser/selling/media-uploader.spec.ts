@@ -72,9 +72,11 @@ test('seven files are taken and not one more', async ({ page }) => {
   await chooseFiles(dialog, eight.slice(6));
   await expect(toast(page)).toContainText('Maximum 7 files allowed');
   await expect(drop()).toBeVisible();
+  await drop().focus();
   await chooseFiles(dialog, eight.slice(7));
   await expect(dialog.getByText('7/7 uploaded')).toBeVisible();
   await expect(drop()).toBeHidden();
+  await expect(dialog.getByRole('list', { name: 'Photos and videos' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Remove h.jpg' }).click();
   await expect(dialog.getByText('6/7 uploaded')).toBeVisible();
   await expect(drop()).toBeVisible();

@@ -22,7 +22,7 @@ export interface MediaHost {
 export async function useMediaHost(page: Page, site: string): Promise<MediaHost> {
   const answer = await page.request.get(`${site}/api/all-products?limit=50`);
   const { products } = (await answer.json()).data as { products: { productImages: string[] }[] };
-  const free = products.flatMap(({ productImages }) => productImages.slice(0, 1));
+  const free = [...new Set(products.flatMap(({ productImages }) => productImages.slice(0, 1)))];
   const failing = new Map<string, number>();
   const held = new Map<string, Promise<void>>();
   const host: MediaHost = {

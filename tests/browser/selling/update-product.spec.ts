@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test';
+import { faults } from '../../support/browser/axe.ts';
+import { useMediaHost } from '../../support/browser/media-host.ts';
+import { signInNewPerson, tokenOf } from '../../support/browser/person.ts';
+import { pressDisabled, toast, uploadPhotos } from '../../support/browser/selling.ts';
+import { hasChosen, isReady } from '../../support/browser/visitor.ts';
+
+let id: string;
+const before = {
+  productName: 'Reading lamp',
+  productPrice: 4500,
+  category: 'Food & Beverages',
+  productDescription: 'With a new bulb.',
+  phoneNumber: '08031234567',
+};
+
+/** Somebody who sells one product with two pictures, in a category that the form does not offer. */
+test.beforeEach(async ({ page, context, baseURL }) => {
+  const site = baseURL ?? '';
+  await hasChosen(context, site);
+  await signInNewPerson(page, site);
+  await page.goto('/privacy');
+  const { products } = (await (await page.request.get(`${site}/api/all-products`)).json()).data;
+  const all: string[] = products.map((one: { productImages: string[] }) => idOf(one.productImages[0]));
+  // Other tests list products with the same pictures.
+  const public_ids = [...new Set(all)].slice(0, 2);
+  const made = await page.request.post(`${site}/api/create-product`, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    data: { ...before, public_ids },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  id = (await made.json()).data.product._id;
+});
+
+const idOf = (url = '') => url.split('/')[2];
+const submit = (page: Page) => page.getByRole('button', { name: /^Update Product|^Uploading/ });
+const photos = (page: Page) => page.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem');
+const closeToast = (page: Page) => toast(page).getByRole('button', { name: /close/i }).click();
+
+/** What the form sends. */
+function watchUpdates(page: Page): object[] {
+  const sent: object[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/update-product/') && request.method() === 'POST') {
+      sent.push(request.postDataJSON());
+    }
+  });
+  return sent;
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`/update-product/${id}`);
+  await isReady(page);
+  await expect(page.getByLabel('Name')).not.toHaveValue('');
+}
+
+test('a product is changed, and only what has changed is sent', async ({ page, baseURL }) => {
+  const sent = watchUpdates(page);
+  const site = baseURL ?? '';
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Update Product' })).toBeVisible();
+  await expect(page.getByLabel('Price')).toHaveValue('4,500');
+  await expect(page.getByRole('button', { name: 'Category' })).toContainText('Food & Beverages');
+  await expect(page.getByText('2/7 uploaded')).toBeVisible();
+  await expect(photos(page).first()).toContainText('Main');
+  expect(await faults(page)).toEqual([]);
+
+  await page.getByLabel('Name').fill('  Reading lamp, rechargeable ');
+  await page.getByLabel('Price').fill('4k');
+  await submit(page).click();
+  await expect(toast(page)).toContainText('Product updated');
+  await expect(page).toHaveURL(`${site}/my-goods`);
+  expect(sent).toEqual([{ productName: 'Reading lamp, rechargeable', productPrice: 4000 }]);
+
+  // The pictures in another order, one taken away and one added.
+  await useMediaHost(page, site);
+  await open(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Reading lamp, rechargeable');
+  const ids = await photos(page)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.split('/')[4]));
+  await page.getByRole('button', { name: 'Move Photo 2, 2 of 2' }).press('ArrowLeft');
+  await page.getByRole('button', { name: 'Remove Photo 1' }).click();
+  await uploadPhotos(page.locator('main'), 'side.jpg');
+  await submit(page).click();
+  await expect(page).toHaveURL(`${site}/my-goods`);
+  expect(sent[1]).toMatchObject({ public_ids: [ids[1], expect.any(String)] });
+  const shown = await page.request.get(`${site}/api/product-details/${id}`);
+  const { product } = (await shown.json()).data;
+  expect(product.productImages.map(idOf)[0]).toBe(ids[1]);
+});
+
+test('what is missing or wrong is said', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Description').fill(' ');
+  await pressDisabled(submit(page));
+  await expect(toast(page)).toContainText('Missing required fields');
+  await expect(toast(page)).toContainText(
+    'Please fill in all required fields (name, price, category, description).',
+  );
+  await closeToast(page);
+  await page.getByLabel('Description').fill('New bulb.');
+  await page.getByLabel('Price').fill('0');
+  await pressDisabled(submit(page));
+  await expect(toast(page)).toContainText('Please enter a valid price greater than 0.');
+  await closeToast(page);
+  await page.getByLabel('Price').fill('1');
+  await page.getByRole('button', { name: 'Remove Photo 2' }).click();
+  await page.getByRole('button', { name: 'Remove Photo 1' }).click();
+  await expect(page.getByRole('button', { name: /^Photos and videos/ })).toBeFocused();
+  await pressDisabled(submit(page));
+  await expect(toast(page)).toContainText('Please upload at least one image for your product.');
+});
+
+test('with the network cut nothing typed is lost, and Cancel forgets it', async ({ page, baseURL }) => {
+  await open(page);
+  await page.getByLabel('Name').fill('Bedside lamp');
+  await page.route('**/api/update-product/*', (route) => route.abort());
+  await submit(page).click();
+  await expect(toast(page)).toContainText('Failed to update product');
+  await expect(toast(page)).toContainText('Please try again later.');
+  await closeToast(page);
+  await page.unroute('**/api/update-product/*');
+  const body = { success: false, error: 'There is no room left.', code: 'storage_full' };
+  await page.route('**/api/update-product/*', (route) => route.fulfill({ status: 507, json: body }));
+  await submit(page).click();
+  await expect(toast(page)).toContainText('There is no room left.');
+
+  await open(page);
+  await expect(page.getByText('We kept the changes that you had begun.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Bedside lamp');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`${baseURL}/my-goods`);
+  await open(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Reading lamp');
+});
+
+test('a product that cannot be loaded leads to My Goods', async ({ page, baseURL }) => {
+  for (const address of ['/update-product/nothing-here', `/update-product/${id}`]) {
+    if (address.endsWith(id)) await page.route('**/api/my-products/*', (route) => route.abort());
+    await page.goto(address);
+    await expect(toast(page)).toContainText('Error loading product');
+    await expect(toast(page)).toContainText('Failed to load product details. Please try again.');
+    await expect(page).toHaveURL(`${baseURL}/my-goods`);
+  }
+});
+
+test('a guest signs in first', async ({ page, baseURL }) => {
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  await page.context().clearCookies({ name: /session|refresh/ });
+  await page.goto(`/update-product/${id}`);
+  await expect(page).toHaveURL(`${baseURL}/login?redirect=%2Fupdate-product%2F${id}`);
+});
