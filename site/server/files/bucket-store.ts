@@ -19,7 +19,7 @@ type Ask = (
 ) => Promise<Response>;
 
 /** Makes signed requests to a bucket. Its name stands in the path, which every S3-compatible server understands. */
-export function askBucket({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket): Ask {
+function askBucket({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket): Ask {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   return async (method, key, { body, headers } = {}) => {
     const timeout = new AbortController();
