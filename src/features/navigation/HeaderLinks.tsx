@@ -60,7 +60,7 @@ function OwnFace({ name, picture, label }: OwnFaceProps) {
 }
 
 const loadCount = () => import('./OwnCount.tsx').then(({ OwnCount }) => OwnCount);
-const loadFace = () => import('../../ui/display/Face.tsx').then(({ Face }) => Face);
+const loadFace = () => import('../../ui/display/face/Face.tsx').then(({ Face }) => Face);
 
 /** A component whose code comes once it is wanted. Without it the header can be used as well. */
 function useLater<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>) {

@@ -18,7 +18,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Count } from '../../ui/display/Count.tsx';
-import { Face } from '../../ui/display/Face.tsx';
+import { Face } from '../../ui/display/face/Face.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';

@@ -36,6 +36,7 @@ export function BannerField({ id, value, onChange, error, onUploading }: BannerF
       root,
     );
   };
+  const isFull = value.length >= max;
   return (
     <div className={banner}>
       <FileDrop
@@ -47,10 +48,10 @@ export function BannerField({ id, value, onChange, error, onUploading }: BannerF
         accept={mediaRules.imageTypes.join(',')}
         multiple={false}
         disabled={isUploading}
-        full={value.length >= max}
+        full={isFull}
         onFiles={add}
       />
-      <MediaCards label={label} uploads={uploads} dropId={id} hasMain={false} />
+      <MediaCards label={label} uploads={uploads} dropId={id} isFull={isFull} hasMain={false} />
     </div>
   );
 }

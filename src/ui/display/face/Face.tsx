@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMarket } from '../../core/MarketProvider.tsx';
-import { Avatar } from './Avatar.tsx';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { Avatar } from '../Avatar.tsx';
 import { photo } from './Face.css.ts';
 
 export interface FaceProps {

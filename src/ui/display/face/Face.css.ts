@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { plain } from '../theme/base.css.ts';
+import { plain } from '../../theme/base.css.ts';
 
 export const photo = style([
   plain,
