@@ -2,7 +2,10 @@ import {
   addressLengthMax,
   canteenDeliveryFee,
   canteenPackagingFee,
+  cartLinesMax,
   categoryLengthMax,
+  chatNameLengthMax,
+  chatTextLengthMax,
   featuredMax,
   pageSizeMax,
   quantityMax,
@@ -19,8 +22,7 @@ export const limits = {
   searchLengthMax,
   categoryLengthMax,
   featuredMax,
-  /** Products of a cart that are read again at once. */
-  cartLinesMax: 50,
+  cartLinesMax,
   /** Favourites, or followed stores, whose ids come in one answer. */
   ownIdsMax: 1000,
   canteenTextLengthMax: 200,
@@ -62,9 +64,8 @@ export const limits = {
   sellerProductsMax: 4,
   /** The newest reviews on the page of a product. */
   productReviewsMax: 3,
-  /** What a link into a chat carries, and a name in it. */
-  chatTextLengthMax: 1500,
-  chatNameLengthMax: 80,
+  chatTextLengthMax,
+  chatNameLengthMax,
   messageLengthMax: 1000,
   reportReasonMin: 3,
   reportReasonMax: 500,

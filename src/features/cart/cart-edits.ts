@@ -1,4 +1,4 @@
-import { limits } from '../../contract/shared/limits.ts';
+import { quantityMax } from '../../contract/shared/list-limits.ts';
 import type { CartLine } from '../../core/cart.ts';
 
 /** What a product tells its line in the cart. */
@@ -35,7 +35,7 @@ export function withOneMore(lines: readonly CartLine[], line: Omit<CartLine, 'qu
 export function withQuantity(lines: readonly CartLine[], productId: string, quantity: number): CartLine[] {
   return lines.flatMap((line) => {
     if (line.productId !== productId) return [line];
-    return quantity < 1 ? [] : [{ ...line, quantity: Math.min(quantity, limits.quantityMax) }];
+    return quantity < 1 ? [] : [{ ...line, quantity: Math.min(quantity, quantityMax) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/shared/limits.ts';
+import { quantityMax } from '../../contract/shared/list-limits.ts';
 import type { ProductLine } from '../../contract/shared/types.ts';
 import type { CartLine } from '../../core/cart.ts';
 import { lineDetails } from './cart-edits.ts';
@@ -21,7 +21,7 @@ export function shownLines(lines: readonly CartLine[], known: KnownProducts): Sh
   return lines.map((line) => {
     const product = known.get(line.productId);
     const stock = product?.stock ?? undefined;
-    const max = Math.min(stock ?? limits.quantityMax, limits.quantityMax);
+    const max = Math.min(stock ?? quantityMax, quantityMax);
     return {
       ...line,
       isAvailable: product === undefined || isBuyable(product),
@@ -53,7 +53,7 @@ export function withNews(
     if (line.productPrice !== undefined && line.productPrice !== product.productPrice) {
       oldPrices[line.productId] = line.productPrice;
     }
-    const most = product.stock || limits.quantityMax;
+    const most = product.stock || quantityMax;
     return { ...line, ...lineDetails(product), quantity: Math.min(line.quantity, most) };
   });
   return { lines: renewed, oldPrices };

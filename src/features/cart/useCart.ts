@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { limits } from '../../contract/shared/limits.ts';
+import { cartLinesMax } from '../../contract/shared/list-limits.ts';
 import { type CartLine, readCart, writeCart } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
@@ -56,8 +56,8 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
   const add = (product: CartProduct) => {
     const before = read();
     if (isIn(before, product._id)) return say('Already in cart', product.productName);
-    if (before.length >= limits.cartLinesMax) {
-      return say('Your cart is full', `It holds ${limits.cartLinesMax} different products.`);
+    if (before.length >= cartLinesMax) {
+      return say('Your cart is full', `It holds ${cartLinesMax} different products.`);
     }
     keep(withOneMore(before, { productId: product._id, ...lineDetails(product) }));
     say('Added to cart', product.productName);

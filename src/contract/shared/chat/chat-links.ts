@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { chatNameLengthMax, chatTextLengthMax } from '../list-limits.ts';
 import { chatNumber } from './chat-number.ts';
 
 /** A line whose words are missing is left out. */
@@ -19,7 +19,7 @@ export function chatText(before: Lines, items: readonly string[] = [], after: Li
     const more = items.length - shown;
     const rest = more > 0 ? [`and ${more} more`] : [];
     const text = [...before, ...items.slice(0, shown), ...rest, ...after].filter(Boolean).join('\n');
-    if (text.length <= limits.chatTextLengthMax || shown === 0) return text;
+    if (text.length <= chatTextLengthMax || shown === 0) return text;
   }
 }
 
@@ -28,7 +28,7 @@ export function chatText(before: Lines, items: readonly string[] = [], after: Li
  * characters go too, and those that turn the direction of the words after them.
  */
 export function cleanName(name: string): string {
-  return cleanText(name, limits.chatNameLengthMax);
+  return cleanText(name, chatNameLengthMax);
 }
 
 /** The same for a text that may be longer, such as an address. */
