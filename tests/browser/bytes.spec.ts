@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { femi } from '../support/browser/person.ts';
+import { signInAs } from '../support/browser/sign-in.ts';
 import { hasChosen, isReady } from '../support/browser/visitor.ts';
 
 // What a first visit costs in paid data, as it comes over the network. The budgets of the build's files are in
@@ -74,4 +76,29 @@ test('a phone fetches each picture of Home once, in the width that it shows', as
   expect(fetched.length).toBeGreaterThan(2);
   expect(fetched.filter((picture) => !picture.endsWith(' 240'))).toEqual([]);
   expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+test('each screen of a seller costs little code beyond that of Home', async ({ browser, baseURL }) => {
+  const scriptsOf = async (address: string) => {
+    const context = await browser.newContext({ baseURL });
+    await hasChosen(context, baseURL ?? '');
+    await signInAs(context, baseURL ?? '', femi);
+    const page = await context.newPage();
+    // What is fetched in spare time, before it is wanted, is not fetched for those who ask for little data.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const bytes = await countBytes(page);
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.close();
+    return bytes.Script ?? 0;
+  };
+  const home = await scriptsOf('/');
+  for (const address of ['/my-goods', '/manage-products']) {
+    const more = (await scriptsOf(address)) - home;
+    console.log(`Scripts of ${address} beyond Home:`, more);
+    expect(more, address).toBeLessThanOrEqual(60_000);
+  }
 });

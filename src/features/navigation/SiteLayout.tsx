@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { inert } from '../../ui/react-18.ts';
+import { useSpareTime } from '../../ui/useSpareTime.ts';
 import { useCampus, useCampusDialog, useFirstCampuses, Welcome } from '../campuses/index.ts';
 import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -10,7 +11,6 @@ import { column, everywhere, layout, main, notOnPhones } from './SiteLayout.css.
 import { SiteRail } from './SiteRail.tsx';
 import { useFirstVisit } from './useFirstVisit.ts';
 import { useProfilePanel } from './useProfilePanel.tsx';
-import { useSpareTime } from './useSpareTime.ts';
 
 export interface SiteLayoutProps {
   /** Which of the places of the navigation this screen is. */

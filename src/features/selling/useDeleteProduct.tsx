@@ -7,6 +7,7 @@ import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { useSpareTime } from '../../ui/useSpareTime.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { expireProducts, removalOf } from './product-changes.ts';
 
@@ -26,6 +27,7 @@ export function useDeleteProduct(): ProductDeletion {
   const [asked, setAsked] = useState<{ product: MyProduct; Question: ComponentType<AlertDialogProps> }>();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
   const { askAgain, dialog } = useRequireSignIn('Sign in to delete this product.');
+  useSpareTime(prepare);
   const send = useSend('DELETE /product/{id}', ({ params }, reply) =>
     removalOf(params.id, reply !== undefined),
   );
@@ -50,7 +52,7 @@ export function useDeleteProduct(): ProductDeletion {
 
   return {
     askToDelete: (product) =>
-      void import('../../ui/overlays/AlertDialog.tsx').then(
+      void loadQuestion().then(
         ({ AlertDialog }) => setAsked({ product, Question: AlertDialog }),
         () => showLateToast(deleteFailed, root),
       ),
@@ -75,6 +77,9 @@ export function useDeleteProduct(): ProductDeletion {
     ),
   };
 }
+
+const loadQuestion = () => import('../../ui/overlays/AlertDialog.tsx');
+const prepare = () => void loadQuestion().catch(() => {});
 
 const deleteFailed: ToastMessage = {
   kind: 'destructive',

@@ -1,4 +1,5 @@
 import { EllipsisVertical, type IconNode } from 'lucide';
+import { useEffect, useState } from 'react';
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { Icon } from '../display/Icon.tsx';
 import { disc, item, list, onPhoto, popover } from './Menu.css.ts';
@@ -39,6 +40,8 @@ export interface MenuProps {
   defaultOpen?: boolean;
 }
 
+const fromFirst = { autoFocus: 'first' } as const;
+
 /** A button that opens a list of things to do. */
 export function Menu({
   label,
@@ -47,10 +50,13 @@ export function Menu({
   actions,
   defaultOpen = false,
 }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  // Its button has the focus by then, and gets it back.
+  useEffect(() => setOpen(defaultOpen), [defaultOpen]);
   return (
     <OverlayLayer>
-      <MenuTrigger defaultOpen={defaultOpen}>
-        <Button className={look === 'photo' ? onPhoto : trigger} aria-label={label}>
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <Button className={look === 'photo' ? onPhoto : trigger} aria-label={label} autoFocus={defaultOpen}>
           {look === 'photo' ? (
             <span className={disc}>
               <Icon of={icon} size={16} strokeWidth={2.5} />
@@ -60,7 +66,7 @@ export function Menu({
           )}
         </Button>
         <Popover className={popover} placement="bottom end" offset={4}>
-          <AriaMenu className={list} aria-label={label}>
+          <AriaMenu className={list} aria-label={label} {...(defaultOpen && fromFirst)}>
             {actions.map((action) => (
               <MenuItem
                 key={action.id}

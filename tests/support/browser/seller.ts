@@ -73,9 +73,9 @@ export async function openEditDialog(page: Page, name: string): Promise<void> {
   await expect(editDialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(name);
 }
 
-/** Chooses an option of a select: of those with this label, the one on top. */
+/** Chooses an option of a select: with this label. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('button', { name: label }).last().click();
+  await page.getByRole('button', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 

@@ -13,10 +13,12 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
 import { hidden, plain } from '../../../ui/theme/base.css.ts';
+import { useSpareTime } from '../../../ui/useSpareTime.ts';
 import { container, grid, type LinkedProduct, linkedProduct } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { More, productsPage } from '../../products/index.ts';
 import { SellersOnly } from '../../sellers-only/index.ts';
+import { prepareMenus } from '../LateMenu.tsx';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
 import { useMyProducts } from '../useMyProducts.ts';
@@ -85,6 +87,7 @@ function Goods({ onProductOpen, onAdd, hasBar, outcome }: GoodsProps) {
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useMyProducts();
   const { askToDelete, isDeleting, question } = useDeleteProduct();
   const place = useRef<HTMLDivElement>(null);
+  useSpareTime(prepareMenus);
   useFocusAfterRemoval(
     place,
     useMemo(() => products?.map(({ _id }) => _id) ?? [], [products]),

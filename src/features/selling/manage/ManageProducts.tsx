@@ -94,7 +94,7 @@ function Products({ search, category, status, onFilterChange, onAdd, outcome }: 
   const isNarrowed = Boolean(filter.search || filter.category || filter.status);
   const { askToDelete, isDeleting, question } = useDeleteProduct();
   // What was changed may no longer be what the list is narrowed to.
-  const { dialog, edit } = useEditDialog(products !== undefined, () => isNarrowed && retry());
+  const { dialog, edit, isOpening } = useEditDialog(() => isNarrowed && retry());
   const place = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(
     place,
@@ -170,6 +170,7 @@ function Products({ search, category, status, onFilterChange, onAdd, outcome }: 
                 <li key={product._id} className={plain}>
                   <ManagedCard
                     product={product}
+                    isOpening={isOpening(product._id)}
                     isDeleting={isDeleting(product._id)}
                     onEdit={edit}
                     onDelete={askToDelete}

@@ -12,13 +12,15 @@ import * as css from './ManagedCard.css.ts';
 
 export interface ManagedCardProps {
   product: MyProduct;
+  /** The dialog that edits it is on its way. */
+  isOpening: boolean;
   isDeleting: boolean;
   onEdit(product: MyProduct): void;
   onDelete(product: MyProduct): void;
 }
 
 /** A product in the list of what one manages: all that is known of it, and what can be done with it. */
-export function ManagedCard({ product, isDeleting, onEdit, onDelete }: ManagedCardProps) {
+export function ManagedCard({ product, isOpening, isDeleting, onEdit, onDelete }: ManagedCardProps) {
   const { productName, category, stock, createdAt } = product;
   const cover = product.media[0];
   return (
@@ -43,8 +45,15 @@ export function ManagedCard({ product, isDeleting, onEdit, onDelete }: ManagedCa
         </div>
       </div>
       <div className={css.actions}>
-        <Button look="outline" size="s" aria-label={`Edit ${productName}`} onClick={() => onEdit(product)}>
-          <Icon of={PencilLine} size={20} />
+        <Button
+          look="outline"
+          size="s"
+          aria-label={`Edit ${productName}`}
+          pending={isOpening}
+          pendingLabel="Opening"
+          onClick={() => onEdit(product)}
+        >
+          {!isOpening && <Icon of={PencilLine} size={20} />}
           Edit
         </Button>
         <Button

@@ -1,34 +1,39 @@
-import { type ComponentType, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useContext, useState } from 'react';
 import type { MyProduct } from '../../../contract/shared/types.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { loadToasts, showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { useSpareTime } from '../../../ui/useSpareTime.ts';
 import type { EditDialogProps } from './EditDialog.tsx';
 
-/** The dialog that edits a product. Its code comes once the list is shown, and with the first press at the latest. */
-export function useEditDialog(
-  isListShown: boolean,
-  onSaved: () => void,
-): { dialog: ReactNode; edit(product: MyProduct): void } {
+export interface EditDialogControl {
+  /** Put this into the page. */
+  dialog: ReactNode;
+  edit(product: MyProduct): void;
+  /** Whether the code of the dialog is on its way for this product. */
+  isOpening(id: string): boolean;
+}
+
+/** The dialog that edits a product. Its code comes in spare time, and with the first press at the latest. */
+export function useEditDialog(onSaved: () => void): EditDialogControl {
   const root = useContext(WidgetRoot);
   const [Edit, setEdit] = useState<ComponentType<EditDialogProps>>();
   const [product, setProduct] = useState<MyProduct>();
-  const { savesData } = useMarket();
   const load = useCallback(async () => {
     // What tells that saving has failed comes with the dialog: by then the network may be gone.
     const [{ EditDialog }] = await Promise.all([import('./EditDialog.tsx'), loadToasts()]);
     setEdit(() => EditDialog);
   }, []);
-  useEffect(() => {
-    if (isListShown && !savesData) load().catch(() => {});
-  }, [isListShown, savesData, load]);
+  useSpareTime(useCallback(() => void load().catch(() => {}), [load]));
   const close = () => setProduct(undefined);
   return {
-    edit: (product) =>
-      void load().then(
-        () => setProduct(product),
-        () => showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
-      ),
+    edit(product) {
+      setProduct(product);
+      load().catch(() => {
+        close();
+        showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
+      });
+    },
+    isOpening: (id) => !Edit && product?._id === id,
     dialog: Edit && product && (
       <Edit
         product={product}

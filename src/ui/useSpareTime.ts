@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMarket } from '../../core/MarketProvider.tsx';
+import { useMarket } from '../core/MarketProvider.tsx';
 
 /** Does something small when the page has nothing else to do, unless the visitor asked for little data. */
 export function useSpareTime(work: () => void): void {
