@@ -91,6 +91,7 @@ export { MyStore, type MyStoreProps, type MyStoreResult, useMyStore } from './fe
 export { SellerOrders, type SellerOrdersProps } from './features/orders/index.ts';
 export {
   type AddProductControl,
+  type EditedProduct,
   UpdateProduct,
   type UpdateProductProps,
   useAddProduct,

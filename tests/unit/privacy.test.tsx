@@ -104,6 +104,7 @@ const storageKeys: Record<StorageKey | MoreKeys, true> = {
   installPromptShown: true,
   cartItems: true,
   'canteenCart:…': true,
+  'draft:…': true,
   messages: true,
   'message-threads': true,
   'product-reviews': true,

@@ -1,4 +1,4 @@
 export { KeptNotice } from './KeptNotice.tsx';
 export { UpdateProduct, type UpdateProductProps } from './UpdateProduct.tsx';
 export { type AddProductControl, useAddProduct } from './useAddProduct.tsx';
-export { useMyProduct } from './useMyProduct.ts';
+export { type EditedProduct, useMyProduct } from './useMyProduct.ts';

@@ -1,4 +1,5 @@
-import { Badge, FileCard, FileDrop, Picture } from 'campus-market/ui';
+import { Badge, FileCard, FileDrop, Menu, Picture } from 'campus-market/ui';
+import { Move } from 'lucide';
 import { useEffect, useRef } from 'react';
 import powerbank from '../display/powerbank.svg';
 import { Group, Specimen } from '../specimens/Specimen.tsx';
@@ -9,6 +10,7 @@ const files = {
   onFiles: () => {},
 };
 const nothing = () => {};
+const moves = [{ id: 'main', text: 'Make main', onChoose: nothing }];
 
 function Preview() {
   return <Picture src={powerbank} alt="" width={400} height={400} sizes="120px" />;
@@ -33,7 +35,7 @@ function DraggedOver() {
 export function Files() {
   return (
     <Group title="Files">
-      <Specimen of="FileDrop" state="FileDrop: waiting, with an error, disabled">
+      <Specimen of="FileDrop" state="FileDrop: waiting, with an error, disabled, full">
         <FileDrop label="Photos and videos" counter="0/7 uploaded" {...files} />
         <FileDrop
           label="Store banner"
@@ -41,12 +43,17 @@ export function Files() {
           error="Please upload an image file for the store banner"
           {...files}
         />
-        <FileDrop label="Store logo" counter="1/1 uploaded" disabled {...files} />
+        <FileDrop label="Store logo" counter="0/1 uploaded" disabled {...files} />
+        <FileDrop label="Store cover" counter="1/1 uploaded" full {...files} />
       </Specimen>
       <Specimen of="FileDrop" state="FileDrop: files are dragged over it">
         <DraggedOver />
       </Specimen>
-      <Specimen of="FileCard" state="FileCard: the main one, uploaded, on its way, wrong" wide>
+      <Specimen
+        of="FileCard"
+        state="FileCard: the main one, uploaded, on its way, wrong, to be tried again"
+        wide
+      >
         <ul className={cards}>
           <FileCard
             name="IMG_2041.jpg"
@@ -62,10 +69,23 @@ export function Files() {
           <FileCard name="walk.mp4" size={13_212_000} uploading onRemove={nothing}>
             <Preview />
           </FileCard>
+          <FileCard name="box.png" size={1_153_000} uploading progress={0.6} onRemove={nothing}>
+            <Preview />
+          </FileCard>
           <FileCard
             name="sole.jpg"
             size={12_000_000}
             error="Image size must be less than 10MB."
+            onRemove={nothing}
+          >
+            <Preview />
+          </FileCard>
+          <FileCard
+            name="laces.jpg"
+            size={1_400_000}
+            error="Upload failed"
+            tools={<Menu label="Move laces.jpg" icon={Move} look="photo" actions={moves} />}
+            onRetry={nothing}
             onRemove={nothing}
           >
             <Preview />

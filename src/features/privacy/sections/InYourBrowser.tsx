@@ -26,6 +26,10 @@ const stored: Stored = [
     'What you have chosen at a canteen, and where it should be delivered. It goes when you sign out.',
   ],
   [
+    ['draft:…'],
+    'What you have filled in of a product and not sent yet. It goes when it is sent, and when you sign out.',
+  ],
+  [
     ['campus-market:orders'],
     'Orders that you have opened in WhatsApp and that our server has not heard of yet, for 7 days at most.',
   ],

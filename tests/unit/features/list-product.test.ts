@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../src/core/client.ts';
+import type { Market } from '../../../src/core/market.ts';
+import {
+  type Attempt,
+  listProduct,
+  type NewProduct,
+} from '../../../src/features/product-form/list-product.ts';
+
+const lamp: NewProduct = {
+  productName: 'Lamp',
+  productDescription: 'New.',
+  productPrice: 4500,
+  category: 'Home',
+  phoneNumber: '08031234567',
+  public_ids: ['a'],
+};
+
+const cut = new ApiError('network', 0, 'Unknown error occurred');
+const refused = new ApiError('invalid', 400, 'Invalid price');
+
+/** A server that keeps keys, and a network that loses what it is told to. */
+function makeServer() {
+  const products = new Map<string, { _id: string; productName: string }>();
+  let kept: Attempt | undefined;
+  const server = {
+    products,
+    /** How the next calls end, one after the other. */
+    ends: [] as ('lost answer' | ApiError)[],
+    kept: () => kept,
+    list: (body: NewProduct) =>
+      listProduct({ send } as unknown as Market, body, kept, (attempt) => {
+        kept = attempt;
+      }),
+  };
+  async function send(
+    call: string,
+    input: { params?: { id: string }; body: NewProduct; idempotencyKey?: string },
+  ) {
+    const end = server.ends.shift();
+    if (end instanceof ApiError) throw end;
+    const key = input.idempotencyKey ?? '';
+    const product =
+      call === 'POST /create-product'
+        ? (products.get(key) ?? { _id: `p${products.size}`, productName: input.body.productName })
+        : [...products.values()].find(({ _id }) => _id === input.params?.id);
+    if (!product) throw new ApiError('not_found', 404, 'Product not found');
+    if (call === 'POST /create-product') products.set(key, product);
+    else Object.assign(product, input.body);
+    if (end) throw cut;
+    return { product };
+  }
+  return server;
+}
+
+const namesOf = ({ products }: ReturnType<typeof makeServer>) =>
+  [...products.values()].map(({ productName }) => productName);
+
+test('a product whose answer was lost is not listed again', async () => {
+  const server = makeServer();
+  server.ends = ['lost answer'];
+  await expect(server.list(lamp)).rejects.toBe(cut);
+  await server.list(lamp);
+  expect(namesOf(server)).toEqual(['Lamp']);
+});
+
+test('what was changed after the answer was lost is changed in the product', async () => {
+  const server = makeServer();
+  server.ends = ['lost answer'];
+  await expect(server.list(lamp)).rejects.toBe(cut);
+  const { productName } = await server.list({ ...lamp, productName: 'Reading lamp' });
+  expect(productName).toBe('Reading lamp');
+  expect(namesOf(server)).toEqual(['Reading lamp']);
+});
+
+test('a change that is refused does not list a second product with the next press', async () => {
+  const server = makeServer();
+  server.ends = ['lost answer'];
+  await expect(server.list(lamp)).rejects.toBe(cut);
+  const changed = { ...lamp, productName: 'Reading lamp' };
+  server.ends.push(...[undefined, refused].map((end) => end as ApiError));
+  await expect(server.list(changed)).rejects.toBe(refused);
+  await server.list(changed);
+  expect(namesOf(server)).toEqual(['Reading lamp']);
+});
+
+test('after a refusal the form is sent as it is then', async () => {
+  const server = makeServer();
+  server.ends = [refused];
+  await expect(server.list(lamp)).rejects.toBe(refused);
+  expect(server.kept()).toBeUndefined();
+  await server.list({ ...lamp, productName: 'Reading lamp' });
+  expect(namesOf(server)).toEqual(['Reading lamp']);
+});
+
+test('when the first form is refused only now, the present one is sent', async () => {
+  const server = makeServer();
+  server.ends = [cut];
+  await expect(server.list(lamp)).rejects.toBe(cut);
+  server.ends = [refused];
+  await server.list({ ...lamp, productName: 'Reading lamp' });
+  expect(namesOf(server)).toEqual(['Reading lamp']);
+});

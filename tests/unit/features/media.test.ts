@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { checkFile } from '../../../src/features/media/check-file.ts';
+import { arrange, type MediaCard, moved } from '../../../src/features/media/media-cards.ts';
+import {
+  mediaPayload,
+  stillUploaded,
+  type UploadedMedia,
+} from '../../../src/features/media/uploaded-media.ts';
+
+const jpeg = (size: number) => ({ name: 'a.jpg', type: 'image/jpeg', size });
+const film = (size: number) => ({ name: 'a.mp4', type: 'video/mp4', size });
+
+test.each([
+  ['a picture of exactly 10 MB', jpeg(10_485_760), undefined],
+  ['a picture of one byte more', jpeg(10_485_761), 'Image size must be less than 10MB.'],
+  ['a film of exactly 15 MB', film(15_728_640), undefined],
+  ['a film of one byte more', film(15_728_641), 'Video size must be less than 15MB.'],
+  ['an image/jpg', { name: 'a.jpg', type: 'image/jpg', size: 1 }, undefined],
+  ['a film of an iPhone', { name: 'a.mov', type: 'video/quicktime', size: 1 }, undefined],
+  ['a file without a type', { name: 'a.WEBP', type: '', size: 1 }, undefined],
+  [
+    'a drawing',
+    { name: 'a.svg', type: 'image/svg+xml', size: 1 },
+    'Invalid image type. Only JPG, PNG, and WebP are allowed.',
+  ],
+  [
+    'an old film',
+    { name: 'a.avi', type: 'video/x-msvideo', size: 1 },
+    'Invalid video type. Only MP4, WebM, and MOV are allowed.',
+  ],
+  [
+    'a file of no known kind',
+    { name: 'a', type: '', size: 1 },
+    'Invalid file type. Only images and videos are allowed.',
+  ],
+])('%s', (_title, file, message) => {
+  expect(checkFile(file, 'media')).toBe(message);
+});
+
+test('where only pictures are taken, a film is no picture', () => {
+  expect(checkFile(film(1), 'images')).toBe('Invalid image type. Only JPG, PNG, and WebP are allowed.');
+});
+
+const item = (name: string, more: Partial<UploadedMedia> = {}): UploadedMedia => ({
+  url: `/media/${name}/960.webp`,
+  publicId: name,
+  resourceType: 'image',
+  ...more,
+});
+const uploaded = (name: string): MediaCard => ({
+  id: `card ${name}`,
+  name,
+  type: 'image',
+  media: item(name),
+});
+const pending = (name: string): MediaCard => ({ id: `card ${name}`, name, type: 'image', isUploading: true });
+const ids = (cards: MediaCard[]) => cards.map(({ id }) => id);
+
+test('files that are on their way keep their places while the form changes the others', () => {
+  const cards = [uploaded('a'), pending('b'), uploaded('c'), uploaded('d')];
+  const value = [item('d'), item('a'), item('new')];
+  expect(ids(arrange(cards, value))).toEqual(['card d', 'card b', 'card a', '/media/new/960.webp']);
+});
+
+test('a card moves to either end and stays within', () => {
+  const cards = [uploaded('a'), pending('b'), uploaded('c')];
+  expect(ids(moved(cards, 'card c', 0))).toEqual(['card c', 'card a', 'card b']);
+  expect(ids(moved(cards, 'card a', 9))).toEqual(['card b', 'card c', 'card a']);
+  expect(ids(moved(cards, 'nobody', 0))).toEqual(ids(cards));
+});
+
+test('a product names its pictures and films, and leaves out what it has none of', () => {
+  expect(mediaPayload([item('a'), item('b')])).toEqual({
+    productImages: ['/media/a/960.webp', '/media/b/960.webp'],
+    public_ids: ['a', 'b'],
+  });
+  const walk = item('w', { url: '/media/w/video.mp4', resourceType: 'video' });
+  expect(mediaPayload([walk, item('a', { publicId: undefined })])).toEqual({
+    productImages: ['/media/a/960.webp'],
+    videos: ['/media/w/video.mp4'],
+  });
+});
+
+test('a kept form forgets a file before the host does', () => {
+  const days = (count: number) => item(`${count}`, { uploadedAt: Date.now() - count * 24 * 60 * 60_000 });
+  expect(stillUploaded([item('existing'), days(5), days(7)]).map(({ publicId }) => publicId)).toEqual([
+    'existing',
+    '5',
+  ]);
+});

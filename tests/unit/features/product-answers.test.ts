@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { UploadedMedia } from '../../../src/features/media/index.ts';
+import {
+  categoriesWith,
+  findProblem,
+  type ProductAnswers,
+  stockOf,
+} from '../../../src/features/product-form/product-answers.ts';
+
+const full: ProductAnswers = {
+  name: 'Lamp',
+  price: 4500,
+  category: 'Home',
+  description: 'New.',
+  phone: '08031234567',
+  stock: '',
+  organic: false,
+};
+const picture: UploadedMedia = { url: '/media/a/960.webp', resourceType: 'image' };
+const film: UploadedMedia = { url: '/media/b/video.mp4', resourceType: 'video' };
+
+test('a complete form has no problem', () => {
+  expect(findProblem(full, [picture], 'add')).toBeUndefined();
+  expect(findProblem({ ...full, phone: '' }, [film], 'update')).toBeUndefined();
+});
+
+test.each([
+  ['name', 'add', 'Please fill in all required fields (name, price, category, description, phone number).'],
+  ['phone', 'add', 'Please fill in all required fields (name, price, category, description, phone number).'],
+  ['description', 'update', 'Please fill in all required fields (name, price, category, description).'],
+] as const)('without a %s (%s)', (name, kind, text) => {
+  expect(findProblem({ ...full, [name]: '  ' }, [picture], kind)).toMatchObject({
+    title: 'Missing required fields',
+    text,
+    errors: [{ field: `product-${name}` }],
+  });
+});
+
+test.each([0, -1])('a price of %d is none', (price) => {
+  expect(findProblem({ ...full, price }, [picture], 'add')).toMatchObject({
+    title: 'Invalid price',
+    text: 'Please enter a valid price greater than 0.',
+  });
+});
+
+test('a new product needs a picture, and a film is none', () => {
+  for (const media of [[], [film]]) {
+    expect(findProblem(full, media, 'add')).toMatchObject({
+      title: 'No images uploaded',
+      text: 'Please upload at least one image for your product.',
+    });
+  }
+});
+
+test.each([
+  ['', null],
+  ['0', 0],
+  ['1,000', 1000],
+  ['1000000', 1_000_000],
+  ['1000001', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['ten', undefined],
+])('a stock of "%s" is %s', (text, count) => {
+  expect(stockOf(text)).toBe(count);
+});
+
+test('a category that the form does not offer is added', () => {
+  expect(categoriesWith('')).toHaveLength(10);
+  expect(categoriesWith('Home')).toHaveLength(10);
+  expect(categoriesWith('Food & Beverages')).toHaveLength(11);
+});
