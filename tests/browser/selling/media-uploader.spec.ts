@@ -107,6 +107,14 @@ test('a file that failed keeps its card and can be sent again, and the others st
   await chooseFiles(dialog, [await photo('back.jpg')]);
   await expect(card('back.jpg')).toContainText('Upload failed');
   await expect(toast(page)).toContainText('Failed to upload files');
+  await closeToast(page);
+
+  // A refusal is passed on in its own words.
+  const message = 'Your picture space is full. Delete a product you no longer sell.';
+  const json = { error: { message, code: 'storage_full' } };
+  await page.route('**/api/media/*/upload', (route) => route.fulfill({ status: 507, json }));
+  await dialog.getByRole('button', { name: 'Retry: back.jpg' }).click();
+  await expect(toast(page)).toContainText(message);
 });
 
 test('files are put in order by the arrow keys, by a menu and by dragging', async ({ page }) => {
