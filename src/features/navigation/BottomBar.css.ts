@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { late } from '../../ui/theme/late-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
@@ -25,11 +25,6 @@ export const bar = style([
     '@media': { [desktop]: { display: 'none' } },
   },
 ]);
-
-// One bar at the bottom: that of a screen's own actions stands in its place.
-globalStyle(`:has([data-action-bar]) > ${bar}`, {
-  '@media': { '(max-width: 599px)': { display: 'none' } },
-});
 
 export const slot = style([
   pressable,
