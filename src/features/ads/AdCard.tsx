@@ -10,14 +10,16 @@ import { AdLink, kindOf } from './AdLink.tsx';
 
 export interface AdCardProps {
   ad: Ad;
+  /** How wide its picture is, as in the `sizes` of an image. */
+  sizes: string;
 }
 
 /** An advert among products: as large as one of them, and marked as what it is. */
-export function AdCard({ ad }: AdCardProps) {
+export function AdCard({ ad, sizes }: AdCardProps) {
   return (
     <AdLink ad={ad} className={css.card}>
       <span className={css.frame}>
-        <Picture src={ad.image || undefined} alt="" name={ad.title} sizes="(min-width: 600px) 240px, 50vw" />
+        <Picture src={ad.image || undefined} alt="" name={ad.title} sizes={sizes} />
       </span>
       <span className={css.badge}>
         <PlainBadge color="deal">{kindOf(ad)}</PlainBadge>

@@ -12,17 +12,25 @@ export interface ProductCardProps {
   product: Product;
   /** True on the first screen: its picture is fetched at once. */
   eager?: boolean;
+  /** How wide its picture is, where that is known. Default: the browser measures it. */
+  sizes?: string;
   /** Stands in the upper corner of its picture, such as a heart. */
   corner?: ReactNode;
   /** Called when the card is pressed, before the link is followed. */
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** How wide a card's picture is, as a guess by the screen. */
-const sizes = '(min-width: 600px) 240px, 50vw';
+/** How wide a card's picture is, as a guess by the screen. One that waits is measured by the browser. */
+const guess = '(min-width: 600px) 240px, 50vw';
 
 /** A product in a grid: picture, price, name and who sells it. A link that works without us. */
-export function ProductCard({ product, eager, corner, onOpen }: ProductCardProps) {
+export function ProductCard({
+  product,
+  eager,
+  sizes = eager ? guess : `auto, ${guess}`,
+  corner,
+  onOpen,
+}: ProductCardProps) {
   const market = useMarket();
   const cover = product.media[0];
   const sellerName = product.storeName ?? product.seller.name;

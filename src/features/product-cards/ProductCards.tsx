@@ -4,7 +4,7 @@ import { hidden, plain } from '../../ui/theme/base.css.ts';
 import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
 import { grid, linePlace, namePlace, picturePlace, sellerPlace } from './ProductCards.css.ts';
 
-export interface ProductCardsProps extends Pick<ProductCardProps, 'onOpen'> {
+export interface ProductCardsProps extends Pick<ProductCardProps, 'sizes' | 'onOpen'> {
   products: readonly Product[];
   /** How many of them are on the first screen. */
   eager?: number;
@@ -16,12 +16,12 @@ export interface ProductCardsProps extends Pick<ProductCardProps, 'onOpen'> {
 }
 
 /** Products side by side, as many as fit the width of their box. */
-export function ProductCards({ products, eager = 0, corner, positionOf, list, onOpen }: ProductCardsProps) {
+export function ProductCards({ products, eager = 0, corner, positionOf, list, ...card }: ProductCardsProps) {
   return (
     <ul className={grid} ref={list}>
       {products.map((product, index) => (
         <li key={product._id} className={plain} {...positionOf?.(index)}>
-          <ProductCard product={product} eager={index < eager} corner={corner?.(product)} onOpen={onOpen} />
+          <ProductCard product={product} eager={index < eager} corner={corner?.(product)} {...card} />
         </li>
       ))}
     </ul>

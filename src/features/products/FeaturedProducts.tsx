@@ -7,6 +7,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
+import { cardSizes } from './card-sizes.ts';
 import { featured, more } from './ProductsPage.css.ts';
 import { useFeaturedProducts } from './useProducts.ts';
 
@@ -45,6 +46,7 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
         <ProductCards
           products={products}
           eager={eager}
+          sizes={cardSizes}
           corner={(product) => <FavoriteHeart product={product} />}
           onOpen={onOpen}
         />

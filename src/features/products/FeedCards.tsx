@@ -1,8 +1,9 @@
-import { type MouseEvent, useRef } from 'react';
-import type { Product } from '../../contract/shared/types.ts';
+import { type MouseEvent, memo, useRef } from 'react';
+import type { Ad, Product } from '../../contract/shared/types.ts';
 import { AdCard, AdSlides, type Ads } from '../ads/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { grid, ProductCard } from '../product-cards/index.ts';
+import { cardSizes } from './card-sizes.ts';
 import { countWides } from './grid-part.ts';
 import { cell as cellClass, feed, wide } from './ProductsPage.css.ts';
 import { cellAt, cellsPerCarousel, countCells, type Rhythm } from './rhythm.ts';
@@ -53,19 +54,15 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
     const cell = cellAt(index, rhythm);
     const product = cell.product === undefined ? undefined : products[cell.product];
     const ad = cell.ad === undefined ? undefined : ads.native[cell.ad];
-    const position = place(index + (cellsPerWide ? Math.floor(index / cellsPerWide) : 0));
     items.push(
-      <li key={product?._id ?? `cell ${index}`} className={cellClass} {...position}>
-        {product && (
-          <ProductCard
-            product={product}
-            eager={index < eager}
-            corner={<FavoriteHeart product={product} />}
-            onOpen={onOpen}
-          />
-        )}
-        {ad && <AdCard ad={ad} />}
-      </li>,
+      <Cell
+        key={product?._id ?? `cell ${index}`}
+        product={product}
+        ad={ad}
+        eager={index < eager}
+        onOpen={onOpen}
+        {...place(index + (cellsPerWide ? Math.floor(index / cellsPerWide) : 0))}
+      />,
     );
   }
   addWides(cells);
@@ -75,3 +72,29 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
     </ul>
   );
 }
+
+interface CellProps extends Pick<FeedCardsProps, 'onOpen'> {
+  product: Product | undefined;
+  ad: Ad | undefined;
+  eager: boolean;
+  'aria-setsize': number;
+  'aria-posinset': number;
+}
+
+/** Cards that stay while the reader scrolls are not rendered again. */
+const Cell = memo(function Cell({ product, ad, eager, onOpen, ...position }: CellProps) {
+  return (
+    <li className={cellClass} {...position}>
+      {product && (
+        <ProductCard
+          product={product}
+          eager={eager}
+          sizes={cardSizes}
+          corner={<FavoriteHeart product={product} />}
+          onOpen={onOpen}
+        />
+      )}
+      {ad && <AdCard ad={ad} sizes={cardSizes} />}
+    </li>
+  );
+});

@@ -18,7 +18,10 @@ export interface PictureProps {
   width?: number;
   /** Of the picture, in px. */
   height?: number;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /**
+   * How wide it is shown, as in the `sizes` of an image. With `auto` before a guess browsers measure a picture that is
+   * not `eager`; of a long list of them they measure each in every frame.
+   */
   sizes: string;
   /** Its main colour, shown until it has come. */
   color?: string;
@@ -43,8 +46,7 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
           className={picture}
           src={market.resolve(src)}
           srcSet={ours && widths.map((w) => `${market.resolve(`${ours}${w}.webp`)} ${w * scale}w`).join(', ')}
-          // A picture that waits is measured by the browser. One that does not is fetched before it could be.
-          sizes={ours && (eager ? sizes : `auto, ${sizes}`)}
+          sizes={ours && sizes}
           alt={alt}
           width={width}
           height={height}

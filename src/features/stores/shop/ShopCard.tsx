@@ -24,7 +24,7 @@ export interface ShopCardProps {
 export function ShopCard({ shop, path, visit, onOpen }: ShopCardProps) {
   const market = useMarket();
   const banner = shop.storeBanner ?? shop.coverUrl;
-  const sizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw';
+  const sizes = 'auto, (min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw';
   return (
     <article className={css.card}>
       <div className={css.banner}>
