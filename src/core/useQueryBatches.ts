@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize as cacheKeyOfBatches } from 'swr/infinite';
 import type { Input, ListCall, Reply } from '../contract/shared/types.ts';
@@ -53,11 +53,15 @@ export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Re
     },
   );
   const batches = data ?? [];
-  const keys = [firstKey, ...batches.map(keyAfter)].filter((key) => key !== null);
-  // No key of SWR holds a line break: its texts are written as in JSON.
-  const cacheKeys = firstKey
-    ? [cacheKeyOfBatches(getKey), ...keys.map((key) => cacheKeyOf(key))].join('\n')
-    : '';
+  const firstCacheKey = firstKey && cacheKeyOf(firstKey);
+  // A long list has hundreds of batches. It is rendered more often than one of them comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys follow from the first and from the batches.
+  const cacheKeys = useMemo(() => {
+    if (!firstCacheKey) return '';
+    const following = (data ?? []).map(keyAfter).filter((key) => key !== null);
+    // No key of SWR holds a line break: its texts are written as in JSON.
+    return [cacheKeyOfBatches(getKey), firstCacheKey, ...following.map((key) => cacheKeyOf(key))].join('\n');
+  }, [firstCacheKey, data]);
   useEffect(() => {
     if (!cacheKeys) return;
     const releases = cacheKeys.split('\n').map((cacheKey) => queries.hold(cacheKey, call, cache));

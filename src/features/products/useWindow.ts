@@ -1,5 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { countWides, type Grid, type GridPart, type Measures, paddingOf, partBetween } from './grid-part.ts';
+import {
+  countWides,
+  type Grid,
+  type GridPart,
+  type Measures,
+  nextPart,
+  paddingOf,
+  partBetween,
+} from './grid-part.ts';
 
 /** Lists up to this length stand in the page whole. Full rows of any number of columns. */
 const shortList = 60;
@@ -11,9 +19,9 @@ const wideHeightAtFirst = 203;
 export const wideRow = { 'data-wide': '' };
 
 /**
- * The part of a long grid that is worth having in the page: what is on the screen and one screen more on
- * either side. The list is padded by the height of what is left out, so the scroll bar stays true. The rows
- * of the grid must be equally high, and so must its wide rows.
+ * The part of a long grid that is worth having in the page: what is on the screen and, a row in each frame, one screen
+ * more on either side. The list is padded by the height of what is left out, so the scroll bar stays true. The rows of the
+ * grid must be equally high, and so must its wide rows.
  */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
@@ -24,6 +32,8 @@ export function useWindow(
   const isLong = cells > shortList;
   // Wide rows may all be out of the page when they are measured again.
   const wideHeight = useRef(wideHeightAtFirst);
+  const latest = useRef(shown);
+  latest.current = shown;
 
   useEffect(() => {
     const element = list.current;
@@ -31,16 +41,18 @@ export function useWindow(
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const next = visiblePart(element, { cells, cellsPerWide }, wideHeight);
+      const { next, isDone } = partToShow(element, { cells, cellsPerWide }, latest.current, wideHeight);
       setShown((old) => (isSame(old, next) ? old : next));
+      if (!isDone) later();
     };
     const later = () => {
       frame ||= requestAnimationFrame(measure);
     };
-    measure();
+    later();
     addEventListener('scroll', later, { passive: true });
     const resizes = new ResizeObserver(later);
-    resizes.observe(element);
+    // Its padding takes from its content what it gives, and changes nothing.
+    resizes.observe(element, { box: 'border-box' });
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', later);
@@ -76,6 +88,7 @@ export function useWindow(
 interface Shown extends GridPart {
   /** As they were when this part was chosen. */
   measures: Measures;
+  cellsPerWide: number | undefined;
 }
 
 /** The chosen part, as far as the list still reaches; a list that was not measured yet begins at its start. */
@@ -91,8 +104,8 @@ function partOf(grid: Grid, shown: Shown | undefined): GridPart {
 }
 
 function isSame(one: Shown | undefined, other: Shown): boolean {
-  const numbers = ({ cells, wides, measures }: Shown) =>
-    [...cells, ...wides, ...Object.values(measures)].join();
+  const numbers = ({ cells, wides, measures, cellsPerWide }: Shown) =>
+    [...cells, ...wides, ...Object.values(measures), cellsPerWide].join();
   return one !== undefined && numbers(one) === numbers(other);
 }
 
@@ -108,9 +121,23 @@ function measure(element: HTMLElement, wideHeight: { current: number }): Measure
   };
 }
 
-function visiblePart(element: HTMLElement, grid: Grid, wideHeight: { current: number }): Shown {
+/** What to show next, and whether that is all there is to show for now. */
+function partToShow(
+  element: HTMLElement,
+  grid: Grid,
+  shown: Shown | undefined,
+  wideHeight: { current: number },
+): { next: Shown; isDone: boolean } {
   const measures = measure(element, wideHeight);
-  if (measures.height === 0) return { ...partOf(grid, undefined), measures };
+  const asShown = (part: GridPart) => ({ ...part, measures, cellsPerWide: grid.cellsPerWide });
+  if (measures.height === 0) return { next: asShown(partOf(grid, undefined)), isDone: true };
   const above = -element.getBoundingClientRect().top;
-  return { ...partBetween(grid, measures, above - innerHeight, above + 2 * innerHeight), measures };
+  const needed = partBetween(grid, measures, above, above + innerHeight);
+  const wanted = partBetween(grid, measures, above - innerHeight, above + 2 * innerHeight);
+  // The rows of a grid that has changed begin at other cells.
+  const isSameGrid =
+    !shown || (shown.measures.columns === measures.columns && shown.cellsPerWide === grid.cellsPerWide);
+  const now = isSameGrid ? partOf(grid, shown) : needed;
+  const next = nextPart(grid, measures.columns, now, { needed, wanted });
+  return { next: asShown(next), isDone: `${[next.cells, next.wides]}` === `${[now.cells, now.wides]}` };
 }

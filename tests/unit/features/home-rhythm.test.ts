@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   type Grid,
+  type GridPart,
   type Measures,
+  nextPart,
   paddingOf,
   partBetween,
 } from '../../../src/features/products/grid-part.ts';
@@ -102,3 +104,40 @@ test.each([2, 3, 5])(
     }
   },
 );
+
+test.each([2, 3, 5])('a part of a grid of %i columns becomes another row by row', (columns) => {
+  const measures = { columns, height: 244, wideHeight: 199 };
+  for (const grid of [
+    { cells: 5833, cellsPerWide: 35 },
+    { cells: 600, cellsPerWide: 30 },
+    { cells: 70, cellsPerWide: 35 },
+    { cells: 601, cellsPerWide: undefined },
+  ]) {
+    const { rows, bottom } = rowsOf(grid, measures);
+    const shownRows = ({ cells, wides }: GridPart) =>
+      rows.filter((row) =>
+        row.wide === undefined
+          ? (row.cells ?? 0) >= cells[0] && (row.cells ?? 0) < cells[1]
+          : row.wide >= wides[0] && row.wide < wides[1],
+      );
+    // Down step by step, up, and far away. Before that the list was shorter, and ended within a row.
+    let now: GridPart = { cells: [0, 61], wides: [0, 1] };
+    for (const from of [0, 300, 2000, 2300, bottom - 700, bottom - 900, 5000, 4400]) {
+      const needed = partBetween(grid, measures, from, from + 780);
+      const wanted = partBetween(grid, measures, from - 780, from + 1560);
+      for (let frame = 0; ; frame += 1) {
+        const next = nextPart(grid, columns, now, { needed, wanted });
+        const before = shownRows(now);
+        const shown = shownRows(next);
+        const { above, below } = paddingOf(grid, measures, next);
+        expect(above, `above at ${from}`).toBe(shown[0]?.top ?? bottom);
+        expect(below, `below at ${from}`).toBe(bottom - (shown.at(-1)?.bottom ?? bottom));
+        expect(shown).toEqual(expect.arrayContaining(shownRows(needed)));
+        if (frame > 0) expect(shown.length).toBeLessThanOrEqual(before.length + 1);
+        if (`${next.cells},${next.wides}` === `${now.cells},${now.wides}`) break;
+        now = next;
+      }
+      expect(now).toEqual(wanted);
+    }
+  }
+});
