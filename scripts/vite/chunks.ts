@@ -12,7 +12,8 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * Names the file for a module that several files need. Few files, since each request costs a round trip of a slow
  * network. No two wait for each other, since each imports only from those above it in this list, and from `aria`:
  *
- * - `shared` and `first`: the code and the styles of the first screen
+ * - `shared` and `first`: the code of the first screen that every page needs, or one with a budget of its own, and its styles
+ * - `lists`: the rest of its code, which pages of lists share
  * - `parts`, `part-styles`: what the pages that have a budget of their own share beside it
  * - for each of them by its name, such as `product`, `product-styles`: what it shares with further pages
  * - `screens`, `screen-styles`: what the other pages share
@@ -23,21 +24,23 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * The lists hold the modules from which the search begins, by their full paths.
  */
 export function chunkNames(
-  firstModules: string[],
+  [entry, firstPage]: [entry: string, firstPage: string],
   pagesWithBudget: Record<string, string[]>,
   screenModules: string[],
 ) {
   let first: Set<string> | undefined;
+  let needed: Set<string> | undefined;
   let budgeted: [name: string, modules: Set<string>][] | undefined;
   let screens: Set<string> | undefined;
   return function chunkOf(id: string, graph: Graph): string | null {
     // Helpers of the build itself.
     if (id.startsWith('\0')) return 'shared';
     if (ariaPackages.test(id)) return 'aria';
-    first ??= closureOf(firstModules, graph);
+    first ??= closureOf([entry, firstPage], graph);
+    needed ??= closureOf([entry, ...Object.values(pagesWithBudget).flat()], graph);
     budgeted ??= Object.entries(pagesWithBudget).map(([name, modules]) => [name, closureOf(modules, graph)]);
     screens ??= closureOf(screenModules, graph);
-    if (first.has(id)) return isStyle(id) ? 'first' : 'shared';
+    if (first.has(id)) return isStyle(id) ? 'first' : needed.has(id) ? 'shared' : 'lists';
     const [of, another] = budgeted.filter(([, modules]) => modules.has(id)).map(([name]) => name);
     if (another) return isStyle(id) ? 'part-styles' : 'parts';
     if (of) return isStyle(id) ? `${of}-styles` : of;

@@ -124,14 +124,14 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
   }
 
   function headersFor(
-    { body, idempotencyKey }: AnyInput,
+    { body, idempotencyKey = randomKey() }: AnyInput,
     isWrite: boolean,
     session?: string,
   ): Record<string, string> {
     return {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(session ? { authorization: `Bearer ${session}` } : {}),
-      ...(isWrite ? { 'idempotency-key': idempotencyKey ?? randomKey() } : {}),
+      ...(isWrite ? { 'idempotency-key': idempotencyKey } : {}),
     };
   }
 

@@ -128,19 +128,19 @@ interface Claims {
   scope?: string;
 }
 
-/** Each heart of a list asks what the same token says. */
-let lastRead: { token: string; claims: Claims | undefined } = { token: '', claims: undefined };
+// Each heart of a list asks what the same token says.
+let lastToken = '';
+let lastClaims: Claims | undefined;
 
 /** What a token says. Only the server can tell whether it is true. */
 export function claimsOf(token = ''): Claims | undefined {
-  if (token !== lastRead.token) lastRead = { token, claims: readClaims(token) };
-  return lastRead.claims;
-}
-
-function readClaims(token: string): Claims | undefined {
+  if (token === lastToken) return lastClaims;
+  lastToken = token;
+  lastClaims = undefined;
   try {
-    return JSON.parse(atob(`${token.split('.')[1]}`.replace(/-/g, '+').replace(/_/g, '/')));
+    lastClaims = JSON.parse(atob(`${token.split('.')[1]}`.replace(/-/g, '+').replace(/_/g, '/')));
   } catch {
-    return undefined;
+    // It says nothing.
   }
+  return lastClaims;
 }
