@@ -20,7 +20,7 @@ export async function registerMedia(app: FastifyInstance, config: Config, store:
   mkdirSync(arrivingFolder(config.dataDir), { recursive: true });
   await app.register(
     async (media) => {
-      await registerSecurityHeaders(media, { for: 'everywhere', isHttps: isHttps(config) });
+      await registerSecurityHeaders(media, { for: 'media', isHttps: isHttps(config) });
       await registerCors(media);
       await media.register(fastifyStatic, { root, serve: false, maxAge: '365d', immutable: true });
       media.get<{ Params: { id: string; file: string } }>('/:id/:file', async (request, reply) => {

@@ -25,19 +25,25 @@ const filePolicy = {
   directives: { defaultSrc: ["'none'"], sandbox: [] as string[], frameAncestors: ["'none'"] },
 };
 
+/** A video that is opened by itself is played in a page that the browser makes, under the policy of the video. */
+const mediaPolicy = {
+  ...filePolicy,
+  directives: { ...filePolicy.directives, mediaSrc: ["'self'"] },
+};
+
 interface Audience {
   /**
-   * `page`: opened by people here. `everywhere`: read by widgets in pages of other origins.
-   * `developer`: a page with the scripts that Vite adds.
+   * `page`: opened by people here. `everywhere`: read by widgets in pages of other origins. `media`: pictures and
+   * videos, shown in such pages too. `developer`: a page with the scripts that Vite adds.
    */
-  for: 'page' | 'everywhere' | 'developer';
+  for: 'page' | 'everywhere' | 'media' | 'developer';
   isHttps: boolean;
 }
 
 /** The headers that browsers obey, for all routes of this scope. */
 export async function registerSecurityHeaders(app: FastifyInstance, audience: Audience): Promise<void> {
-  const isPage = audience.for !== 'everywhere';
-  const policy = isPage ? pagePolicy : filePolicy;
+  const isPage = audience.for === 'page' || audience.for === 'developer';
+  const policy = isPage ? pagePolicy : audience.for === 'media' ? mediaPolicy : filePolicy;
   await app.register(helmet, {
     contentSecurityPolicy: audience.for !== 'developer' && policy,
     crossOriginResourcePolicy: { policy: isPage ? 'same-origin' : 'cross-origin' },

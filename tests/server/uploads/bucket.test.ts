@@ -48,7 +48,7 @@ test('pictures are put into the bucket, and sent from there', async () => {
     'content-length': String(stored?.body.length),
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none';sandbox;frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none';sandbox;frame-ancestors 'none';media-src 'self'",
     etag: '"an-etag"',
   });
 });

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { addressLengthMax, canteenDeliveryFee, canteenPackagingFee } from '../list-limits.ts';
 import { formatNaira } from '../naira.ts';
 import { vendorPackage, vendorPrice } from '../vendor-package.ts';
 import { chatText, cleanName, cleanText } from './chat-links.ts';
@@ -58,7 +58,7 @@ export function cartCheckoutText(order: {
       'Delivery fee: To be Arranged based on Location',
       known('Name', cleanName(order.buyerName ?? '')),
       known('Phone', order.buyerPhone),
-      known('Address', cleanText(order.buyerAddress ?? '', limits.addressLengthMax)),
+      known('Address', cleanText(order.buyerAddress ?? '', addressLengthMax)),
       'Thank you.',
     ],
   );
@@ -83,10 +83,10 @@ export function canteenOrderText(order: {
     order.lines.map(itemLine),
     [
       `Subtotal: ${formatNaira(order.subtotal)}`,
-      `Delivery fee: ${formatNaira(limits.canteenDeliveryFee)}`,
-      `Packaging fee: ${formatNaira(limits.canteenPackagingFee)}`,
+      `Delivery fee: ${formatNaira(canteenDeliveryFee)}`,
+      `Packaging fee: ${formatNaira(canteenPackagingFee)}`,
       `Total: ${formatNaira(order.total)}`,
-      known('Deliver to', cleanText(order.deliveryLocation, limits.addressLengthMax)),
+      known('Deliver to', cleanText(order.deliveryLocation, addressLengthMax)),
       known('Name', cleanName(order.buyerName ?? '')),
       known('Phone', order.buyerPhone),
       'Thank you.',

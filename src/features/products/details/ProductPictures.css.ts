@@ -160,3 +160,8 @@ export const thumb = style([
     },
   },
 ]);
+
+export const video = style([
+  plain,
+  { display: 'grid', paddingBlockStart: vars.space[3], '@container': { [roomy]: { display: 'block' } } },
+]);

@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Product } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { isPlainPress } from '../../../core/plain-press.ts';
+import { LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Adire } from '../../../ui/display/Adire.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
@@ -8,6 +11,7 @@ import { useSlides } from '../../../ui/navigation/useSlides.ts';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import * as css from './ProductPictures.css.ts';
 import { usePictureViewer } from './usePictureViewer.tsx';
+import { videoSize } from './video-size.ts';
 
 export interface ProductPicturesProps {
   product: Product;
@@ -26,15 +30,18 @@ const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * A finger swipes them, the arrow keys turn them, and a mouse has arrows and, on a wide page, small pictures. A press
- * shows them as large as the screen.
+ * shows them as large as the screen. Of videos nothing is loaded before a press, and their size is told.
  */
 export function ProductPictures({ product, place, corner }: ProductPicturesProps) {
+  const market = useMarket();
   const { productName } = product;
-  const media = product.media.filter(({ type }) => type === 'image');
+  const [media = [], videos = []] = ['image', 'video'].map((kind) =>
+    product.media.filter(({ type }) => type === kind),
+  );
   const count = media.length;
   const { current, show, track } = useSlides(count, () => {});
   const isSeveral = count > 1;
-  const { viewer, openViewer } = usePictureViewer(media, productName);
+  const { viewer, openViewer } = usePictureViewer([...media, ...videos], productName);
   const turn = (event: KeyboardEvent<HTMLElement>) => {
     const move = moves[event.key];
     const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
@@ -136,6 +143,21 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
           ))}
         </div>
       )}
+      {videos.map((one, index) => (
+        <p key={one.url} className={css.video}>
+          <LinkButton
+            look="outline"
+            href={market.resolve(one.url)}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return;
+              event.preventDefault();
+              openViewer(count + index);
+            }}
+          >
+            {`Play video${videoSize(one)}`}
+          </LinkButton>
+        </p>
+      ))}
     </div>
   );
 }

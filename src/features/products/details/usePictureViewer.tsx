@@ -4,9 +4,9 @@ import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
-/** Shows pictures as large as the screen. Its code comes with the first press. */
+/** Shows pictures, and videos behind them, as large as the screen. Its code comes with the first press. */
 export function usePictureViewer(
-  pictures: readonly Media[],
+  media: readonly Media[],
   name: string,
 ): { viewer: ReactNode; openViewer(start: number): void } {
   const root = useContext(WidgetRoot);
@@ -14,7 +14,7 @@ export function usePictureViewer(
   const [start, setStart] = useState<number>();
   return {
     viewer: Viewer && start !== undefined && (
-      <Viewer pictures={pictures} name={name} start={start} onClose={() => setStart(undefined)} />
+      <Viewer media={media} name={name} start={start} onClose={() => setStart(undefined)} />
     ),
     openViewer: (index) =>
       void import('./PictureViewer.tsx').then(

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '../../../contract/shared/types.ts';
+import type { Media, ProductDetails } from '../../../contract/shared/types.ts';
 import { usePageError } from '../../../core/missing.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import { asNumber, asRaw, asText, asTexts } from '../../../core/spellings.ts';
@@ -11,7 +11,6 @@ import { averageRating, readReviews } from '../../reviews/index.ts';
 /** A product with what only its own page shows, and what another server may send along. Ours has a call for each. */
 export interface KeptProductDetails extends ProductDetails {
   isFavorite?: boolean;
-  videos: string[];
   /** The seller's, where the server makes it public. */
   phone?: string;
   /** Taken down by an admin. Only its seller still sees it. */
@@ -41,6 +40,7 @@ function readDetails(value: unknown): KeptProductDetails {
   const raw = asRaw(value);
   const product = readProduct(raw);
   const reviews = readReviews(raw.reviews ?? raw.customerReviews);
+  const videos = asTexts(raw.videos);
   return {
     ...product,
     productDescription: asText(raw.productDescription ?? raw.description) ?? '',
@@ -48,10 +48,14 @@ function readDetails(value: unknown): KeptProductDetails {
     rating: asNumber(raw.rating ?? raw.averageRating) ?? averageRating(reviews),
     reviewCount: asNumber(raw.reviewCount ?? raw.totalReviews) ?? reviews.length,
     reviews,
-    videos: asTexts(raw.videos),
+    media: raw.media ? product.media : [...product.media, ...videos.map(asVideo)],
+    videos,
     phone: asText(raw.phone ?? raw.phoneNumber ?? raw.contactPhone ?? raw.sellerPhone),
   };
 }
+
+/** Of a server that tells nothing else of it. */
+const asVideo = (url: string): Media => ({ url, width: 640, height: 360, color: '', type: 'video' });
 
 /** One product, wherever the server put it. */
 export function readOneProduct(reply: unknown): { product: KeptProductDetails } {
