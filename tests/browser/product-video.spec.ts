@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { faults } from '../support/browser/axe.ts';
 import { listWithVideo, recordVideo } from '../support/browser/upload.ts';
 import { hasChosen, isReady } from '../support/browser/visitor.ts';
 
@@ -30,6 +31,7 @@ test('a video is loaded by a press alone, and its size is said before', async ({
   await expect(link).toHaveAttribute('href', /\/media\/\w+\/video\.webm$/);
   await guest.waitForLoadState('networkidle');
   expect(loaded).toEqual([]);
+  expect(await faults(guest)).toEqual([]);
 
   // The network fails first.
   await link.click();
@@ -42,6 +44,8 @@ test('a video is loaded by a press alone, and its size is said before', async ({
   await expect(viewer).toContainText(/Video, \d+\.\d MB/);
   await expect.poll(() => hasPlayed(guest)).toBe(true);
   expect(loaded.length).toBeGreaterThan(0);
+
+  expect(await faults(guest, '[role=dialog], dialog')).toEqual([]);
 
   // The picture stands before it.
   await viewer.getByRole('button', { name: 'Previous' }).click();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPicture, addProducts, addSeller, unilag } from '../../support/market/products.ts';
+import { addFiles, addPicture, addProducts, addSeller, unilag } from '../../support/market/products.ts';
 import { addReview } from '../../support/market/stores.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -45,10 +45,50 @@ describe('one product', () => {
     });
   });
 
+  test('comes with its videos behind its pictures, with what they cost to watch; lists show no video', async () => {
+    await addProducts(database, [{ id: 'fan' }, { id: 'film' }]);
+    await addFiles(database, [
+      { id: 'front' },
+      {
+        id: 'clip',
+        type: 'video',
+        format: 'mov',
+        width: 1080,
+        height: 1920,
+        color: '#000000',
+        bytes: 4_404_019,
+      },
+    ]);
+    await database.db
+      .insertInto('product_media')
+      .values([
+        { product_id: 'fan', position: 0, media_id: 'front' },
+        { product_id: 'fan', position: 1, media_id: 'clip' },
+        { product_id: 'film', position: 0, media_id: 'clip' },
+      ])
+      .execute();
+    const url = '/media/clip/video.mov';
+    const clip = { url, width: 1080, height: 1920, color: '#000000', type: 'video', bytes: 4_404_019 };
+    const front = { url: '/media/front/480.webp', type: 'image' };
+    expect((await details('fan')).body.data.product).toMatchObject({
+      productImages: ['/media/front/480.webp'],
+      videos: [url],
+      media: [front, clip],
+    });
+    const film = { productImages: [], videos: [url], media: [clip] };
+    expect((await details('film')).body.data.product).toMatchObject(film);
+    const { products } = (await server.get('/api/all-products')).json().data;
+    expect(products).toMatchObject([
+      { _id: 'film', productImages: [], media: [] },
+      { _id: 'fan', productImages: ['/media/front/480.webp'], media: [front] },
+    ]);
+    expect(products[0]).not.toHaveProperty('videos');
+  });
+
   test('without a picture or a store has none', async () => {
     await addProducts(database, [{ id: 'bare' }]);
     const { product } = (await details('bare')).body.data;
-    expect(product).toMatchObject({ media: [], productImages: [], productDescription: '' });
+    expect(product).toMatchObject({ media: [], productImages: [], videos: [], productDescription: '' });
     expect(product).not.toHaveProperty('storeName');
     expect(product).not.toHaveProperty('originalPrice');
   });

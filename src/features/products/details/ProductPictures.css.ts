@@ -161,7 +161,19 @@ export const thumb = style([
   },
 ]);
 
-export const video = style([
-  plain,
-  { display: 'grid', paddingBlockStart: vars.space[3], '@container': { [roomy]: { display: 'block' } } },
-]);
+const videoLine = style([plain, { display: 'grid', paddingBlockStart: vars.space[3] }]);
+
+export const video = styleVariants({
+  page: [
+    videoLine,
+    {
+      paddingInline: vars.space[4],
+      background: vars.color.surface,
+      '@container': {
+        // Where the words stand beside the pictures.
+        '(min-width: 550px)': { display: 'block', paddingInline: 0, background: 'none' },
+      },
+    },
+  ],
+  dialog: [videoLine],
+});

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide';
+import { ChevronLeft, ChevronRight, Maximize2, Play } from 'lucide';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Product } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
@@ -144,7 +144,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
         </div>
       )}
       {videos.map((one, index) => (
-        <p key={one.url} className={css.video}>
+        <p key={one.url} className={css.video[place]}>
           <LinkButton
             look="outline"
             href={market.resolve(one.url)}
@@ -154,6 +154,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
               openViewer(count + index);
             }}
           >
+            <Icon of={Play} size={20} />
             {`Play video${videoSize(one)}`}
           </LinkButton>
         </p>
