@@ -59,6 +59,7 @@ export function VideoSlide({ video, label, plays, isCurrent }: VideoSlideProps) 
       width={video.width}
       height={video.height}
       aria-label={label}
+      tabIndex={isCurrent ? 0 : -1}
       controls
       playsInline
       preload="none"
