@@ -79,7 +79,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     head: headHtml(head, request.publicUrl),
     html,
     data: scriptJson(data),
-    modules: asks ? [found.file, welcomeFile] : [found.file],
+    modules: asks ? [String(found.file), welcomeFile] : [String(found.file)],
   };
 }
 

@@ -3,8 +3,8 @@ import type { Access, Page, PageAddress } from './page.ts';
 interface Route {
   path: RegExp;
   access: Access;
-  /** The page's file, as the build's manifest names it. */
-  file: string;
+  /** The page's file, as the build's manifest names it. Browsers do without it. */
+  file: string | false;
   load(): Promise<{ page: Page }>;
 }
 
@@ -12,7 +12,7 @@ interface Route {
 const later = (path: RegExp, access: Access): Route => ({
   path,
   access,
-  file: 'app/pages/Later.tsx',
+  file: import.meta.env.SSR && 'app/pages/Later.tsx',
   load: () => import('./pages/Later.tsx'),
 });
 
@@ -21,139 +21,139 @@ const routes: Route[] = [
   {
     path: /^\/$/,
     access: 'open',
-    file: 'app/pages/Home.tsx',
+    file: import.meta.env.SSR && 'app/pages/Home.tsx',
     load: () => import('./pages/Home.tsx'),
   },
   {
     path: /^\/product\/(?<id>[^/]+)$/,
     access: 'open',
-    file: 'app/pages/Product.tsx',
+    file: import.meta.env.SSR && 'app/pages/Product.tsx',
     load: () => import('./pages/Product.tsx'),
   },
   {
     path: /^\/login$/,
     access: 'guest',
-    file: 'app/pages/Login.tsx',
+    file: import.meta.env.SSR && 'app/pages/Login.tsx',
     load: () => import('./pages/Login.tsx'),
   },
   {
     path: /^\/auth\/success$/,
     access: 'open',
-    file: 'app/pages/AuthSuccess.tsx',
+    file: import.meta.env.SSR && 'app/pages/AuthSuccess.tsx',
     load: () => import('./pages/AuthSuccess.tsx'),
   },
   {
     path: /^\/google_callback$/,
     access: 'open',
-    file: 'app/pages/GoogleCallback.tsx',
+    file: import.meta.env.SSR && 'app/pages/GoogleCallback.tsx',
     load: () => import('./pages/GoogleCallback.tsx'),
   },
   {
     path: /^\/favorites$/,
     access: 'login',
-    file: 'app/pages/Favorites.tsx',
+    file: import.meta.env.SSR && 'app/pages/Favorites.tsx',
     load: () => import('./pages/Favorites.tsx'),
   },
   {
     path: /^\/cart$/,
     access: 'login',
-    file: 'app/pages/Cart.tsx',
+    file: import.meta.env.SSR && 'app/pages/Cart.tsx',
     load: () => import('./pages/Cart.tsx'),
   },
   {
     path: /^\/profile$/,
     access: 'open',
-    file: 'app/pages/Profile.tsx',
+    file: import.meta.env.SSR && 'app/pages/Profile.tsx',
     load: () => import('./pages/Profile.tsx'),
   },
   {
     path: /^\/weautomate$/,
     access: 'admin',
-    file: 'app/pages/Admin.tsx',
+    file: import.meta.env.SSR && 'app/pages/Admin.tsx',
     load: () => import('./pages/Admin.tsx'),
   },
   {
     path: /^\/stores$/,
     access: 'open',
-    file: 'app/pages/Stores.tsx',
+    file: import.meta.env.SSR && 'app/pages/Stores.tsx',
     load: () => import('./pages/Stores.tsx'),
   },
   {
     path: /^\/store\/(?<store>[^/]+)$/,
     access: 'open',
-    file: 'app/pages/Store.tsx',
+    file: import.meta.env.SSR && 'app/pages/Store.tsx',
     load: () => import('./pages/Store.tsx'),
   },
   {
     path: /^\/seller\/(?<id>[^/]+)$/,
     access: 'open',
-    file: 'app/pages/Seller.tsx',
+    file: import.meta.env.SSR && 'app/pages/Seller.tsx',
     load: () => import('./pages/Seller.tsx'),
   },
   {
     path: /^\/farmers-market$/,
     access: 'open',
-    file: 'app/pages/FarmersMarket.tsx',
+    file: import.meta.env.SSR && 'app/pages/FarmersMarket.tsx',
     load: () => import('./pages/FarmersMarket.tsx'),
   },
   {
     path: /^\/farmer\/(?<farm>[^/]+)$/,
     access: 'open',
-    file: 'app/pages/Farm.tsx',
+    file: import.meta.env.SSR && 'app/pages/Farm.tsx',
     load: () => import('./pages/Farm.tsx'),
   },
   {
     path: /^\/farmer\/?$/,
     access: 'open',
-    file: 'app/pages/FarmWithoutId.tsx',
+    file: import.meta.env.SSR && 'app/pages/FarmWithoutId.tsx',
     load: () => import('./pages/FarmWithoutId.tsx'),
   },
   {
     path: /^\/canteens$/,
     access: 'open',
-    file: 'app/pages/Canteens.tsx',
+    file: import.meta.env.SSR && 'app/pages/Canteens.tsx',
     load: () => import('./pages/Canteens.tsx'),
   },
   {
     path: /^\/canteen\/(?<id>[^/]+)$/,
     access: 'open',
-    file: 'app/pages/Canteen.tsx',
+    file: import.meta.env.SSR && 'app/pages/Canteen.tsx',
     load: () => import('./pages/Canteen.tsx'),
   },
   {
     path: /^\/my-goods$/,
     access: 'login',
-    file: 'app/pages/selling/MyGoods.tsx',
+    file: import.meta.env.SSR && 'app/pages/selling/MyGoods.tsx',
     load: () => import('./pages/selling/MyGoods.tsx'),
   },
   {
     path: /^\/update-product\/(?<productId>[^/]+)$/,
     access: 'login',
-    file: 'app/pages/selling/UpdateProduct.tsx',
+    file: import.meta.env.SSR && 'app/pages/selling/UpdateProduct.tsx',
     load: () => import('./pages/selling/UpdateProduct.tsx'),
   },
   {
     path: /^\/my-goods$/,
     access: 'login',
-    file: 'app/pages/selling/MyGoods.tsx',
+    file: import.meta.env.SSR && 'app/pages/selling/MyGoods.tsx',
     load: () => import('./pages/selling/MyGoods.tsx'),
   },
   {
     path: /^\/manage-products$/,
     access: 'login',
-    file: 'app/pages/selling/ManageProducts.tsx',
+    file: import.meta.env.SSR && 'app/pages/selling/ManageProducts.tsx',
     load: () => import('./pages/selling/ManageProducts.tsx'),
   },
   {
     path: /^\/my-store$/,
     access: 'login',
-    file: 'app/pages/selling/MyStore.tsx',
+    file: import.meta.env.SSR && 'app/pages/selling/MyStore.tsx',
     load: () => import('./pages/selling/MyStore.tsx'),
   },
   {
     path: /^\/vendor-payment$/,
     access: 'login',
-    file: 'app/pages/selling/VendorPayment.tsx',
+    file: import.meta.env.SSR && 'app/pages/selling/VendorPayment.tsx',
     load: () => import('./pages/selling/VendorPayment.tsx'),
   },
   later(/^\/(?<screen>product\/[^/]+\/reviews)$/, 'open'),
@@ -161,13 +161,13 @@ const routes: Route[] = [
   {
     path: /^\/privacy$/,
     access: 'open',
-    file: 'app/pages/Privacy.tsx',
+    file: import.meta.env.SSR && 'app/pages/Privacy.tsx',
     load: () => import('./pages/Privacy.tsx'),
   },
   {
     path: /^/,
     access: 'open',
-    file: 'app/pages/NotFound.tsx',
+    file: import.meta.env.SSR && 'app/pages/NotFound.tsx',
     load: () => import('./pages/NotFound.tsx'),
   },
 ];
@@ -177,7 +177,7 @@ export interface FoundPage {
   page: Page;
   access: Access;
   address: PageAddress;
-  file: string;
+  file: string | false;
 }
 
 /** Finds the page of an address and loads its code. Only the server can tell which campus is unknown. */
