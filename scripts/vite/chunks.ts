@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** Dialogs, menus and forms stand on it: 40 kB that no first screen needs. It imports nothing of ours. */
+/** Dialogs, menus and forms stand on it: 60 kB that no first screen needs. It imports nothing of ours. */
 const ariaPackages =
   /\/node_modules\/(react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)\//;
 
@@ -10,7 +10,8 @@ const isStyle = (id: string) => id.includes('.css.ts');
 
 /**
  * Names the file for a module that several files need. Few files, since each request costs a round trip of a slow
- * network. No two wait for each other, since each imports only from those above it in this list, and from `aria`:
+ * network. No two wait for each other, since each imports only from those above it in this list, from `aria`, and from
+ * `aria-lists`, which is what dialogs alone do without:
  *
  * - `shared` and `first`: the code of the first screen that every page needs, or one with a budget of its own, and its styles
  * - `lists`: the rest of its code, which pages of lists share
@@ -18,8 +19,10 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * - for each of them by its name, such as `product`, `product-styles`: what it shares with further pages
  * - `screens`, `screen-styles`: what the other pages share
  * - `forms`, `form-styles`: the same with react-aria
- * - `late`, `late-styles`: what is fetched once it is wanted
+ * - `late`, `late-styles`: what is fetched once it is wanted, by the dialogs that everybody opens
  * - `overlays`, `overlay-styles`: the same with react-aria
+ * - `sellers`: what else is fetched once it is wanted, most of it by sellers
+ * - `fields`: the same with react-aria
  *
  * The lists hold the modules from which the search begins, by their full paths.
  */
@@ -27,7 +30,9 @@ export function chunkNames(
   [entry, firstPage]: [entry: string, firstPage: string],
   pagesWithBudget: Record<string, string[]>,
   screenModules: string[],
+  dialogModules: string[],
 ) {
+  let dialogs: Set<string> | undefined;
   let first: Set<string> | undefined;
   let needed: Set<string> | undefined;
   let budgeted: [name: string, modules: Set<string>][] | undefined;
@@ -35,7 +40,8 @@ export function chunkNames(
   return function chunkOf(id: string, graph: Graph): string | null {
     // Helpers of the build itself.
     if (id.startsWith('\0')) return 'shared';
-    if (ariaPackages.test(id)) return 'aria';
+    dialogs ??= closureOf(dialogModules, graph);
+    if (ariaPackages.test(id)) return dialogs.has(id) ? 'aria' : 'aria-lists';
     first ??= closureOf([entry, firstPage], graph);
     needed ??= closureOf([entry, ...Object.values(pagesWithBudget).flat()], graph);
     budgeted ??= Object.entries(pagesWithBudget).map(([name, modules]) => [name, closureOf(modules, graph)]);
@@ -57,6 +63,7 @@ export function chunkNames(
           : 'late-styles';
     }
     const isHeavy = bringsAria(id, graph);
+    if (!isOfScreens && !dialogs.has(id)) return isHeavy ? 'fields' : 'sellers';
     return isOfScreens ? (isHeavy ? 'forms' : 'screens') : isHeavy ? 'overlays' : 'late';
   };
 }

@@ -1,13 +1,10 @@
 import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import {
-  ComboBox as AriaComboBox,
-  Button,
-  ComboBoxStateContext,
-  Group,
-  Input,
-  Label,
-} from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { box, input, toggle } from './ComboBox.css.ts';

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide';
-import { Select as AriaSelect, Button, Label, SelectValue } from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
+import { Label } from 'react-aria-components/Label';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { field, label as labelClass } from './Field.css.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Heading } from 'react-aria-components';
+import { Heading } from 'react-aria-components/Heading';
 import { Button } from '../buttons/Button.tsx';
 import { body, buttons, title as titleClass } from './AlertDialog.css.ts';
 import { DialogFrame } from './DialogFrame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from 'react-aria-components';
+import { Heading } from 'react-aria-components/Heading';
 import { actionBar, body, grabber, head } from './Dialog.css.ts';
 import { title as titleClass } from './DialogFrame.css.ts';
 import { CloseButton, DialogFrame } from './DialogFrame.tsx';

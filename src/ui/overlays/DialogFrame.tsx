@@ -1,6 +1,8 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
-import { Button as AriaButton, Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon } from '../display/Icon.tsx';
 import { useBackToClose, watchForBack } from './back.ts';
 import { boxes, close, dialog, overlays } from './DialogFrame.css.ts';

@@ -1,6 +1,8 @@
 import { EllipsisVertical, type IconNode } from 'lucide';
 import { useEffect, useState } from 'react';
-import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../display/Icon.tsx';
 import { disc, item, list, onPhoto, popover } from './Menu.css.ts';
 import { trigger } from './MenuTrigger.css.ts';
