@@ -12,7 +12,7 @@ export interface Caller {
 }
 
 /** Calls the API with a token, and expects good answers. */
-export function callerWith(site: string, token: string): Caller {
+function callerWith(site: string, token: string): Caller {
   const send = async (method: string, path: string, data?: object) => {
     const context = await request.newContext();
     const answer = await context.fetch(`${site}/api${path}`, {
@@ -29,7 +29,7 @@ export function callerWith(site: string, token: string): Caller {
 }
 
 /** Somebody who is signed in without a screen. */
-export async function callerOf(site: string, person: string): Promise<Caller> {
+async function callerOf(site: string, person: string): Promise<Caller> {
   return callerWith(site, (await walkToSession(site, person, makeAsk())).token);
 }
 

@@ -19,5 +19,3 @@ export const step = style([
     selectors: { '&:focus': { outline: 'none' } },
   },
 ]);
-
-export const text = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);

@@ -6,9 +6,6 @@ export const form = style([plain, { display: 'grid', gap: vars.space[5] }]);
 
 export const text = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 
-/** A heading inside of a form. */
-export const heading = style([plain, { font: `700 16px/24px ${vars.font}` }]);
-
 export const pictures = style([plain, { display: 'grid', gap: vars.space[3] }]);
 
 export const picture = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[3] }]);

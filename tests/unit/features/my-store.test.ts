@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../src/core/client.ts';
+import { createByWizard } from '../../../src/features/my-store/creation/create-by-wizard.ts';
+import type { Attempt, NewStore } from '../../../src/features/my-store/creation/wizard-answers.ts';
+import { chartSentence } from '../../../src/features/my-store/dashboard/revenue-words.ts';
+import { readMyStore } from '../../../src/features/my-store/read-my-store.ts';
+
+test('a store is read with its numbers, wherever the server put them', () => {
+  expect(readMyStore({ id: 's', storename: 'Ink', location: 'funaab', totalOrders: '4' })).toMatchObject({
+    store: { _id: 's', storeName: 'Ink', campus: 'funaab', isActive: true },
+    stats: { totalOrders: 4, revenue: 0 },
+  });
+  const ours = {
+    store: { _id: 's', storeName: 'Ink', phone: '0803' },
+    stats: { totalOrders: 1, revenue: 50 },
+  };
+  expect(readMyStore(ours)).toMatchObject({ store: { phone: '0803' }, stats: { revenue: 50 } });
+});
+
+test('a chart in a sentence names its highest day', () => {
+  const week = [0, 5, 31_500, 31_500, 0, 0, 0].map((revenue, index) => ({
+    date: `2026-11-${17 + index}`,
+    revenue,
+  }));
+  expect(chartSentence(week, 7)).toBe('Revenue per day, last 7 days. Highest: Friday, ₦31,500');
+  expect(chartSentence(week, 30)).toBe('Revenue per day, last 30 days. Highest: 20 Nov, ₦31,500');
+  expect(chartSentence([{ date: '2026-11-17', revenue: 0 }], 7)).toBe(
+    'Revenue per day, last 7 days. None yet',
+  );
+});
+
+const body: NewStore = { name: 'Ink', category: 'Fashion', phone: '08031234567' };
+const refused = new ApiError('conflict', 409, 'Each user can only have one store.');
+const lost = new ApiError('network', 0, 'Unknown error occurred');
+
+/** A server that answers with these, one after the other, and what it was sent. */
+function server(...answers: (Error | object)[]) {
+  const calls: [string, { body?: object; idempotencyKey?: string }][] = [];
+  const send = async (call: string, input: (typeof calls)[number][1]) => {
+    calls.push([call, input]);
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { calls, market: { send } as never };
+}
+
+test('a store whose answer was lost is sent again as it was, and then what was changed', async () => {
+  let kept: Attempt | undefined;
+  const keep = (attempt: Attempt | undefined) => {
+    kept = attempt;
+  };
+  const { calls, market } = server(
+    lost,
+    { store: { _id: 's' } },
+    { store: { _id: 's', storeName: 'Ink 2' } },
+  );
+  await expect(createByWizard(market, body, undefined, keep)).rejects.toBe(lost);
+  const changed = { ...body, name: 'Ink 2' };
+  expect(await createByWizard(market, changed, kept, keep)).toMatchObject({ storeName: 'Ink 2' });
+  expect(calls.map(([call, sent]) => [call, sent.body])).toEqual([
+    ['POST /stores', body],
+    ['POST /stores', body],
+    ['PUT /stores/my-store', changed],
+  ]);
+  expect(calls[1]?.[1].idempotencyKey).toBe(calls[0]?.[1].idempotencyKey);
+});
+
+test('what was refused is sent anew, and one that is too old to repeat is not repeated', async () => {
+  let kept: Attempt | undefined = { key: 'first', body, since: Date.now() };
+  const keep = (attempt: Attempt | undefined) => {
+    kept = attempt;
+  };
+  const { calls, market } = server(refused, { store: { _id: 's' } });
+  await createByWizard(market, { ...body, name: 'Thread' }, kept, keep);
+  expect(calls.map(([, sent]) => sent.idempotencyKey === 'first')).toEqual([true, false]);
+  const next = server(refused);
+  const old = { key: 'old', body, since: Date.now() - 24 * 60 * 60_000 };
+  await expect(createByWizard(next.market, body, old, keep)).rejects.toBe(refused);
+  expect(next.calls[0]?.[1].idempotencyKey).not.toBe('old');
+  expect(kept).toBeUndefined();
+});

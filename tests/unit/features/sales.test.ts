@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Sale } from '../../../src/contract/shared/types.ts';
+import { readSales } from '../../../src/features/orders/read-sales.ts';
+import { saleEdit } from '../../../src/features/orders/sale-edit.ts';
+
+const sale: Sale = {
+  _id: 'sale',
+  reference: 'CM-7K2QXA',
+  storeName: 'Ink & Thread',
+  buyerName: 'Bola Ade',
+  status: 'opened',
+  lines: [],
+  subtotal: 9000,
+  total: 9000,
+  // An hour later it is the next day in Lagos.
+  createdAt: '2026-08-01T23:30:00.000Z',
+};
+
+test('orders are read from a plain list, and counted where the server does not', () => {
+  const { orders, pagination } = readSales([{ id: 'sale', total: '9000', lines: null }]);
+  expect(orders).toMatchObject([{ _id: 'sale', total: 9000, status: 'opened', lines: [] }]);
+  expect(pagination).toMatchObject({ total: 1, hasMore: false });
+  expect(readSales({ orders: [sale], pagination: { total: 7 } }).pagination.total).toBe(7);
+});
+
+test('a completed order counts at once in the store and on its day in Lagos', () => {
+  const edit = saleEdit(sale, 'completed');
+  const stats = { totalOrders: 3, revenue: 500, productCount: 1, followerCount: 0 };
+  expect(edit({ store: {}, stats }, 'GET /stores/my-store')).toMatchObject({
+    stats: { totalOrders: 3, revenue: 9500 },
+  });
+  const days = ['2026-08-01', '2026-08-02'].map((date) => ({ date, orders: 1, revenue: 0 }));
+  expect(edit({ totalOrders: 2, revenue: 0, days }, 'GET /stores/my-store/analytics')).toMatchObject({
+    revenue: 9000,
+    days: [{ revenue: 0 }, { orders: 1, revenue: 9000 }],
+  });
+  expect(edit({ orders: [sale] }, 'GET /stores/my-store/orders')).toMatchObject({
+    orders: [{ status: 'completed' }],
+  });
+});
+
+test('a cancelled order is no order, and a reopened one is one again without revenue', () => {
+  const stats = { totalOrders: 3, revenue: 9000, productCount: 1, followerCount: 0 };
+  const count = (before: Sale['status'], after: Sale['status']) =>
+    saleEdit({ ...sale, status: before }, after)({ store: {}, stats }, 'GET /stores/my-store');
+  expect(count('completed', 'cancelled')).toMatchObject({ stats: { totalOrders: 2, revenue: 0 } });
+  expect(count('cancelled', 'opened')).toMatchObject({ stats: { totalOrders: 4, revenue: 9000 } });
+  expect(count('completed', 'opened')).toMatchObject({ stats: { totalOrders: 3, revenue: 0 } });
+});
