@@ -19,9 +19,12 @@ export const isGroupedNaira = (text: string): boolean => grouped.test(text);
 /** Takes away what people write around an amount: ₦, NGN, N, # and naira, and the space before a k. */
 export function bareNaira(text: string): string {
   return text
-    .replace(/^\s*(₦|NGN|N|#)?\s*|\s*(₦|NGN|naira)?\s*$/gi, '')
-    .replace(/\s+(?=[km]$)/i, '')
-    .replace(/\s/g, ',');
+    .trim()
+    .replace(/^(₦|NGN|N|#)/i, '')
+    .replace(/(₦|NGN|naira)$/i, '')
+    .trim()
+    .replace(/\s/g, ',')
+    .replace(/,([km])$/i, '$1');
 }
 
 /** An amount as Nigerians write it. Undefined where it could mean two amounts, as `12,5`, or none. */

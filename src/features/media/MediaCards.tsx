@@ -197,7 +197,7 @@ function Preview({ card }: { card: MediaCard }) {
   }
   return (
     <span className={css.film}>
-      {!card.isUploading && <Icon of={Clapperboard} size={32} />}
+      {!card.isUploading && !card.error && <Icon of={Clapperboard} size={32} />}
       {/* One that is uploaded already would be fetched again for its first frame. */}
       {card.preview && (
         <video className={css.frame} src={`${card.preview}#t=0.1`} muted playsInline preload="metadata" />
