@@ -32,7 +32,8 @@ const ofOnesOwn: [address: string, heading: string][] = [
   ['/my-store', 'My Store'],
   ['/manage-products', 'Manage Products'],
   ['/my-goods', 'MY GOODS'],
-  ['/update-product/x', 'Update Product'],
+  // There is no such product, so one is taken to one's goods.
+  ['/update-product/x', 'MY GOODS'],
 ];
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

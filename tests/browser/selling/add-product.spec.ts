@@ -1,20 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
 import { useMediaHost } from '../../support/browser/media-host.ts';
-import { newEmail, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
+import { newEmail, signInByPopup, tokenOf } from '../../support/browser/person.ts';
 import {
   addButton,
   addDialog,
   choose,
   openAddProduct,
   pressDisabled,
+  signInNewSeller,
   toast,
   uploadPhotos,
 } from '../../support/browser/selling.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
-
-test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
 /** What the person who is signed in sells. */
 async function myProducts(page: Page) {
@@ -43,7 +42,8 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Description').fill('Worn twice. Meet me at the gate.');
 }
 
-test('a guest is led to sign in', async ({ page }) => {
+test('a guest is led to sign in', async ({ page, context, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
   await page.goto('/');
   await isReady(page);
   await addButton(page).click();
@@ -52,6 +52,7 @@ test('a guest is led to sign in', async ({ page }) => {
 });
 
 test('a new person completes the profile first', async ({ page, context, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
   await signInAs(context, baseURL ?? '', newEmail());
   await page.goto('/privacy');
   await isReady(page);
@@ -61,7 +62,7 @@ test('a new person completes the profile first', async ({ page, context, baseURL
 
 test('what is missing or wrong is said, one rule after the other', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  await signInNewPerson(page, site);
+  await signInNewSeller(page, site);
   const dialog = await openAddProduct(page);
   await pressDisabled(submit(page));
   await expect(toast(page)).toContainText(
@@ -118,7 +119,7 @@ test('a product is listed by keyboard alone, stands first on Home and can be sha
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  await signInNewPerson(page, site);
+  await signInNewSeller(page, site);
   await useMediaHost(page, site);
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -168,7 +169,7 @@ test('a product is listed by keyboard alone, stands first on Home and can be sha
 
 test('with the network cut nothing typed is lost and nothing is listed twice', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  await signInNewPerson(page, site);
+  await signInNewSeller(page, site);
   await useMediaHost(page, site);
   const dialog = await openAddProduct(page);
   await fillIn(page, 'Reading lamp');
@@ -208,7 +209,7 @@ test('a half-filled form survives a sign-in in between, and is gone after signin
 }) => {
   const site = baseURL ?? '';
   const email = newEmail();
-  await signInNewPerson(page, site, 'Ada Obi', email);
+  await signInNewSeller(page, site, email);
   await useMediaHost(page, site);
   const dialog = await openAddProduct(page);
   await fillIn(page, 'Ankara shirt');

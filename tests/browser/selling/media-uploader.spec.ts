@@ -1,17 +1,21 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type MediaHost, useMediaHost } from '../../support/browser/media-host.ts';
-import { signInNewPerson } from '../../support/browser/person.ts';
-import { chooseFiles, openAddProduct, photo, toast, uploadPhotos } from '../../support/browser/selling.ts';
-import { hasChosen } from '../../support/browser/visitor.ts';
+import {
+  chooseFiles,
+  openAddProduct,
+  photo,
+  signInNewSeller,
+  toast,
+  uploadPhotos,
+} from '../../support/browser/selling.ts';
 
 let dialog: Locator;
 let host: MediaHost;
 
-test.beforeEach(async ({ page, context, baseURL }) => {
+test.beforeEach(async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  await hasChosen(context, site);
-  await signInNewPerson(page, site);
+  await signInNewSeller(page, site);
   host = await useMediaHost(page, site);
   dialog = await openAddProduct(page);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
 import { useMediaHost } from '../../support/browser/media-host.ts';
-import { signInNewPerson, tokenOf } from '../../support/browser/person.ts';
-import { pressDisabled, toast, uploadPhotos } from '../../support/browser/selling.ts';
-import { hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { tokenOf } from '../../support/browser/person.ts';
+import { pressDisabled, signInNewSeller, toast, uploadPhotos } from '../../support/browser/selling.ts';
+import { isReady } from '../../support/browser/visitor.ts';
 
 let id: string;
 const before = {
@@ -15,10 +15,9 @@ const before = {
 };
 
 /** Somebody who sells one product with two pictures, in a category that the form does not offer. */
-test.beforeEach(async ({ page, context, baseURL }) => {
+test.beforeEach(async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  await hasChosen(context, site);
-  await signInNewPerson(page, site);
+  await signInNewSeller(page, site);
   await page.goto('/privacy');
   const { products } = (await (await page.request.get(`${site}/api/all-products`)).json()).data;
   const all: string[] = products.map((one: { productImages: string[] }) => idOf(one.productImages[0]));

@@ -44,11 +44,12 @@ export async function signInNewPerson(
   site: string,
   name = 'Ada Obi',
   email = newEmail(),
+  campus = funaab,
 ): Promise<void> {
   const token = await signInAs(page.context(), site, email);
   const answer = await page.request.post(`${site}/api/update-profile`, {
     headers: { authorization: `Bearer ${token}` },
-    data: { name, phoneNumber: '08031234567', address: 'Iyaloja hostel, block B', campus: funaab.id },
+    data: { name, phoneNumber: '08031234567', address: 'Iyaloja hostel, block B', campus: campus.id },
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }

@@ -1,6 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { isReady } from './visitor.ts';
+import { newEmail, signInNewPerson } from './person.ts';
+import { hasChosen, isReady } from './visitor.ts';
+
+/** A campus of their own: what sellers list here stands on no Home that other tests measure. */
+const unilag = { id: 'University_of_Lagos', name: 'University of Lagos' };
+
+/** Somebody with a complete profile who sells nothing yet. */
+export async function signInNewSeller(page: Page, site: string, email = newEmail()): Promise<void> {
+  await hasChosen(page.context(), site, unilag);
+  await signInNewPerson(page, site, 'Ada Obi', email, unilag);
+}
 
 export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
