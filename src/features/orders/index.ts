@@ -2,4 +2,4 @@ export { LateOrderList } from './LateOrderList.tsx';
 export { recordOrder, sendWaitingOrders } from './record-order.ts';
 export { makeReference } from './reference.ts';
 export { SellerOrders, type SellerOrdersProps } from './SellerOrders.tsx';
-export { useNewSales } from './useSales.ts';
+export { useNewSales, useSales } from './useSales.ts';

@@ -26,10 +26,11 @@ export function useNewSales(): { count: number; readAgain(): void } {
   return { count: data?.pagination.total ?? 0, readAgain: retry };
 }
 
-/** The orders that others have placed with the person who is signed in, the latest first. */
-export function useSales() {
+/** The orders that others have placed with the person who is signed in, the latest first. Nothing unless it is wanted. */
+export function useSales(isWanted = true) {
   const { personId } = useSession();
-  const { batches, ...list } = useQueryBatches(call, personId ? { query: {} } : null, readSales);
+  const input = personId && isWanted ? { query: {} } : null;
+  const { batches, ...list } = useQueryBatches(call, input, readSales);
   return { ...list, sales: batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined };
 }
 

@@ -14,15 +14,18 @@ import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
 import { hidden, plain } from '../../../ui/theme/base.css.ts';
 import { useSpareTime } from '../../../ui/useSpareTime.ts';
+import { SellerOrders, useSales } from '../../orders/index.ts';
 import { container, grid, type LinkedProduct, linkedProduct } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { More, productsPage } from '../../products/index.ts';
+import { useUser } from '../../profile/index.ts';
 import { SellersOnly } from '../../sellers-only/index.ts';
 import { prepareMenus } from '../LateMenu.tsx';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
 import { useMyProducts } from '../useMyProducts.ts';
 import { GoodsCard } from './GoodsCard.tsx';
+import { GoodsSkeletons } from './GoodsSkeletons.tsx';
 import * as css from './MyGoods.css.ts';
 
 export interface MyGoodsProps extends Outcome {
@@ -42,15 +45,11 @@ export function MyGoods({ onBack, onProductOpen, ...outcome }: MyGoodsProps) {
     <div className={isSite ? productsPage : container}>
       {dialog}
       {onBack ? (
-        <>
-          <ScreenBar
-            title={title}
-            onBack={onBack}
-            action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
-          />
-          {/* The names of products are headings of the third rank. */}
-          <h2 className={hidden}>What you sell</h2>
-        </>
+        <ScreenBar
+          title={title}
+          onBack={onBack}
+          action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
+        />
       ) : (
         <h2 className={css.heading}>{title}</h2>
       )}
@@ -86,6 +85,12 @@ function Goods({ onProductOpen, onAdd, hasBar, outcome }: GoodsProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useMyProducts();
   const { askToDelete, isDeleting, question } = useDeleteProduct();
+  // With a store they stand on its dashboard.
+  const { data: user, error: userError } = useUser();
+  const hasOrders = user?.hasStore === false;
+  const { sales, error: salesError } = useSales(hasOrders);
+  // The orders stand above the goods, which must not move when they come.
+  const isWaiting = hasOrders ? !sales && !salesError : !user && !userError;
   const place = useRef<HTMLDivElement>(null);
   useSpareTime(prepareMenus);
   useFocusAfterRemoval(
@@ -113,7 +118,10 @@ function Goods({ onProductOpen, onAdd, hasBar, outcome }: GoodsProps) {
   return (
     <div ref={place} className={css.place} tabIndex={-1}>
       {question}
-      {!products ? (
+      {hasOrders && !isWaiting && <SellerOrders />}
+      {/* The names of products are headings of the third rank. */}
+      {(hasBar || hasOrders) && <h2 className={hidden}>What you sell</h2>}
+      {!products || isWaiting ? (
         (failure ?? <GoodsSkeletons />)
       ) : isEmpty ? (
         <EmptyState
@@ -164,27 +172,6 @@ function Goods({ onProductOpen, onAdd, hasBar, outcome }: GoodsProps) {
               )))}
         </>
       )}
-    </div>
-  );
-}
-
-/** Grey boxes in the places of products that are on their way. */
-function GoodsSkeletons() {
-  return (
-    <div aria-busy="true">
-      <p className={hidden} role="status">
-        Loading products
-      </p>
-      <div className={css.headline} />
-      <ul className={grid} aria-hidden="true">
-        {[0, 1, 2, 3, 4, 5].map((place) => (
-          <li key={place} className={plain}>
-            {[css.framePlace, css.pricePlace, css.namePlace, css.viewsPlace].map((part) => (
-              <span key={part} className={part} />
-            ))}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
