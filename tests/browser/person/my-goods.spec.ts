@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { signInNewSeller } from '../../support/browser/seller.ts';
+import { orderFrom, signInNewSeller } from '../../support/browser/seller.ts';
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -98,6 +98,23 @@ test('one that cannot be deleted stays, with the reason', async ({ page, baseURL
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('Failed to delete product. Please try again.');
   await expect(cards(page)).toHaveCount(1);
+});
+
+test('a seller without a store finds the orders above the goods, and says how they ended', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const site = baseURL ?? '';
+  const [lamp = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp', stock: 3 }]);
+  const reference = await orderFrom(browser, site, lamp);
+  await page.goto('/my-goods');
+  const orders = page.getByRole('region', { name: /^Orders/ });
+  await expect(orders).toContainText(reference);
+  await expect(orders).toContainText('Bola Ade');
+  await orders.getByRole('button', { name: /Complete/ }).click();
+  await expect(toast(page)).toContainText('Order completed');
+  await expect(orders).toContainText('Completed');
 });
 
 test('somebody who sells nothing is asked to begin', async ({ page, baseURL }) => {
