@@ -24,6 +24,7 @@ export interface MenuAction {
   href?: string;
   /** Where the link opens: `_blank` in another tab. */
   target?: string;
+  /** What the link has to do with the page, such as `noopener`. */
   rel?: string;
   /** Called when it is chosen; the menu has closed itself. */
   onChoose?(): void;
