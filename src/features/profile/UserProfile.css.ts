@@ -7,20 +7,6 @@ export const profile = style([plain, { display: 'grid', gap: vars.space[6], maxW
 
 export const loading = style([plain, { display: 'grid', placeItems: 'center', minHeight: '240px' }]);
 
-export const face = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[4] }]);
-
-export const who = style([plain, { minWidth: 0 }]);
-
-export const name = style([
-  plain,
-  { font: `700 18px/24px ${vars.font}`, color: vars.color.text, overflowWrap: 'anywhere' },
-]);
-
-export const email = style([
-  plain,
-  { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, overflowWrap: 'anywhere' },
-]);
-
 export const welcome = style([
   plain,
   {

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import {
+  answersOf,
+  checkImage,
+  findProblem,
+  serverErrors,
+  stockOf,
+} from '../../../src/features/selling/manage/edit-rules.ts';
+import { removalOf } from '../../../src/features/selling/product-changes.ts';
+import { readMyProduct, readMyProducts } from '../../../src/features/selling/read-my-products.ts';
+
+test('the products of a seller are read wherever and however a server names them', () => {
+  const lamp = { id: 7, name: 'Lamp', price: '500', description: 'Bright', images: ['/a.jpg'], stock: 0 };
+  for (const reply of [[lamp], { products: [lamp] }]) {
+    const { products, pagination } = readMyProducts(reply);
+    expect(products[0]).toMatchObject({
+      _id: '7',
+      productName: 'Lamp',
+      productPrice: 500,
+      productDescription: 'Bright',
+      productImages: ['/a.jpg'],
+      public_ids: [],
+      status: 'active',
+      inStock: false,
+      isHidden: false,
+    });
+    expect(pagination).toMatchObject({ total: 1, hasMore: false, nextCursor: null });
+  }
+  expect(readMyProducts({ products: [], pagination: { total: '12' } }).pagination.total).toBe(12);
+  expect(readMyProducts(undefined).products).toEqual([]);
+});
+
+const product = readMyProduct({
+  _id: 'lamp',
+  productName: 'Lamp',
+  productPrice: 500,
+  images: ['/a.jpg'],
+  stock: 4,
+});
+const answers = answersOf(product);
+
+test.each([
+  ['0', 0],
+  [' 1,000 ', 1000],
+  ['', null],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['1e3', undefined],
+  ['many', undefined],
+])('a stock of %j is %j', (text, count) => expect(stockOf(text)).toBe(count));
+
+test.each([
+  [{ stock: '1,000,000' }, undefined],
+  [{ stock: '1,000,001' }, 'Invalid stock: Please enter a stock of at most 1,000,000.'],
+  [{ stock: '-1' }, 'Invalid stock: Please enter a valid stock quantity (0 or greater).'],
+  [{ price: 0.01 }, undefined],
+  [{ price: 0 }, 'Invalid price: Please enter a valid price greater than 0.'],
+  [{ price: undefined }, /^Missing required fields: /],
+  [{ category: '' }, /^Missing required fields: /],
+  [{ description: '' }, undefined],
+])('an edit with %j is told what is wrong', (part, words) => {
+  const problem = findProblem({ ...answers, ...part }, product, 1);
+  const said = problem && `${problem.title}: ${problem.text}`;
+  if (words instanceof RegExp) expect(said).toMatch(words);
+  else expect(said).toBe(words);
+});
+
+test('a seller who does not count need not begin to, and a product keeps a picture', () => {
+  const uncounted = { ...product, stock: null };
+  expect(findProblem(answersOf(uncounted), uncounted, 1)).toBeUndefined();
+  expect(findProblem(answers, product, 0)?.title).toBe('No images uploaded');
+  expect(findProblem(answers, { ...product, media: [] }, 0)).toBeUndefined();
+});
+
+const most = 5 * 1024 * 1024;
+
+test.each([
+  ['a.gif', 'image/gif', most, undefined],
+  ['a.gif', 'image/gif', most + 1, 'a.gif is too large. Max size is 5MB.'],
+  ['photo.HEIC', 'image/heic', 1, 'photo.HEIC is not a supported image format.'],
+  ['clip.mp4', 'video/mp4', 1, 'clip.mp4 is not a supported image format.'],
+  ['photo.JPG', '', 1, undefined],
+])('the file %s of type %j and %i bytes is checked', (name, type, size, words) =>
+  expect(checkImage({ name, type, size })).toBe(words),
+);
+
+test('what a server finds wrong stands at the fields of the dialog', () => {
+  expect(serverErrors({ productPrice: 'Invalid price: Too low.', public_ids: 'Gone', other: 'x' })).toEqual([
+    { field: 'edit-price', message: 'Too low.' },
+    { field: 'edit-images', message: 'Gone' },
+  ]);
+});
+
+test('a deleted product leaves the lists that hold it, and their count', () => {
+  const list = { products: [{ _id: 'a' }, { _id: 'b' }], pagination: { total: 9, page: 1 } };
+  expect(removalOf('b', true)(list, 'GET /my-products')).toEqual({
+    products: [{ _id: 'a' }],
+    pagination: { total: 8, page: 1 },
+  });
+  expect(removalOf('c', true)(list, 'GET /my-products')).toBeUndefined();
+  expect(removalOf('a', true)({ favorites: [{ _id: 'a' }] }, 'GET /favorites')).toEqual({ favorites: [] });
+});
