@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { orderFrom, signInNewSeller } from '../../support/browser/seller.ts';
+import { signInNewSeller } from '../../support/browser/seller.ts';
+import { order } from '../../support/browser/vendor.ts';
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -103,11 +104,10 @@ test('one that cannot be deleted stays, with the reason', async ({ page, baseURL
 test('a seller without a store finds the orders above the goods, and says how they ended', async ({
   page,
   baseURL,
-  browser,
 }) => {
   const site = baseURL ?? '';
   const [lamp = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp', stock: 3 }]);
-  const reference = await orderFrom(browser, site, lamp);
+  const reference = await order(site, lamp);
   await page.goto('/my-goods');
   const orders = page.getByRole('region', { name: /^Orders/ });
   await expect(orders).toContainText(reference);

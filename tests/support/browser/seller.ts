@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newEmail, signInNewPerson } from './person.ts';
 import { signInAs } from './sign-in.ts';
 import { cards } from './visitor.ts';
@@ -107,21 +107,4 @@ export async function takeUploads(page: Page): Promise<void> {
     const secure_url = `/media/${public_id}/960.webp`;
     return route.fulfill({ json: { secure_url, public_id, resource_type: 'image', format: 'webp' } });
   });
-}
-
-/** Somebody else orders a product from its seller. Answers the order's reference. */
-export async function orderFrom(browser: Browser, site: string, productId: string): Promise<string> {
-  const context = await browser.newContext({ baseURL: site });
-  const page = await context.newPage();
-  const email = newEmail();
-  await signInNewPerson(page, site, 'Bola Ade', email);
-  const token = await signInAs(context, site, email);
-  const reference = `CM-${email.slice(0, 6).toUpperCase()}`;
-  const answer = await page.request.post(`${site}/api/orders`, {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    data: { reference, lines: [{ productId, quantity: 2 }] },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  await context.close();
-  return reference;
 }
