@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../support/browser/axe.ts';
-import { listWithVideo, recordVideo } from '../support/browser/upload.ts';
+import { listWithVideo, recordVideo } from '../support/browser/selling/upload.ts';
 import { hasChosen, isReady } from '../support/browser/visitor.ts';
 
 /** Whether a video has shown something. */

@@ -8,4 +8,4 @@ export {
   stillUploaded,
   type UploadedMedia,
 } from './uploaded-media.ts';
-export { type UploadSettings, type Uploads, useUploads } from './useUploads.ts';
+export { useUploads } from './useUploads.ts';

@@ -18,10 +18,10 @@ const corner = (eighth: number) => {
 /** Eight arcs around the middle. */
 const scallops = [...Array(8).keys()].map((eighth) => {
   const [from, to] = [corner(eighth - 1), corner(eighth)];
-  return `${px(4.9, 4.9)} 0 0 1 ${px(to.x - from.x, to.y - from.y)}`;
+  return `${px(5.1, 5.1)} 0 0 1 ${px(to.x - from.x, to.y - from.y)}`;
 });
 const edge = `M${px(12 + corner(-1).x, 12 + corner(-1).y)}a${scallops.join(' ')}`;
-const hole = `M${px(12, 3.5)}a${px(8.5, 8.5)} 0 0 0 ${px(0, 17)} ${px(8.5, 8.5)} 0 0 0 ${px(0, -17)}`;
+const hole = `M${px(12, 3.4)}a${px(8.6, 8.6)} 0 0 0 ${px(0, 17.1)} ${px(8.6, 8.6)} 0 0 0 ${px(0, -17.1)}`;
 const check = `M${px(15.4, 8.4, 16.6, 9.6, 10.5, 15.7, 7.4, 12.6, 8.6, 11.4, 10.5, 13.3)}`;
 
 /**

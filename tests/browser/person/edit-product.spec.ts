@@ -6,7 +6,7 @@ import {
   openManageProducts,
   pictureFile,
   takeUploads,
-} from '../../support/browser/seller.ts';
+} from '../../support/browser/selling/seller.ts';
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser/browser.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
-import { isTold, signInNewSeller } from '../../support/browser/seller.ts';
+import { isTold, signInNewSeller } from '../../support/browser/selling/seller.ts';
 
 // What only sellers see, in a page of somebody else.
 

@@ -6,7 +6,7 @@ import {
   isTold,
   openEditDialog,
   openManageProducts,
-} from '../../support/browser/seller.ts';
+} from '../../support/browser/selling/seller.ts';
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));

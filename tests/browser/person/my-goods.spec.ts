@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { signInNewSeller } from '../../support/browser/seller.ts';
-import { order } from '../../support/browser/vendor.ts';
+import { signInNewSeller } from '../../support/browser/selling/seller.ts';
+import { order } from '../../support/browser/selling/vendor.ts';
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));

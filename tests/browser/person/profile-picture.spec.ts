@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { demoPicture, isTold, pictureFile } from '../../support/browser/seller.ts';
+import { demoPicture, isTold, pictureFile } from '../../support/browser/selling/seller.ts';
 import { hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));

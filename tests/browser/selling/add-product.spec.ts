@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
-import { useMediaHost } from '../../support/browser/media-host.ts';
 import { newEmail, signInByPopup, tokenOf } from '../../support/browser/person.ts';
+import { useMediaHost } from '../../support/browser/selling/media-host.ts';
 import {
   addButton,
   addDialog,
@@ -11,7 +11,7 @@ import {
   signInNewSeller,
   toast,
   uploadPhotos,
-} from '../../support/browser/selling.ts';
+} from '../../support/browser/selling/selling.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { pictureFile } from '../../support/browser/seller.ts';
+import { pictureFile } from '../../support/browser/selling/seller.ts';
+import { type Caller, signInVendor } from '../../support/browser/selling/vendor.ts';
 import { hears, toast } from '../../support/browser/toast.ts';
-import { type Caller, signInVendor } from '../../support/browser/vendor.ts';
 import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { type MediaHost, useMediaHost } from '../../support/browser/media-host.ts';
+import { type MediaHost, useMediaHost } from '../../support/browser/selling/media-host.ts';
 import {
   chooseFiles,
   openAddProduct,
@@ -8,7 +8,7 @@ import {
   signInNewSeller,
   toast,
   uploadPhotos,
-} from '../../support/browser/selling.ts';
+} from '../../support/browser/selling/selling.ts';
 
 let dialog: Locator;
 let host: MediaHost;

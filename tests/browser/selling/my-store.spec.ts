@@ -3,9 +3,9 @@ import { faults } from '../../support/browser/axe.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { signInByPopup } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
-import { pictureFile } from '../../support/browser/seller.ts';
+import { pictureFile } from '../../support/browser/selling/seller.ts';
+import { listProduct, markPaid, order, signInSeller } from '../../support/browser/selling/vendor.ts';
 import { hears, toast } from '../../support/browser/toast.ts';
-import { listProduct, markPaid, order, signInSeller } from '../../support/browser/vendor.ts';
 import { hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));

@@ -1,8 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
-import { useMediaHost } from '../../support/browser/media-host.ts';
 import { tokenOf } from '../../support/browser/person.ts';
-import { pressDisabled, signInNewSeller, toast, uploadPhotos } from '../../support/browser/selling.ts';
+import { useMediaHost } from '../../support/browser/selling/media-host.ts';
+import {
+  pressDisabled,
+  signInNewSeller,
+  toast,
+  uploadPhotos,
+} from '../../support/browser/selling/selling.ts';
 import { isReady } from '../../support/browser/visitor.ts';
 
 let id: string;

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/price/LargePrice.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
 import { FavoriteHeart, type FavoriteHeartProps } from '../../favorites/index.ts';
-import { ProductPictures } from './ProductPictures.tsx';
 import * as css from './ProductView.css.ts';
+import { ProductPictures } from './pictures/ProductPictures.tsx';
 import { SellerRow } from './SellerRow.tsx';
 import { ShareButton } from './ShareButton.tsx';
 

@@ -1,4 +1,4 @@
-import type { Media } from '../../../contract/shared/types.ts';
+import type { Media } from '../../../../contract/shared/types.ts';
 
 /** What a video costs to watch, behind a comma: `, 4.2 MB`. Empty where the server does not tell. */
 export const videoSize = ({ bytes }: Media) =>

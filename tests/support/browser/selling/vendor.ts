@@ -1,9 +1,9 @@
 import { expect, type Page, request } from '@playwright/test';
-import { makeAsk } from '../../../scripts/token.mjs';
-import { walkToSession } from '../../../scripts/walk-sign-in.mjs';
-import { folake, newEmail } from './person.ts';
-import { signInAs } from './sign-in.ts';
-import { funaab } from './visitor.ts';
+import { makeAsk } from '../../../../scripts/token.mjs';
+import { walkToSession } from '../../../../scripts/walk-sign-in.mjs';
+import { folake, newEmail } from '../person.ts';
+import { signInAs } from '../sign-in.ts';
+import { funaab } from '../visitor.ts';
 
 /** Calls of the API in the name of somebody. */
 export interface Caller {

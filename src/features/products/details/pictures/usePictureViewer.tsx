@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
-import type { Media } from '../../../contract/shared/types.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
-import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import type { Media } from '../../../../contract/shared/types.ts';
+import { showLateToast } from '../../../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
 /** Shows pictures, and videos behind them, as large as the screen. Its code comes with the first press. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newEmail, signInNewPerson } from './person.ts';
-import { hasChosen, isReady } from './visitor.ts';
+import { newEmail, signInNewPerson } from '../person.ts';
+import { hasChosen, isReady } from '../visitor.ts';
 
 /** A campus of their own: what sellers list here stands on no Home that other tests measure. */
 const unilag = { id: 'University_of_Lagos', name: 'University of Lagos' };

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { plain, pressable } from '../../../ui/theme/base.css.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { plain, pressable } from '../../../../ui/theme/base.css.ts';
+import { vars } from '../../../../ui/theme/theme.css.ts';
 
 export const viewer = style([
   plain,

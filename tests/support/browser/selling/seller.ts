@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { newEmail, signInNewPerson } from './person.ts';
-import { signInAs } from './sign-in.ts';
-import { cards } from './visitor.ts';
+import { newEmail, signInNewPerson } from '../person.ts';
+import { signInAs } from '../sign-in.ts';
+import { cards } from '../visitor.ts';
 
 /** A product to sell. What is left out is as of a lamp. */
 export interface NewProduct {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { onePixel } from '../server/form.ts';
-import { newEmail } from './person.ts';
-import { signInAs } from './sign-in.ts';
+import { onePixel } from '../../server/form.ts';
+import { newEmail } from '../person.ts';
+import { signInAs } from '../sign-in.ts';
 
 /** A campus on which no other test looks for products. */
 const quietCampus = 'Bayero_University_Kano';

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Media } from '../../../contract/shared/types.ts';
-import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { Picture } from '../../../ui/display/Picture.tsx';
-import { useSlides } from '../../../ui/navigation/useSlides.ts';
-import { FullDialog } from '../../../ui/overlays/FullDialog.tsx';
+import type { Media } from '../../../../contract/shared/types.ts';
+import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
+import { Picture } from '../../../../ui/display/Picture.tsx';
+import { useSlides } from '../../../../ui/navigation/useSlides.ts';
+import { FullDialog } from '../../../../ui/overlays/FullDialog.tsx';
 import * as css from './PictureViewer.css.ts';
 import { VideoSlide } from './VideoSlide.tsx';
 import { videoSize } from './video-size.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Media } from '../../../contract/shared/types.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { Link } from '../../../ui/buttons/Link.tsx';
+import type { Media } from '../../../../contract/shared/types.ts';
+import { useMarket } from '../../../../core/MarketProvider.tsx';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Link } from '../../../../ui/buttons/Link.tsx';
 import * as css from './VideoSlide.css.ts';
 
 export interface VideoSlideProps {

@@ -1,8 +1,8 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { floating } from '../../../ui/buttons/floating.css.ts';
-import { plain, pressable } from '../../../ui/theme/base.css.ts';
-import { late } from '../../../ui/theme/late-theme.css.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
+import { floating } from '../../../../ui/buttons/floating.css.ts';
+import { plain, pressable } from '../../../../ui/theme/base.css.ts';
+import { late } from '../../../../ui/theme/late-theme.css.ts';
+import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const tablet = '(min-width: 600px)';
 /** Of the product's own place. */
