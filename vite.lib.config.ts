@@ -67,7 +67,6 @@ const neededLater = [
   '/lucide/dist/esm/icons/check.',
   '/src/ui/feedback/EmptyState.',
   '/src/features/campuses/useCampuses',
-  '/src/core/campus-order',
   '/src/core/missing',
   '/src/features/campuses/load-campuses',
   '/src/contract/shared/list-limits',
@@ -88,12 +87,6 @@ const neededToWrite = [
   '/src/features/sign-in/useRequireSignIn',
   '/src/features/sign-in/wish',
 ];
-
-/** What every list of react-aria needs: that of a select, of a menu, of a field that searches. */
-const neededForLists = ['/scripts/vite/preact/complete-document'];
-
-/** What the screens of sellers share: buyers do without it. */
-const neededToSell = ['/src/core/send-file', '/src/core/useDraft', '/src/features/sellers-only/'];
 
 /** What the lists and the pages of stores and farms share. */
 const shops = [
@@ -205,8 +198,6 @@ const embed: UserConfig = {
           groups: [
             { name: 'late', test: isBelow(neededLater) },
             { name: 'writes', test: isBelow(neededToWrite), minShareCount: 2 },
-            { name: 'collections', test: isBelow(neededForLists), minShareCount: 2 },
-            { name: 'sellers', test: isBelow(neededToSell), minShareCount: 2 },
             { name: 'shops', test: isBelow(shops), minShareCount: 2 },
             { name: 'collections', test: isBelow(collections), minShareCount: 2 },
             { name: 'selling', test: isBelow(selling), minShareCount: 2 },

@@ -101,8 +101,7 @@ export function nextPart(
   const isWhole = (end: 0 | 1) =>
     next.cells[end] === wanted.cells[end] && next.wides[end] === wanted.wides[end];
   const { cells, wides } = next;
-  const isShorterBelow = cells[1] - needed.cells[1] <= needed.cells[0] - cells[0];
-  if (!isWhole(1) && (isWhole(0) || isShorterBelow)) {
+  if (!isWhole(1)) {
     if (wides[1] < wanted.wides[1] && rowOf(wides[1]) <= Math.ceil(cells[1] / columns)) wides[1] += 1;
     else cells[1] = Math.min((Math.floor(cells[1] / columns) + 1) * columns, wanted.cells[1]);
   } else if (!isWhole(0)) {

@@ -1,6 +1,5 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
-import { icon } from './Icon.css.ts';
 
 export interface IconProps {
   /** A drawing of lucide, such as `Search`. */
@@ -19,11 +18,15 @@ export interface IconProps {
 export function Icon({ of: drawing, size = 24, strokeWidth = 1.75, label, className }: IconProps) {
   return (
     <svg
-      className={className ? `${icon} ${className}` : icon}
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
       strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

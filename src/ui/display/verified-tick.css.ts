@@ -22,7 +22,7 @@ const scallops = [...Array(8).keys()].map((eighth) => {
 });
 const edge = `M${px(12 + corner(-1).x, 12 + corner(-1).y)}a${scallops.join(' ')}`;
 const hole = `M${px(12, 3.4)}a${px(8.6, 8.6)} 0 0 0 ${px(0, 17.1)} ${px(8.6, 8.6)} 0 0 0 ${px(0, -17.1)}`;
-const check = `M${px(15.4, 8.4, 16.6, 9.6, 10.5, 15.7, 7.4, 12.6, 8.6, 11.4, 10.5, 13.3)}`;
+const check = 'M9 5 9.7 5.7 6 9.4 4.2 7.6 5 7 6 8';
 
 /**
  * The mark of a verified seller: lucide's `BadgeCheck`, cut out of a border. A list shows it thirty times, and this is
