@@ -44,20 +44,13 @@ export function useSlides(count: number, onSwipe: () => void) {
     }
   };
 
-  // With other slides it may be another one that is the last. A new track stands at its first by itself: to ask where
-  // would make the browser lay out the page once more.
-  const countBefore = useRef(count);
+  // With other slides it may be another one that is the last.
   useLayoutEffect(() => {
-    if (count === countBefore.current) return;
-    countBefore.current = count;
     const last = Math.max(count - 1, 0);
     setChosen((index) => Math.min(index, last));
     target.current = undefined;
     if (track.current) scrollToSlide(track.current, Math.min(latest.current, last), 'instant');
   }, [count]);
-
-  const latestFollow = useRef(follow);
-  latestFollow.current = follow;
 
   // In another width the same slide stands elsewhere, and a track that was not shown has lost its place.
   const observer = useRef<ResizeObserver>(undefined);
@@ -65,13 +58,10 @@ export function useSlides(count: number, onSwipe: () => void) {
     track.current = element;
     observer.current?.disconnect();
     if (!element) return;
-    let width: number | undefined;
+    let width = element.clientWidth;
     observer.current = new ResizeObserver(() => {
-      const before = width;
-      if (element.clientWidth === before) return;
+      if (element.clientWidth === width) return;
       width = element.clientWidth;
-      // A finger may have moved a server's page before we were there.
-      if (before === undefined) return latestFollow.current();
       target.current = undefined;
       scrollToSlide(element, latest.current, 'instant');
     });
