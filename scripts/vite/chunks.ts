@@ -13,7 +13,7 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * network. No two wait for each other, since each imports only from those above it in this list, from `aria`, and from
  * `aria-lists`, which is what dialogs alone do without:
  *
- * - `shared` and `first`: the code of the first screen that every page needs, or one with a budget of its own, and its styles
+ * - `shared`: the styles of the first screen, and its code that every page needs, or one with a budget of its own
  * - `lists`: the rest of its code, which pages of lists share
  * - `parts`, `part-styles`: what the pages that have a budget of their own share beside it
  * - for each of them by its name, such as `product`, `product-styles`: what it shares with further pages
@@ -46,7 +46,7 @@ export function chunkNames(
     needed ??= closureOf([entry, ...Object.values(pagesWithBudget).flat()], graph);
     budgeted ??= Object.entries(pagesWithBudget).map(([name, modules]) => [name, closureOf(modules, graph)]);
     screens ??= closureOf(screenModules, graph);
-    if (first.has(id)) return isStyle(id) ? 'first' : needed.has(id) ? 'shared' : 'lists';
+    if (first.has(id)) return isStyle(id) || needed.has(id) ? 'shared' : 'lists';
     const [of, another] = budgeted.filter(([, modules]) => modules.has(id)).map(([name]) => name);
     if (another) return isStyle(id) ? 'part-styles' : 'parts';
     if (of) return isStyle(id) ? `${of}-styles` : of;
