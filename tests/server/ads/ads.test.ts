@@ -258,7 +258,7 @@ describe('the picture of an advert', () => {
     const missing = await post({ ...fans, image: '/media/nothing/480.webp' });
     expect(missing.statusCode).toBe(400);
     expect(missing.json().fields).toEqual({ image: 'image must be a picture that is there' });
-    await db.updateTable('media').set({ type: 'video' }).execute();
+    await db.updateTable('media').set({ type: 'video', format: 'mp4' }).execute();
     expect((await post({ ...fans, image: '/media/picture/480.webp' })).statusCode).toBe(400);
   });
 
