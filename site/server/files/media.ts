@@ -17,7 +17,7 @@ import type { MediaStore } from './media-store.ts';
  */
 export async function registerMedia(app: FastifyInstance, config: Config, store: MediaStore): Promise<void> {
   const root = mediaFolder(config.dataDir);
-  mkdirSync(arrivingFolder(config.dataDir), { recursive: true });
+  for (const folder of [root, arrivingFolder(config.dataDir)]) mkdirSync(folder, { recursive: true });
   await app.register(
     async (media) => {
       await registerSecurityHeaders(media, { for: 'media', isHttps: isHttps(config) });

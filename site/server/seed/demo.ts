@@ -29,7 +29,8 @@ export function makeDemo(colors: Record<string, string>, startedAt: Date): Demo 
   const demo: Demo = { rows: emptyRows(), startedAt, mediaIds };
   for (const [name, id] of mediaIds) {
     const color = colors[name] ?? '';
-    demo.rows.media.push({ id, width: 960, height: 960, color, type: 'image', created_at: startedAt });
+    const shape = { width: 960, height: 960, color, type: 'image' as const };
+    demo.rows.media.push({ id, ...shape, created_at: startedAt, unused_since: null });
   }
   addPeople(demo);
   addProducts(demo, random);
