@@ -82,7 +82,7 @@ test('is caught: whatever has grown past its budget', () => {
   const copy = copyOfBuilds();
   copy.plant('dist/embed/chunks/shared-12345678.js', code(20_000));
   copy.plant('site/dist/client/assets/Home-12345678.js', code(95_000));
-  copy.plant('site/dist/client/assets/first-12345678.css', code(12_000));
+  copy.plant('site/dist/client/assets/shared-12345678.css', code(12_000));
   const loader = readFileSync(join(copy.folder, 'dist/embed/embed.js'), 'utf8');
   copy.plant('dist/embed/embed.js', loader + code(500));
   const { isContent, output } = runTool('sizeLimit', [], copy.folder);
