@@ -270,6 +270,30 @@ describe('a video', () => {
     await expectRefused(content, 415, videoType, 'video');
   });
 
+  test('is kept without the place where it was taken, and otherwise as it is', async () => {
+    const text = '+06.5244+003.3792+041.000/';
+    const loci = Buffer.concat([
+      Buffer.alloc(6),
+      Buffer.from('Block B\0\0'),
+      Buffer.alloc(12, 9),
+      Buffer.alloc(2),
+    ]);
+    const facts = box(
+      'udta',
+      box('\u00a9xyz', Buffer.from([0, text.length, 0x15, 0xc7]), text),
+      box('loci', loci),
+    );
+    const apple = box('ilst', 'com.apple.quicktime.location.ISO6709', box('data', Buffer.alloc(8), text));
+    const content = movie([{}], 'isom', facts, box('meta', apple));
+    const id = await ada.keep(content, 'video');
+    const kept = fileOf(id, 'video.mp4');
+    const shown = kept.toString('latin1');
+    expect(shown).not.toMatch(/06\.5244|003\.3792|041|Block B|\t{3}/);
+    expect(shown.match(/\+00\.0000\+000\.0000\+000\.000\//g)).toHaveLength(2);
+    expect(kept.length).toBe(content.length);
+    expect(kept.subarray(0, 1000).equals(content.subarray(0, 1000))).toBe(true);
+  });
+
   test('of an old camera, which begins without its brand, is a MOV', async () => {
     const response = await ada.upload(whole.subarray(20), 'video');
     expect(response.json()).toMatchObject({ format: 'mov' });

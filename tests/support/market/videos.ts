@@ -1,6 +1,6 @@
 /** A box of an MP4 or MOV. */
 export function box(type: string, ...content: (Buffer | string)[]): Buffer {
-  const inside = Buffer.concat(content.map((part) => Buffer.from(part)));
+  const inside = Buffer.concat(content.map((part) => Buffer.from(part as string, 'latin1')));
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + inside.length, 0);
   head.write(type, 4, 'latin1');
@@ -27,11 +27,11 @@ function track({ kind = 'vide', width = 1280, height = 720, isTurned = false }: 
 }
 
 /** An MP4 with these tracks; with another brand a MOV. Nothing in it can be seen, but its boxes are right. */
-export function movie(tracks: Track[] = [{}], brand = 'isom'): Buffer {
+export function movie(tracks: Track[] = [{}], brand = 'isom', ...more: Buffer[]): Buffer {
   return Buffer.concat([
     box('ftyp', brand, Buffer.alloc(4), brand),
     box('mdat', Buffer.alloc(1000, 7)),
-    box('moov', box('mvhd', Buffer.alloc(100)), ...tracks.map(track)),
+    box('moov', box('mvhd', Buffer.alloc(100)), ...tracks.map(track), ...more),
   ]);
 }
 

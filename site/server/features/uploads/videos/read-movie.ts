@@ -15,25 +15,32 @@ const movieBoxMax = 8_000_000;
 
 const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
 
+/** An MP4 or MOV, with the box that describes it and where its content begins. */
+interface Movie extends VideoShape {
+  description: Buffer;
+  start: number;
+}
+
 /** Reads the boxes of an MP4 or MOV (ISO 14496-12). Each must end within the file, so one that was cut off is none. */
-export async function readMovie(read: ReadPart, size: number): Promise<VideoShape | undefined> {
+export async function readMovie(read: ReadPart, size: number): Promise<Movie | undefined> {
   let brand = 'qt  ';
-  let movie: Buffer | undefined;
+  let found: Pick<Movie, 'description' | 'start'> | undefined;
   let position = 0;
   for (let count = 0; position < size; count += 1) {
     const box = boxAt(await read(position, 16), position, size);
     if (!box || box.end > size || count > boxesMax) return undefined;
     if (count === 0 && !firstBoxes.includes(box.type)) return undefined;
+    const { type, start, end } = box;
     // Files from before there was such a box are all QuickTime's.
-    if (box.type === 'ftyp') brand = (await read(box.start, 4)).toString('latin1');
-    if (box.type === 'moov') {
-      if (movie || box.end - box.start > movieBoxMax) return undefined;
-      movie = await read(box.start, box.end - box.start);
+    if (type === 'ftyp') brand = (await read(start, 4)).toString('latin1');
+    if (type === 'moov') {
+      if (found || end - start > movieBoxMax) return undefined;
+      found = { description: await read(start, end - start), start };
     }
-    position = box.end;
+    position = end;
   }
-  const shape = movie && shapeOf(movie);
-  return shape && { format: brand === 'qt  ' ? 'mov' : 'mp4', ...shape };
+  const shape = found && shapeOf(found.description);
+  return found && shape && { format: brand === 'qt  ' ? 'mov' : 'mp4', ...shape, ...found };
 }
 
 /** The box that begins there, by its first 16 bytes. One of size 0 goes on to the end. */

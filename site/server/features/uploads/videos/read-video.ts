@@ -1,20 +1,27 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { withoutPlace } from './forget-place.ts';
 import { readMovie } from './read-movie.ts';
 import { readWebm } from './read-webm.ts';
 import type { ReadPart, VideoShape } from './video-shape.ts';
 
 /**
- * The shape of an MP4, MOV or WebM with a picture in it; undefined for any other file.
+ * The shape of an MP4, MOV or WebM with a picture in it; undefined for any other file. A place that is written in it is
+ * taken out: a seller shows a fan, and not the hostel.
  *
  * Not file-type 21.3.4: it looks at the first bytes alone, so it takes a sound, or a file that was cut off, for a video,
  * and knows no size.
  */
 export async function readVideo(path: string): Promise<VideoShape | undefined> {
-  const file = await open(path, 'r');
+  const file = await open(path, 'r+');
   try {
     const { size } = await file.stat();
     const read = readFrom(file);
-    return (await readMovie(read, size)) ?? (await readWebm(read));
+    const movie = await readMovie(read, size);
+    if (!movie) return await readWebm(read);
+    const { description, start, ...shape } = movie;
+    const placeless = withoutPlace(description);
+    if (placeless) await file.write(placeless, 0, placeless.length, start);
+    return shape;
   } finally {
     await file.close();
   }
