@@ -12,7 +12,7 @@ export interface Caller {
 }
 
 /** Calls the API with a token, and expects good answers. */
-function callerWith(site: string, token: string): Caller {
+export function callerWith(site: string, token: string): Caller {
   const send = async (method: string, path: string, data?: object) => {
     const context = await request.newContext();
     const answer = await context.fetch(`${site}/api${path}`, {
