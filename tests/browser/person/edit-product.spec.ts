@@ -1,17 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   editDialog,
-  isTold,
   openEditDialog,
   openManageProducts,
   pictureFile,
   takeUploads,
 } from '../../support/browser/selling/seller.ts';
+
+import { hears, toast } from '../../support/browser/toast.ts';
+
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const field = (page: Page, name: string) => editDialog(page).getByRole('textbox', { name });
 const chooser = (page: Page) => editDialog(page).locator('input[type=file]');
 const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
@@ -59,7 +60,7 @@ test('each rule of the dialog is told in its words, at its field', async ({ page
   await openEditDialog(page, 'Desk lamp');
   await field(page, 'Name').fill(' ');
   await save(page);
-  await isTold(
+  await hears(
     page,
     'Missing required fields',
     'Please fill in all required fields (name, price, category, status).',
@@ -68,14 +69,14 @@ test('each rule of the dialog is told in its words, at its field', async ({ page
   await field(page, 'Name').fill('Desk lamp');
   await field(page, 'Price').fill('0');
   await save(page);
-  await isTold(page, 'Invalid price', 'Please enter a valid price greater than 0.');
+  await hears(page, 'Invalid price', 'Please enter a valid price greater than 0.');
   await field(page, 'Price').fill('0.01');
   for (const stock of ['-1', '1.5', 'many', '']) {
     await field(page, 'Stock').fill('1');
     await expect(field(page, 'Stock')).not.toHaveAttribute('aria-invalid');
     await field(page, 'Stock').fill(stock);
     await save(page);
-    await isTold(page, 'Please enter a valid stock quantity (0 or greater).');
+    await hears(page, 'Please enter a valid stock quantity (0 or greater).');
     await expect(field(page, 'Stock')).toHaveAccessibleDescription(
       'Please enter a valid stock quantity (0 or greater).',
     );
@@ -96,19 +97,19 @@ test('pictures are taken away and added, at most five of 5 MB each', async ({ pa
     pictureFile('scan.bmp', undefined, 'image/bmp'),
     pictureFile('just.png', most),
   ]);
-  await isTold(
+  await hears(
     page,
     'Invalid files',
     'wide.png is too large. Max size is 5MB., scan.bmp is not a supported image format.',
   );
-  await isTold(page, 'Upload successful', '1 file(s) uploaded successfully');
+  await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
   await expect(editDialog(page).getByText('1/5 uploaded')).toBeVisible();
   const four = ['a.jpg', 'b.webp', 'c.gif', 'd.png'];
   const types = ['image/jpeg', 'image/webp', 'image/gif', 'image/png'];
   await chooser(page).setInputFiles(['a', 'b', 'c', 'd', 'e'].map((name) => pictureFile(`${name}.png`)));
-  await isTold(page, 'Too many files', 'Maximum 5 files allowed');
+  await hears(page, 'Too many files', 'Maximum 5 files allowed');
   await chooser(page).setInputFiles(four.map((name, index) => pictureFile(name, undefined, types[index])));
-  await isTold(page, 'Upload successful', '4 file(s) uploaded successfully');
+  await hears(page, 'Upload successful', '4 file(s) uploaded successfully');
   await expect(editDialog(page).getByText('5/5 uploaded')).toBeVisible();
 
   await editDialog(page).getByRole('button', { name: 'Remove Photo 1' }).click();
@@ -118,7 +119,7 @@ test('pictures are taken away and added, at most five of 5 MB each', async ({ pa
     return route.abort();
   });
   await save(page);
-  await isTold(page, 'Error updating product');
+  await hears(page, 'Error updating product');
   expect(sent.public_ids?.toSorted()).toEqual(['new1', 'new2', 'new3', 'new4', 'new5']);
   expect(sent.productImages).toHaveLength(5);
 
@@ -128,7 +129,7 @@ test('pictures are taken away and added, at most five of 5 MB each', async ({ pa
       .click();
   }
   await save(page);
-  await isTold(page, 'No images uploaded', 'Please upload at least one image for your product.');
+  await hears(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });
 
 test('without a network nothing typed is lost, also over a reload, and it is saved once', async ({
@@ -142,7 +143,7 @@ test('without a network nothing typed is lost, also over a reload, and it is sav
   await field(page, 'Stock').fill('7');
   await context.setOffline(true);
   await save(page);
-  await isTold(page, 'Error updating product', 'Something went wrong. Please try again.');
+  await hears(page, 'Error updating product', 'Something went wrong. Please try again.');
   await expect(field(page, 'Name')).toHaveValue('Reading lamp');
 
   await context.setOffline(false);

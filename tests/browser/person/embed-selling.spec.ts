@@ -2,7 +2,9 @@ import { expect, test } from '../../support/browser/browser.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
-import { isTold, signInNewSeller } from '../../support/browser/selling/seller.ts';
+
+import { signInNewSeller } from '../../support/browser/selling/seller.ts';
+import { hears } from '../../support/browser/toast.ts';
 
 // What only sellers see, in a page of somebody else.
 
@@ -62,13 +64,13 @@ test('a page that may sell shows one’s goods, and changes them in all its widg
   const dialog = page.getByRole('dialog', { name: 'Edit Product' });
   await dialog.getByRole('textbox', { name: 'Price' }).fill('9900');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await isTold(page, 'Product updated');
+  await hears(page, 'Product updated');
   await expect(goods.filter({ hasText: 'Desk lamp' })).toContainText('₦9,900');
 
   await goods.getByRole('button', { name: 'More for Standing fan' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await isTold(page, 'Product deleted');
+  await hears(page, 'Product deleted');
   await expect(goods).toHaveCount(1);
   await expect(managed).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Desk lamp' })).toHaveAttribute(

@@ -1,17 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
+
 import {
   choose,
   editDialog,
-  isTold,
   openEditDialog,
   openManageProducts,
 } from '../../support/browser/selling/seller.ts';
+import { hears, toast } from '../../support/browser/toast.ts';
+
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
 const status = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Status' }).getByRole('button', { name, exact: true }).click();
@@ -69,7 +70,7 @@ test('products are shown with what one needs to know, and are searched and filte
   await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failed }));
   await page.getByRole('searchbox', { name: 'Search your products' }).fill('fan');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-  await isTold(page, 'Search failed', 'Failed to search products. Please try again.');
+  await hears(page, 'Search failed', 'Failed to search products. Please try again.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveText([/Standing fan/]);
@@ -79,7 +80,7 @@ test('a list that does not load says so, and an empty one asks to begin', async 
   await signInNewPerson(page, baseURL ?? '');
   await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failed }));
   await page.goto('/manage-products');
-  await isTold(page, 'Error loading products', 'Failed to load your products. Please try again.');
+  await hears(page, 'Error loading products', 'Failed to load your products. Please try again.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No products yet')).toBeVisible();

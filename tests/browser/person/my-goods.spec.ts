@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
+
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { order } from '../../support/browser/selling/vendor.ts';
+import { hears, toast } from '../../support/browser/toast.ts';
+
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const menu = (page: Page, name: string) => page.getByRole('button', { name: `More for ${name}` });
 const question = (page: Page) => page.getByRole('alertdialog');
 
@@ -90,14 +92,12 @@ test('one that cannot be deleted stays, with the reason', async ({ page, baseURL
   );
   await askToDelete(page, 'Desk lamp');
   await question(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page)).toContainText('Delete failed');
-  await expect(toast(page)).toContainText('Not just now.');
-  await toast(page).getByRole('button').click();
+  await hears(page, 'Delete failed', 'Not just now.');
   await page.unrouteAll();
   await page.route('**/api/product/*', (route) => route.abort());
   await askToDelete(page, 'Desk lamp');
   await question(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page)).toContainText('Failed to delete product. Please try again.');
+  await hears(page, 'Delete failed', 'Failed to delete product. Please try again.');
   await expect(cards(page)).toHaveCount(1);
 });
 
@@ -113,7 +113,7 @@ test('a seller without a store finds the orders above the goods, and says how th
   await expect(orders).toContainText(reference);
   await expect(orders).toContainText('Bola Ade');
   await orders.getByRole('button', { name: /Complete/ }).click();
-  await expect(toast(page)).toContainText('Order completed');
+  await hears(page, 'Order completed', reference);
   await expect(orders).toContainText('Completed');
 });
 

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { demoPicture, isTold, pictureFile } from '../../support/browser/selling/seller.ts';
+
+import { demoPicture, pictureFile } from '../../support/browser/selling/seller.ts';
+import { hears } from '../../support/browser/toast.ts';
+
 import { hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -34,19 +37,19 @@ test('a picture is chosen, saved with the profile, shown wherever one’s face i
   await page.goto('/profile');
   await expect(page.getByText('Images: JPG, PNG, WebP (max 10MB)')).toBeVisible();
   await choose(page, pictureFile('me.gif', undefined, 'image/gif'));
-  await isTold(page, 'Invalid files', 'File 1: Invalid image type. Only JPG, PNG, and WebP are allowed.');
+  await hears(page, 'Invalid files', 'File 1: Invalid image type. Only JPG, PNG, and WebP are allowed.');
   await choose(page);
-  await isTold(page, 'Upload failed', 'Failed to upload files');
+  await hears(page, 'Upload failed', 'Failed to upload files');
   isUp = true;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await isTold(page, 'Upload successful', '1 file(s) uploaded successfully');
+  await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
   await expect(page.getByText('Save your profile to keep this.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(faces(page, 'main')).toHaveCount(0);
   await choose(page);
-  await isTold(page, 'Upload successful');
+  await hears(page, 'Upload successful');
   await save(page);
-  await isTold(page, 'Profile Updated');
+  await hears(page, 'Profile Updated');
 
   await page.reload();
   const address = `/media/${public_id}/240.webp`;
@@ -59,7 +62,7 @@ test('a picture is chosen, saved with the profile, shown wherever one’s face i
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused();
   await save(page);
-  await isTold(page, 'Profile Updated');
+  await hears(page, 'Profile Updated');
   await expect(faces(page, 'body')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();

@@ -79,13 +79,6 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Reads a toast and closes it: the next one waits for that. */
-export async function isTold(page: Page, ...words: string[]): Promise<void> {
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  for (const each of words) await expect(toasts).toContainText(each);
-  await toasts.getByRole('button').click();
-}
-
 /** A picture of so many bytes, of which only the first are one. */
 export const pictureFile = (name: string, bytes = onePixel.length, mimeType = 'image/png') => ({
   name,
