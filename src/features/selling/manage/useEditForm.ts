@@ -9,6 +9,7 @@ import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { mediaPayload, stillUploaded, type UploadedMedia } from '../../media/index.ts';
+import { filesOf } from '../../product-form/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
 import { expireProducts } from '../product-changes.ts';
 import { readMyProduct } from '../read-my-products.ts';
@@ -69,7 +70,7 @@ export function useEditForm(
   // Files may be uploaded, and an answer may come, before the next render.
   const latest = useRef({ form, isDone: false });
 
-  const current = filesOf(product).filter(({ url }) => !form.removed.includes(url));
+  const current = filesOf(product, product.public_ids).filter(({ url }) => !form.removed.includes(url));
   const clear = (names: EditField[]) =>
     setErrors((errors) => errors.filter(({ field }) => !names.some((name) => fieldId(name) === field)));
   const change = (part: Partial<EditForm>) => {
@@ -128,16 +129,6 @@ export function useEditForm(
     forget,
     save: () => void save(),
   };
-}
-
-/** The files of a product as they are sent back. */
-function filesOf({ media, public_ids }: MyProduct): UploadedMedia[] {
-  return media.map(({ url, type }, index) => ({
-    url,
-    publicId: public_ids[index],
-    resourceType: type,
-    isExisting: true,
-  }));
 }
 
 function bodyOf(answers: EditAnswers, files: readonly UploadedMedia[]): ProductBody {
