@@ -4,7 +4,7 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { FileCard } from '../../ui/fields/FileCard.tsx';
-import { Menu } from '../../ui/overlays/Menu.tsx';
+import { LateMenu } from '../../ui/overlays/LateMenu.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import * as css from './MediaUploader.css.ts';
 import { type MediaCard, moved } from './media-cards.ts';
@@ -154,7 +154,7 @@ function Mover({ card, index, count, hasMain, move }: MoverProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside it takes the keys
     <span data-move="" onKeyDown={byKey}>
-      <Menu
+      <LateMenu
         label={`Move ${card.name}, ${index + 1} of ${count}`}
         icon={Move}
         look="photo"

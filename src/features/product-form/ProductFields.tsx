@@ -1,8 +1,8 @@
 import { limits } from '../../contract/shared/limits.ts';
 import { Checkbox } from '../../ui/fields/choices/Checkbox.tsx';
 import type { FormError } from '../../ui/fields/FormSection.tsx';
+import { NativeSelect } from '../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../ui/fields/PriceField.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { MediaUploader, type UploadedMedia, type UploadProgress } from '../media/index.ts';
@@ -61,7 +61,7 @@ export function ProductFields({
           onChange={(price) => onChange({ price })}
           required
         />
-        <Select
+        <NativeSelect
           label="Category"
           {...about('category')}
           value={answers.category || null}

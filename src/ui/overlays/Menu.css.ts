@@ -5,36 +5,6 @@ import { vars } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** The target of a button on a picture, of which only the disc is seen. */
-export const onPhoto = style([
-  pressable,
-  {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '44px',
-    height: '44px',
-    color: late.thumb,
-    selectors: { '&:focus-visible': { outline: 0 } },
-  },
-]);
-
-export const disc = style([
-  plain,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    width: '28px',
-    height: '28px',
-    borderRadius: vars.radius.full,
-    background: late.scrim,
-    selectors: {
-      [`${onPhoto}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
-    },
-    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
-  },
-]);
-
 export const popover = style([
   plain,
   {

@@ -4,8 +4,8 @@ import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../display/Icon.tsx';
-import { disc, item, list, onPhoto, popover } from './Menu.css.ts';
-import { trigger } from './MenuTrigger.css.ts';
+import { item, list, popover } from './Menu.css.ts';
+import { disc, onPhoto, trigger } from './MenuTrigger.css.ts';
 import { OverlayLayer } from './OverlayLayer.tsx';
 
 /** One line of a menu. */

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { pressable } from '../theme/base.css.ts';
+import { plain, pressable } from '../theme/base.css.ts';
+import { late } from '../theme/late-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const trigger = style([
@@ -12,5 +13,35 @@ export const trigger = style([
     height: '44px',
     borderRadius: vars.radius.full,
     selectors: { '&:hover, &[aria-expanded=true]': { background: vars.color.surfaceSunken } },
+  },
+]);
+
+/** The target of a button on a picture, of which only the disc is seen. */
+export const onPhoto = style([
+  pressable,
+  {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    color: late.thumb,
+    selectors: { '&:focus-visible': { outline: 0 } },
+  },
+]);
+
+export const disc = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    borderRadius: vars.radius.full,
+    background: late.scrim,
+    selectors: {
+      [`${onPhoto}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
+    },
+    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
   },
 ]);

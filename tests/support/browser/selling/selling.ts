@@ -59,9 +59,3 @@ export async function pressDisabled(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.press('Enter');
 }
-
-/** Chooses an option of a select of the kit. */
-export async function choose(place: Locator, label: string, option: string): Promise<void> {
-  await place.getByRole('button', { name: label }).click();
-  await place.page().getByRole('option', { name: option, exact: true }).click();
-}

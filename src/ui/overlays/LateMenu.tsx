@@ -1,19 +1,20 @@
 import { EllipsisVertical } from 'lucide';
 import { type ComponentType, useContext, useState } from 'react';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { Spinner } from '../../ui/display/Spinner.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
-import type { MenuProps } from '../../ui/overlays/Menu.tsx';
-import { trigger } from '../../ui/overlays/MenuTrigger.css.ts';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { Icon } from '../display/Icon.tsx';
+import { Spinner } from '../display/Spinner.tsx';
+import { showLateToast } from '../feedback/late-toast.ts';
+import type { MenuProps } from './Menu.tsx';
+import { disc, onPhoto, trigger } from './MenuTrigger.css.ts';
+import { WidgetRoot } from './WidgetRoot.tsx';
 
-const loadMenu = () => import('../../ui/overlays/Menu.tsx');
+const loadMenu = () => import('./Menu.tsx');
 
 /** Fetches the code of the menus before the first press. */
 export const prepareMenus = () => void loadMenu().catch(() => {});
 
 /** A `Menu` whose code comes with the first press: for a list of things with a menu each. */
-export function LateMenu(menu: Pick<MenuProps, 'label' | 'actions'>) {
+export function LateMenu(menu: Omit<MenuProps, 'defaultOpen'>) {
+  const { label, icon = EllipsisVertical, look } = menu;
   const root = useContext(WidgetRoot);
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
   const [isLoading, setLoading] = useState(false);
@@ -27,19 +28,24 @@ export function LateMenu(menu: Pick<MenuProps, 'label' | 'actions'>) {
       },
     );
   };
-  return Menu ? (
-    <Menu {...menu} defaultOpen />
+  if (Menu) return <Menu {...menu} defaultOpen />;
+  const isOnPhoto = look === 'photo';
+  const drawing = isLoading ? (
+    <Spinner label="Opening" size={isOnPhoto ? 16 : undefined} />
   ) : (
+    <Icon of={icon} {...(isOnPhoto && { size: 16, strokeWidth: 2.5 })} />
+  );
+  return (
     <button
       type="button"
-      className={trigger}
-      aria-label={menu.label}
+      className={isOnPhoto ? onPhoto : trigger}
+      aria-label={label}
       aria-haspopup="true"
       aria-expanded={false}
       aria-busy={isLoading || undefined}
       onClick={load}
     >
-      {isLoading ? <Spinner label="Opening" /> : <Icon of={EllipsisVertical} />}
+      {isOnPhoto ? <span className={disc}>{drawing}</span> : drawing}
     </button>
   );
 }
