@@ -1,8 +1,8 @@
-import { BadgeCheck, EllipsisVertical, PencilLine, Store, Trash2 } from 'lucide';
+import { BadgeCheck, PencilLine, Store, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { LateMenu } from '../../selling/index.ts';
 import { useLate } from '../useLate.ts';
 import type { Setting } from './setting.ts';
 
@@ -11,14 +11,11 @@ export interface StoreMenuProps {
   onDeleted(): void;
 }
 
-const loadMenu = () => import('../../../ui/overlays/Menu.tsx').then(({ Menu }) => Menu);
 const loadSettings = () => import('./StoreSettings.tsx').then(({ StoreSettings }) => StoreSettings);
-const label = 'More for your store';
 
 /** A button that opens what else can be done with the store. Its code comes with the first press. */
 export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   const { link } = useMarket();
-  const menu = useLate(loadMenu);
   const settings = useLate(loadSettings);
   const [setting, setSetting] = useState<Setting>();
   const open = (wanted: Setting) => () => settings.ask(() => setSetting(wanted));
@@ -30,17 +27,7 @@ export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   ];
   return (
     <>
-      {menu.Part ? (
-        <menu.Part label={label} actions={actions} defaultOpen />
-      ) : (
-        <IconButton
-          icon={EllipsisVertical}
-          label={label}
-          aria-haspopup="menu"
-          aria-busy={menu.isLoading || undefined}
-          onClick={() => menu.ask(() => {})}
-        />
-      )}
+      <LateMenu label="More for your store" actions={actions} />
       {settings.Part && setting && (
         <settings.Part
           setting={setting}
