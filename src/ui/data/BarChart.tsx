@@ -56,7 +56,8 @@ export function BarChart({
   formatValue = formatNaira,
   formatTick = (value) => `₦${shortNumber.format(value).toLowerCase()}`,
 }: BarChartProps) {
-  const top = roundTop(Math.max(0, ...bars.map(({ value }) => value)));
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
+  const top = roundTop(highest);
   const last = bars.length - 1;
   return (
     <div className={chart}>
@@ -69,7 +70,8 @@ export function BarChart({
         <div className={lines}>
           {[top, top / 2, 0].map((value) => (
             <div key={value} className={line}>
-              <span className={tick}>{formatTick(value)}</span>
+              {/* Where there is nothing yet, no amount says how high the lines are. */}
+              <span className={tick}>{(highest > 0 || value === 0) && formatTick(value)}</span>
             </div>
           ))}
         </div>

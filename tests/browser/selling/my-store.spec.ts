@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
-import { openHostPage } from '../../support/browser/host-page.ts';
+import { openHostPage, watchLayoutShift } from '../../support/browser/host-page.ts';
 import { signInByPopup } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
@@ -124,6 +124,7 @@ test('a store that loads slowly keeps its place, and one that does not load can 
   baseURL,
 }) => {
   const { seller, storeName } = await signInSeller(page, baseURL ?? '');
+  await listProduct(baseURL ?? '', seller, 'Indigo cap', 4500);
   await page.route('**/api/stores/my-store', (route) => route.abort());
   await page.goto('/my-store');
   await hears(page, 'Error loading store', 'Failed to load store details. Please try again.');
@@ -138,10 +139,15 @@ test('a store that loads slowly keeps its place, and one that does not load can 
     answer = resolve;
   });
   await page.route('**/api/stores/my-store', (route) => asked.then(() => route.continue()));
+  await page.route('**/api/my-products*', (route) => asked.then(() => route.continue()));
+  await watchLayoutShift(page);
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.reload();
   await expect(page.getByText('Loading your store')).toBeAttached();
   answer();
   await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Indigo cap' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts').page)).toBeLessThanOrEqual(0.02);
   await expect(page.getByRole('img', { name: /^Revenue per day/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'View Analytics' }).click();
   await expect(page.getByText('Analytics come with the vendor package')).toBeVisible();

@@ -42,7 +42,9 @@ globalStyle(`${side} > span, ${side} > div > span`, { display: 'grid' });
 /** Side by side where their words fit. */
 export const pair = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }]);
 
-globalStyle(`${pair} > *`, { display: 'grid', flex: '1 1 auto' });
+globalStyle(`${pair} > *`, { flex: '1 1 auto' });
+
+globalStyle(`${pair} > span`, { display: 'grid' });
 
 globalStyle(`${pair} :is(a, button)`, { paddingInline: vars.space[2], whiteSpace: 'nowrap' });
 

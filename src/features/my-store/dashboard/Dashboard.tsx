@@ -81,7 +81,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
             onChange={toggle}
           />
         </div>
-        <Goods />
+        <Goods expected={stats.productCount} />
       </div>
       <div className={css.ordered} ref={orders} tabIndex={-1}>
         <SellerOrders showsEmpty />

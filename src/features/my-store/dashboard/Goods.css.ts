@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { plain, pressable } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
@@ -6,7 +7,13 @@ export const goods = style([plain, { marginBlockStart: vars.space[2] }]);
 
 export const headline = style([
   plain,
-  { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    minHeight: '44px',
+  },
 ]);
 
 export const heading = style([plain, { font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em' }]);
@@ -43,6 +50,11 @@ export const picture = style([
     borderRadius: vars.radius.m,
     background: vars.color.surfaceSunken,
   },
+]);
+
+export const picturePlace = style([
+  skeleton,
+  { flex: 'none', width: '52px', height: '52px', borderRadius: vars.radius.m },
 ]);
 
 export const words = style([plain, { display: 'grid', flex: 1, minWidth: 0 }]);

@@ -8,10 +8,30 @@ import * as css from './Goods.css.ts';
 
 const shownMax = 3;
 
+export interface GoodsProps {
+  /** How many products the store shows: their places are kept. */
+  expected: number;
+}
+
 /** The newest products of the seller, with a way to all of them. Nothing where there is none. */
-export function Goods() {
+export function Goods({ expected }: GoodsProps) {
   const { link } = useMarket();
-  const { products = [], total } = useMyProducts();
+  const { products, total, error } = useMyProducts();
+  if (!products) {
+    const places = error ? [] : [0, 1, 2].slice(0, expected);
+    return places.length === 0 ? null : (
+      <div className={css.goods} aria-hidden="true">
+        <div className={css.headline} />
+        <div className={css.list}>
+          {places.map((place) => (
+            <div key={place} className={css.item}>
+              <span className={css.picturePlace} />
+            </div>
+          ))}
+        </div>
+      </div>
+    );
+  }
   if (products.length === 0) return null;
   return (
     <section className={css.goods} aria-labelledby="my-store-goods">

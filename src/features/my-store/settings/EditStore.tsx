@@ -41,7 +41,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
   const { queries } = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
   const say = useSay();
-  const form = useKeptAnswers<StoreAnswers>('edit-store', answersOf(store));
+  const form = useKeptAnswers<StoreAnswers>(`edit-store:${store._id}`, answersOf(store));
   const { answers } = form;
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
