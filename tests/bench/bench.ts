@@ -5,6 +5,7 @@ import { measureLists } from './lists.ts';
 import { measureOutages } from './outages.ts';
 import { smokePlan, wholePlan } from './plan.ts';
 import { canSeeProcesses } from './processes.ts';
+import { measureScrolling } from './scrolling.ts';
 import { measureMemory, measurePages, startDemoSite } from './site.ts';
 import { measureStarts } from './starts.ts';
 import type { Table } from './table.ts';
@@ -45,6 +46,10 @@ export async function bench(
   show({
     title: 'Milliseconds until an answer while others ask for too much at once',
     rows: await measureCrowd(demo),
+  });
+  show({
+    title: 'A long list on a phone with a processor 4 times slower, thrown at 8,000 pixels a second',
+    rows: await measureScrolling(demo, dataDir, plan),
   });
   if (canSeeProcesses) {
     show({

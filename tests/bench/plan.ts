@@ -17,6 +17,11 @@ export interface Plan {
   requestsBeforeMemory: number;
   /** Of each first screen. */
   visits: number;
+  /** How many products are scrolled through. */
+  listLength: number;
+  /** How often the list is thrown, and how far. */
+  throws: number;
+  productsPerThrow: number;
 }
 
 export const wholePlan: Plan = {
@@ -30,6 +35,9 @@ export const wholePlan: Plan = {
   idleSeconds: 5,
   requestsBeforeMemory: 1_000,
   visits: 5,
+  listLength: 5_000,
+  throws: 5,
+  productsPerThrow: 200,
 };
 
 /** Enough to see that the bench works. Its figures say little. */
@@ -44,6 +52,9 @@ export const smokePlan: Plan = {
   idleSeconds: 0.5,
   requestsBeforeMemory: 100,
   visits: 1,
+  listLength: 100,
+  throws: 1,
+  productsPerThrow: 20,
 };
 
 /** The names of the printed rows. */
@@ -60,6 +71,8 @@ export const rowNames = {
   pickerRows: 'campuses to choose from',
   homeCards: 'products of Home',
   embedCards: 'products of an embed',
+  scrolling: (products: number) => `a list of ${count(products)} products is thrown`,
+  reading: 'the same, and its end is read on',
   memoryIdle: 'idle',
   memoryAfter: (requests: number) => `after ${count(requests)} list requests`,
   firstStart: 'first start of a fresh clone',
@@ -82,6 +95,8 @@ export function rowsOf(plan: Plan): string[] {
     rowNames.pickerRows,
     rowNames.homeCards,
     rowNames.embedCards,
+    rowNames.scrolling(plan.listLength),
+    rowNames.reading,
     ...(process.platform === 'linux'
       ? [
           rowNames.memoryIdle,
@@ -108,6 +123,7 @@ export const aims = {
   pickerRows: '≤ 2.0',
   homeCards: '≤ 1.7',
   embedCards: '≤ 2.0',
+  scrolling: '< 400 cards, 0 tasks',
   refusal: '≤ 2',
   recovery: '≤ 3',
   memoryIdle: '≤ 220',

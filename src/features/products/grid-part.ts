@@ -17,10 +17,13 @@ export interface Grid {
   cellsPerWide: number | undefined;
 }
 
-/** A part of a grid that can stand for the whole when it is padded. Each of its pairs is from and to, exclusive. */
+/** From and to, exclusive. */
+type Range = [number, number];
+
+/** A part of a grid that can stand for the whole when it is padded. */
 export interface GridPart {
-  cells: [number, number];
-  wides: [number, number];
+  cells: Range;
+  wides: Range;
 }
 
 export const countWides = ({ cells, cellsPerWide }: Grid) =>
@@ -78,35 +81,41 @@ export interface PartsToCome {
 }
 
 /**
- * The part that comes after another on the way to the one that is wanted: with all that is on the screen, and one row
- * more. Browsers make a row in one frame, and not a whole screen of them.
+ * The part that comes after another on the way to the one that is wanted: with one row more, and with two where the screen
+ * shows a gap. A slow phone makes a row in one frame; a screen of them would keep it from answering.
  */
-export function nextPart(
-  grid: Grid,
-  columns: number,
-  now: GridPart,
-  { needed, wanted }: PartsToCome,
-): GridPart {
-  const isApart = now.cells[1] < needed.cells[0] || needed.cells[1] < now.cells[0];
-  const within = isApart ? needed : now;
-  const ends = (pick: 'cells' | 'wides'): [number, number] => [
-    Math.min(Math.max(within[pick][0], wanted[pick][0]), needed[pick][0]),
-    Math.max(Math.min(within[pick][1], wanted[pick][1]), needed[pick][1]),
-  ];
-  const next: GridPart = { cells: ends('cells'), wides: ends('wides') };
-  const hasGrown = next.cells[0] < now.cells[0] || next.cells[1] > now.cells[1];
-  if (isApart || hasGrown) return next;
+export function nextPart(grid: Grid, columns: number, now: GridPart, parts: PartsToCome): GridPart {
+  const { needed, wanted } = parts;
+  const within = ([from, to]: Range, [min, max]: Range): Range => [Math.max(from, min), Math.min(to, max)];
+  let part: GridPart = {
+    cells: within(now.cells, wanted.cells),
+    wides: within(now.wides, wanted.wides),
+  };
+  const { cells, wides } = part;
+  if (cells[1] < needed.cells[0] || needed.cells[1] < cells[0] || wides[1] < wides[0]) {
+    part = {
+      cells: [needed.cells[0], needed.cells[0]],
+      wides: [needed.wides[0], needed.wides[0]],
+    };
+  }
+  part = withRow(grid, columns, part, parts);
+  const hasGap = part.cells[0] > needed.cells[0] || part.cells[1] < needed.cells[1];
+  return hasGap ? withRow(grid, columns, part, parts) : part;
+}
 
+/** With one row more of what is wanted, at the end where it is needed most. */
+function withRow(grid: Grid, columns: number, part: GridPart, { needed, wanted }: PartsToCome): GridPart {
   const rowOf = rowOfWide(grid, columns);
-  const isWhole = (end: 0 | 1) =>
-    next.cells[end] === wanted.cells[end] && next.wides[end] === wanted.wides[end];
-  const { cells, wides } = next;
-  if (!isWhole(1)) {
+  const cells: Range = [...part.cells];
+  const wides: Range = [...part.wides];
+  const isWhole = (end: 0 | 1) => cells[end] === wanted.cells[end] && wides[end] === wanted.wides[end];
+  const isNeededBelow = cells[1] - needed.cells[1] <= needed.cells[0] - cells[0];
+  if (!isWhole(1) && (isWhole(0) || isNeededBelow)) {
     if (wides[1] < wanted.wides[1] && rowOf(wides[1]) <= Math.ceil(cells[1] / columns)) wides[1] += 1;
     else cells[1] = Math.min((Math.floor(cells[1] / columns) + 1) * columns, wanted.cells[1]);
   } else if (!isWhole(0)) {
     if (wides[0] > wanted.wides[0] && rowOf(wides[0] - 1) * columns >= cells[0]) wides[0] -= 1;
     else cells[0] -= columns;
   }
-  return next;
+  return { cells, wides };
 }

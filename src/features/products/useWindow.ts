@@ -19,9 +19,9 @@ const wideHeightAtFirst = 203;
 export const wideRow = { 'data-wide': '' };
 
 /**
- * The part of a long grid that is worth having in the page: what is on the screen and, a row in each frame, one screen
- * more on either side. The list is padded by the height of what is left out, so the scroll bar stays true. The rows of the
- * grid must be equally high, and so must its wide rows.
+ * The part of a long grid that is worth having in the page: what is on the screen and one screen more on either side,
+ * which come a row in each frame. The list is padded by the height of what is left out, so the scroll bar stays true. The
+ * rows of the grid must be equally high, and so must its wide rows.
  */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
@@ -30,8 +30,7 @@ export function useWindow(
 ): GridPart {
   const [shown, setShown] = useState<Shown>();
   const isLong = cells > shortList;
-  // Wide rows may all be out of the page when they are measured again.
-  const wideHeight = useRef(wideHeightAtFirst);
+  const heights = useRef<Heights>({ row: 0, wide: wideHeightAtFirst });
   const latest = useRef(shown);
   latest.current = shown;
 
@@ -41,7 +40,7 @@ export function useWindow(
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const { next, isDone } = partToShow(element, { cells, cellsPerWide }, latest.current, wideHeight);
+      const { next, isDone } = partToShow(element, { cells, cellsPerWide }, latest.current, heights.current);
       setShown((old) => (isSame(old, next) ? old : next));
       if (!isDone) later();
     };
@@ -75,7 +74,7 @@ export function useWindow(
     }
     // Between the change of the rows and this padding nothing may ask the browser for a size: it would lay the page out
     // without what was left out, and move the reader to where the page then seems to end.
-    const { above, below } = paddingOf(grid, measures ?? measure(element, wideHeight), {
+    const { above, below } = paddingOf(grid, measures ?? measure(element, heights.current), {
       cells: [firstCell, endCell],
       wides: [firstWide, endWide],
     });
@@ -109,16 +108,22 @@ function isSame(one: Shown | undefined, other: Shown): boolean {
   return one !== undefined && numbers(one) === numbers(other);
 }
 
-function measure(element: HTMLElement, wideHeight: { current: number }): Measures {
+/** As they were measured last: all rows of a kind may be out of the page. */
+interface Heights {
+  row: number;
+  wide: number;
+}
+
+function measure(element: HTMLElement, heights: Heights): Measures {
   const { gridTemplateColumns, rowGap } = getComputedStyle(element);
   const gap = Number.parseFloat(rowGap) || 0;
-  const heightOf = (row: Element | null) => (row ? row.getBoundingClientRect().height + gap : 0);
-  wideHeight.current = heightOf(element.querySelector(':scope > [data-wide]')) || wideHeight.current;
-  return {
-    columns: gridTemplateColumns.split(' ').length,
-    height: heightOf(element.querySelector(':scope > :not([data-wide])')),
-    wideHeight: wideHeight.current,
+  const heightOf = (row: Element | null) => {
+    const height = row?.getBoundingClientRect().height;
+    return height ? height + gap : 0;
   };
+  heights.wide = heightOf(element.querySelector(':scope > [data-wide]')) || heights.wide;
+  heights.row = heightOf(element.querySelector(':scope > :not([data-wide])')) || heights.row;
+  return { columns: gridTemplateColumns.split(' ').length, height: heights.row, wideHeight: heights.wide };
 }
 
 /** What to show next, and whether that is all there is to show for now. */
@@ -126,9 +131,9 @@ function partToShow(
   element: HTMLElement,
   grid: Grid,
   shown: Shown | undefined,
-  wideHeight: { current: number },
+  heights: Heights,
 ): { next: Shown; isDone: boolean } {
-  const measures = measure(element, wideHeight);
+  const measures = measure(element, heights);
   const asShown = (part: GridPart) => ({ ...part, measures, cellsPerWide: grid.cellsPerWide });
   if (measures.height === 0) return { next: asShown(partOf(grid, undefined)), isDone: true };
   const above = -element.getBoundingClientRect().top;

@@ -125,15 +125,15 @@ test.each([2, 3, 5])('a part of a grid of %i columns becomes another row by row'
     for (const from of [0, 300, 2000, 2300, bottom - 700, bottom - 900, 5000, 4400]) {
       const needed = partBetween(grid, measures, from, from + 780);
       const wanted = partBetween(grid, measures, from - 780, from + 1560);
-      for (let frame = 0; ; frame += 1) {
+      while (true) {
         const next = nextPart(grid, columns, now, { needed, wanted });
         const before = shownRows(now);
         const shown = shownRows(next);
         const { above, below } = paddingOf(grid, measures, next);
         expect(above, `above at ${from}`).toBe(shown[0]?.top ?? bottom);
         expect(below, `below at ${from}`).toBe(bottom - (shown.at(-1)?.bottom ?? bottom));
-        expect(shown).toEqual(expect.arrayContaining(shownRows(needed)));
-        if (frame > 0) expect(shown.length).toBeLessThanOrEqual(before.length + 1);
+        const hasGap = shownRows(needed).some((row) => !before.includes(row));
+        expect(shown.filter((row) => !before.includes(row)).length).toBeLessThanOrEqual(hasGap ? 2 : 1);
         if (`${next.cells},${next.wides}` === `${now.cells},${now.wides}`) break;
         now = next;
       }

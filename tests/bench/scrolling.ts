@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { chromiumLaunchOptions } from '../../scripts/browser.mjs';
+import { withClient } from '../support/database/with-client.ts';
+import { endLater } from './cleanup.ts';
+import { aims, type Plan, rowNames } from './plan.ts';
+import { projectFolder } from './program.ts';
+import type { DemoSite } from './site.ts';
+import type { Rows } from './table.ts';
+
+const campus = 'University_of_Lagos';
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+const slowerProcessor = 4;
+
+/** As fast as Android lets a finger throw a page, in pixels a second. */
+const speed = 8000;
+
+interface Throw {
+  /** How long each task took that kept the page from answering, from 50 ms on. */
+  longTasks: number[];
+  /** The most that were in the page at once. */
+  cards: number;
+  nodes: number;
+}
+
+/** What keeps a slow phone busy while somebody throws a list of thousands of products. */
+export async function measureScrolling({ site }: DemoSite, dataDir: string, plan: Plan): Promise<Rows> {
+  await addProducts(dataDir, plan.listLength);
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  const closeBrowser = endLater(() => browser.close());
+  const context = await browser.newContext(phone);
+  await context.addCookies([{ name: 'selectedCampus', value: campus, url: site.url }]);
+  const page = await context.newPage();
+  const processor = await context.newCDPSession(page);
+  await page.goto(site.url);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+
+  // The last part is read on by the slow phone, and the rest before that by the machine as it is.
+  await readTo(page, plan.listLength - plan.throws * plan.productsPerThrow);
+  const reading = await throwSeveral(page, processor, plan, { isReadOn: true });
+  await readTo(page, plan.listLength);
+  const scrolling = await throwSeveral(page, processor, plan, { isReadOn: false });
+  await closeBrowser();
+  return {
+    [rowNames.scrolling(plan.listLength)]: { ...figuresOf(scrolling), aim: aims.scrolling },
+    [rowNames.reading]: { ...figuresOf(reading), aim: aims.scrolling },
+  };
+}
+
+/** Copies of what the campus sells, with their pictures. */
+async function addProducts(dataDir: string, count: number): Promise<void> {
+  const address = execFileSync(process.execPath, ['scripts/psql.mjs', '--address'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  await withClient(address.trim(), async (client) => {
+    await client.query(
+      `insert into products (id, seller_id, store_id, name, description, price_kobo, category, campus_id, created_at)
+       select 'many' || n, p.seller_id, p.store_id, p.name || ' ' || n, p.description, p.price_kobo, p.category,
+         p.campus_id, now() - interval '1 year' - n * interval '1 minute'
+       from generate_series(1, $1::int) n
+       join lateral (
+         select * from products where campus_id = $2 and status = 'active' order by id offset n % 10 limit 1
+       ) p on true`,
+      [count, campus],
+    );
+    await client.query(
+      `insert into product_media (product_id, position, media_id)
+       select 'many' || n, 0,
+         (select media_id from product_media order by media_id, product_id offset n % 60 limit 1)
+       from generate_series(1, $1::int) n`,
+      [count],
+    );
+  });
+}
+
+/** Reads the list on until so many of its products are there. */
+async function readTo(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const places = [...document.querySelectorAll('main [aria-posinset]')];
+      return places.some((place) => Number(place.getAttribute('aria-posinset')) >= wanted);
+    },
+    count,
+    { polling: 50, timeout: 120_000 },
+  );
+}
+
+async function throwSeveral(
+  page: Page,
+  processor: CDPSession,
+  { throws, productsPerThrow }: Plan,
+  { isReadOn }: { isReadOn: boolean },
+): Promise<Throw[]> {
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+  const all: Throw[] = [];
+  for (let index = 0; index < throws; index += 1) {
+    all.push(
+      await page.evaluate(throwList, {
+        speed,
+        // Two in a row; what is read on begins at the end.
+        height: (productsPerThrow / 2) * 280,
+        from: isReadOn ? undefined : index * (productsPerThrow / 2) * 280,
+      }),
+    );
+  }
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return all;
+}
+
+/** Runs in the page. */
+async function throwList({ speed, height, from }: { speed: number; height: number; from?: number }) {
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 500));
+  scrollTo(0, from ?? document.documentElement.scrollHeight);
+  await rest();
+  const longTasks: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration);
+  });
+  observer.observe({ type: 'longtask' });
+  let cards = 0;
+  let nodes = 0;
+  const begun = await frame();
+  const start = scrollY;
+  for (let now = begun; (now - begun) * (speed / 1000) < height; now = await frame()) {
+    scrollTo(0, start + (now - begun) * (speed / 1000));
+    cards = Math.max(cards, document.getElementsByTagName('article').length);
+    nodes = Math.max(nodes, document.getElementsByTagName('*').length);
+  }
+  await rest();
+  observer.disconnect();
+  return { longTasks, cards, nodes };
+}
+
+function figuresOf(throws: Throw[]): Record<string, string> {
+  const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+  const tasks = throws.flatMap(({ longTasks }) => longTasks);
+  return {
+    'cards in the page': String(Math.max(...throws.map(({ cards }) => cards))),
+    'its elements': String(Math.max(...throws.map(({ nodes }) => nodes))),
+    'tasks of 50 ms and more': String(middle(throws.map(({ longTasks }) => longTasks.length))),
+    'median of them (ms)': middle(tasks).toFixed(0),
+    'longest (ms)': Math.max(0, ...tasks).toFixed(0),
+  };
+}
