@@ -4,10 +4,10 @@ import { AdCard, AdSlides, type Ads } from '../ads/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { grid, ProductCard } from '../product-cards/index.ts';
 import { cardSizes } from './card-sizes.ts';
-import { countWides } from './grid-part.ts';
+import { countWides } from './long-list/grid.ts';
+import { useWindow, wideRow } from './long-list/useWindow.ts';
 import { cell as cellClass, feed, wide } from './ProductsPage.css.ts';
 import { cellAt, cellsPerCarousel, countCells, type Rhythm } from './rhythm.ts';
-import { useWindow, wideRow } from './useWindow.ts';
 
 export interface FeedCardsProps {
   products: readonly Product[];

@@ -1,5 +1,4 @@
 export { MyGoods, type MyGoodsProps } from './goods/MyGoods.tsx';
-export { LateMenu } from './LateMenu.tsx';
 export { ManageProducts, type ManageProductsProps } from './manage/ManageProducts.tsx';
 export { ProductStatus } from './ProductStatus.tsx';
 export { type MyProductsFilter, type MyProductsResult, useMyProducts } from './useMyProducts.ts';

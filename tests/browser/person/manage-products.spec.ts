@@ -1,12 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
 
-import {
-  choose,
-  editDialog,
-  openEditDialog,
-  openManageProducts,
-} from '../../support/browser/selling/seller.ts';
+import { editDialog, openEditDialog, openManageProducts } from '../../support/browser/selling/seller.ts';
 import { hears, toast } from '../../support/browser/toast.ts';
 
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
@@ -98,7 +93,7 @@ test('deleting asks first, and a list that is narrowed loses what no longer fits
   await status(page, 'Active');
   await expect(cards(page)).toHaveCount(2);
   await openEditDialog(page, 'Desk lamp');
-  await choose(page, 'Status', 'Inactive');
+  await editDialog(page).getByLabel('Status').selectOption('Inactive');
   await save(page);
   await expect(cards(page)).toHaveText([/Standing fan/]);
   await page.getByRole('button', { name: 'Clear All' }).click();

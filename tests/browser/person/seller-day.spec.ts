@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { chatOpenedBy } from '../../support/browser/cart.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
-import { addDialog, choose, chooseFiles } from '../../support/browser/selling/selling.ts';
+import { addDialog, chooseFiles } from '../../support/browser/selling/selling.ts';
 import { callerWith, markPaid } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
@@ -82,7 +82,8 @@ test('a seller’s first day, from the vendor package to the deleted store', asy
     await form.getByRole('textbox', { name: 'Store name' }).fill(storeName);
     await form.getByRole('textbox', { name: 'Description' }).fill('Lamps for every room.');
     await form.getByRole('textbox', { name: 'Address' }).fill('Shop 4, main gate');
-    await choose(form, 'Category', 'Electronics');
+    await form.getByRole('button', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Electronics', exact: true }).click();
     await form.getByRole('button', { name: 'Create Store' }).click();
     await hears(page, 'Store created successfully!');
     await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
@@ -102,7 +103,7 @@ test('a seller’s first day, from the vendor package to the deleted store', asy
     await hears(page, 'Upload successful', '4 file(s) uploaded successfully');
     await form.getByRole('textbox', { name: 'Name' }).fill(productName);
     await form.getByRole('textbox', { name: 'Price' }).fill('12.5k');
-    await choose(form, 'Category', 'Electronics');
+    await form.getByLabel('Category').selectOption('Electronics');
     await form.getByRole('textbox', { name: 'Description' }).fill('Bright, and uses little power.');
     await form.getByRole('textbox', { name: 'Stock (optional)' }).fill('5');
     await form.getByRole('button', { name: 'Add Product' }).click();

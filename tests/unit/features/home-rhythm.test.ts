@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Grid, GridPart } from '../../../src/features/products/long-list/grid.ts';
 import {
-  type Grid,
-  type GridPart,
   type Measures,
   nextPart,
   paddingOf,
   partBetween,
-} from '../../../src/features/products/grid-part.ts';
+} from '../../../src/features/products/long-list/grid-part.ts';
 import { cellAt, cellsPerCarousel, countCells, type Rhythm } from '../../../src/features/products/rhythm.ts';
 
 /** The list as a reader meets it: `P` a product, `a` an advert by its letter, `-` the carousel. */

@@ -4,8 +4,8 @@ import { limits } from '../../../contract/shared/limits.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
+import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
-import { Select } from '../../../ui/fields/Select.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -112,7 +112,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
             />
           </div>
           <div className={css.pair}>
-            <Select
+            <NativeSelect
               label="Category"
               {...about('category')}
               value={answers.category}
@@ -120,7 +120,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
               options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
               required
             />
-            <Select
+            <NativeSelect
               label="Status"
               {...about('status')}
               value={answers.status}

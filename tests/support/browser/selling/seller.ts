@@ -73,12 +73,6 @@ export async function openEditDialog(page: Page, name: string): Promise<void> {
   await expect(editDialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(name);
 }
 
-/** Chooses an option of a select: with this label. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('button', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
 /** A picture of so many bytes, of which only the first are one. */
 export const pictureFile = (name: string, bytes = onePixel.length, mimeType = 'image/png') => ({
   name,

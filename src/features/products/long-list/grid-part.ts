@@ -2,6 +2,8 @@
 // filled densely (`ProductsPage.css.ts`): the cells take the rows one after the other, and a wide row stands before the
 // first row that is empty when its turn comes.
 
+import { countWides, type Grid, type GridPart, type Range } from './grid.ts';
+
 export interface Measures {
   columns: number;
   /** Of a row of cells, with the gap below it. */
@@ -9,25 +11,6 @@ export interface Measures {
   /** Of a wide row, with the gap below it. */
   wideHeight: number;
 }
-
-export interface Grid {
-  /** How many cells it has. */
-  cells: number;
-  /** After how many cells a wide row follows. Undefined: it has none. */
-  cellsPerWide: number | undefined;
-}
-
-/** From and to, exclusive. */
-type Range = [number, number];
-
-/** A part of a grid that can stand for the whole when it is padded. */
-export interface GridPart {
-  cells: Range;
-  wides: Range;
-}
-
-export const countWides = ({ cells, cellsPerWide }: Grid) =>
-  cellsPerWide === undefined ? 0 : Math.floor(cells / cellsPerWide);
 
 /** Before which row of cells a wide row stands. */
 const rowOfWide =
