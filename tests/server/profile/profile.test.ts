@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { onePhoneForm } from '../../../site/server/db/migrations/0012-one-phone-form.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
-import { addSeller, funaab, unilag } from '../../support/market/products.ts';
+import { addFiles, addSeller, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -92,16 +92,12 @@ describe('a profile', () => {
   });
 
   test('has a picture that its owner has uploaded, by its id or its address, until it is taken out', async () => {
-    const shape = { width: 960, height: 960, color: '#aabbcc' };
     await addPerson(database, 'bola');
-    await database.db
-      .insertInto('media')
-      .values([
-        { ...shape, id: 'face', type: 'image', owner_id: 'ada' },
-        { ...shape, id: 'film', type: 'video', owner_id: 'ada' },
-        { ...shape, id: 'other', type: 'image', owner_id: 'bola' },
-      ])
-      .execute();
+    await addFiles(database, [
+      { id: 'face', owner_id: 'ada' },
+      { id: 'film', type: 'video', owner_id: 'ada' },
+      { id: 'other', owner_id: 'bola' },
+    ]);
     const picture = '/media/face/240.webp';
     for (const profilePicture of ['face', '/media/face/960.webp', 'https://m.example/media/face/960.webp']) {
       await put({ profilePicture: '' });
