@@ -4,7 +4,7 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { FileCard } from '../../ui/fields/FileCard.tsx';
-import { LateMenu } from '../../ui/overlays/LateMenu.tsx';
+import { LateMenu } from '../../ui/menus/LateMenu.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import * as css from './MediaUploader.css.ts';
 import { type MediaCard, moved } from './media-cards.ts';

@@ -2,7 +2,7 @@ import { BadgeCheck, PencilLine, Store, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { LateMenu } from '../../../ui/overlays/LateMenu.tsx';
+import { LateMenu } from '../../../ui/menus/LateMenu.tsx';
 import { useLate } from '../useLate.ts';
 import type { Setting } from './setting.ts';
 

@@ -30,13 +30,17 @@ export function useWindow(
   const latest = useRef(shown);
   latest.current = isLong ? shown : undefined;
 
+  // A list of several batches will soon be long.
+  const isGrowing = cells > shortList / 2;
+
   useEffect(() => {
     const element = list.current;
-    if (!isLong || !element) return;
+    if (!isGrowing || !element) return;
     let stop: (() => void) | undefined;
     let isGone = false;
     const follow = () => {
-      if (!isGone) stop = longLists?.followScreen(element, { cells, cellsPerWide }, latest, setShown);
+      if (isLong && !isGone)
+        stop = longLists?.followScreen(element, { cells, cellsPerWide }, latest, setShown);
     };
     if (longLists) follow();
     else {
@@ -52,7 +56,7 @@ export function useWindow(
       isGone = true;
       stop?.();
     };
-  }, [list, cells, cellsPerWide, isLong]);
+  }, [list, cells, cellsPerWide, isGrowing, isLong]);
 
   const part = (isLong && shown && longLists?.partOf(grid, shown)) || beginningOf(grid);
 

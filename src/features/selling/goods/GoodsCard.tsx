@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/price/Price.tsx';
 import { Spinner } from '../../../ui/display/Spinner.tsx';
-import { LateMenu } from '../../../ui/overlays/LateMenu.tsx';
+import { LateMenu } from '../../../ui/menus/LateMenu.tsx';
 import { twoLines } from '../../../ui/theme/base.css.ts';
 import { ProductStatus } from '../ProductStatus.tsx';
 import * as css from './GoodsCard.css.ts';

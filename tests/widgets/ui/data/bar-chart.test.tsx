@@ -91,7 +91,7 @@ inEachPlace(
   'stands still when there is nothing yet',
   <Revenue bars={week.map((bar) => ({ ...bar, value: 0 }))} />,
   async () => {
-    expect(ticks()).toEqual(['₦2', '₦1', '₦0']);
+    expect(ticks()).toEqual(['', '', '₦0']);
     expect(values()).toEqual(['Wed: ₦0', 'Thu: ₦0', 'Fri: ₦0']);
   },
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Select, type SelectProps } from '../../../../src/ui/fields/Select.tsx';
+import { Select, type SelectProps } from '../../../../src/ui/fields/choices/Select.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 

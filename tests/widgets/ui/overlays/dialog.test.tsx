@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { Menu } from '../../../../src/ui/menus/Menu.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
-import { Menu } from '../../../../src/ui/overlays/Menu.tsx';
 import { focused, focusedName } from '../../../support/browser/focus.ts';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Menu } from '../../../../src/ui/overlays/Menu.tsx';
+import { Menu } from '../../../../src/ui/menus/Menu.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { Icon } from '../display/Icon.tsx';
-import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
-import { field, label as labelClass } from './Field.css.ts';
-import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
-import { FieldList } from './FieldList.tsx';
-import { checkOptions, type FieldOption } from './FieldOption.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { OverlayLayer } from '../../overlays/OverlayLayer.tsx';
+import { field, label as labelClass } from '../Field.css.ts';
+import { FieldMessages, type FieldTexts, useFieldIds } from '../Field.tsx';
+import { FieldList } from '../FieldList.tsx';
+import { checkOptions, type FieldOption } from '../FieldOption.tsx';
+import { useIsHydrated } from '../useIsHydrated.ts';
 import { arrow, trigger, value as valueClass } from './Select.css.ts';
-import { useIsHydrated } from './useIsHydrated.ts';
 
 export interface SelectProps<Value extends string = string> extends FieldTexts {
   /** What to choose from. */

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../theme/theme.css.ts';
-import { box, input } from './Field.css.ts';
+import { vars } from '../../theme/theme.css.ts';
+import { box, input } from '../Field.css.ts';
 
 /** The list fills it, and its arrow only lies on it. */
 export const frame = style([box, { position: 'relative', paddingInline: 0 }]);

@@ -4,9 +4,9 @@ import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../display/Icon.tsx';
+import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { item, list, popover } from './Menu.css.ts';
 import { disc, onPhoto, trigger } from './MenuTrigger.css.ts';
-import { OverlayLayer } from './OverlayLayer.tsx';
 
 /** One line of a menu. */
 export interface MenuAction {

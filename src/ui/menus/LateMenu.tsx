@@ -3,9 +3,9 @@ import { type ComponentType, useContext, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { Spinner } from '../display/Spinner.tsx';
 import { showLateToast } from '../feedback/late-toast.ts';
+import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import type { MenuProps } from './Menu.tsx';
 import { disc, onPhoto, trigger } from './MenuTrigger.css.ts';
-import { WidgetRoot } from './WidgetRoot.tsx';
 
 const loadMenu = () => import('./Menu.tsx');
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
-import { Icon } from '../display/Icon.tsx';
-import { Field, type FieldTexts, useFieldIds, useRenderAgain } from './Field.tsx';
-import type { FieldOption } from './FieldOption.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { Field, type FieldTexts, useFieldIds, useRenderAgain } from '../Field.tsx';
+import type { FieldOption } from '../FieldOption.tsx';
 import { arrow, frame, list } from './NativeSelect.css.ts';
 
 export interface NativeSelectProps<Value extends string = string> extends FieldTexts {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/theme.css.ts';
-import { box } from './Field.css.ts';
+import { vars } from '../../theme/theme.css.ts';
+import { box } from '../Field.css.ts';
 
 export const trigger = style([
   box,
