@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 /** The project's folder. */
 export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 
-const neverCopied = /[\\/](node_modules|dist|pictures)([\\/]|$)/;
+const neverCopied = /[\\/](node_modules|dist|seed[\\/]pictures)([\\/]|$)/;
 
 /** An empty folder that is gone after the test. */
 export function emptyFolder() {
