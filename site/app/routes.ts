@@ -133,12 +133,6 @@ const routes: Route[] = [
     load: () => import('./pages/selling/UpdateProduct.tsx'),
   },
   {
-    path: /^\/my-goods$/,
-    access: 'login',
-    file: import.meta.env.SSR && 'app/pages/selling/MyGoods.tsx',
-    load: () => import('./pages/selling/MyGoods.tsx'),
-  },
-  {
     path: /^\/manage-products$/,
     access: 'login',
     file: import.meta.env.SSR && 'app/pages/selling/ManageProducts.tsx',
