@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mediaMessages } from '../../../src/contract/shared/media-rules.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
-import { colorAt, hugePng, photo, plain, redAndBlue } from '../../support/market/pictures.ts';
+import { colorAt, heavyPng, hugePng, photo, plain, redAndBlue } from '../../support/market/pictures.ts';
 import { emptyMediaFolder, folderOf, keptFiles, uploader } from '../../support/market/uploads.ts';
 import { box, movie, webm } from '../../support/market/videos.ts';
 import { onePixel } from '../../support/server/form.ts';
@@ -232,6 +232,15 @@ describe('a picture', () => {
     const before = process.cpuUsage();
     await expectRefused(content, 413, mediaMessages.imageTooManyPixels);
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(0.5);
+  });
+
+  test('is refused where its lines are so long that a few of them fill the memory', async () => {
+    expect((await ada.upload(heavyPng(10_000, 20))).statusCode).toBe(200);
+    await database.db.deleteFrom('media').execute();
+    emptyMediaFolder(server);
+    await expectRefused(heavyPng(10_001, 20), 413, mediaMessages.imageTooManyPixels);
+    const gif = plain(20_001, 2).gif({ effort: 1 }).toBuffer();
+    await expectRefused(await gif, 413, mediaMessages.imageTooManyPixels);
   });
 
   test('whose decoder keeps it as a whole may have as many pixels as fit 80 MB', async () => {

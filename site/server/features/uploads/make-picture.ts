@@ -38,6 +38,9 @@ const pixelsMax = mediaRules.imageMegapixelsMax * 1_000_000;
 /** In bytes. A picture that its decoder can only keep as a whole may take this much. */
 const wholeMax = 80_000_000;
 
+/** In bytes. Making a picture smaller keeps hundreds of its lines at once; a 64-megapixel photo of 16 bits has shorter ones. */
+const lineMax = 80_000;
+
 /** Three times as high as a portrait of a phone: receipts and screenshots of chats are. */
 const heightMax = 3840;
 
@@ -67,10 +70,18 @@ async function readShape(sharp: MakeSharp, path: string): Promise<Metadata> {
     .catch(() => {
       throw new Refusal('unsupported', mediaMessages.imageType);
     });
-  if (shape.width * shape.height > pixelsMax || (await wholeBytes(path, shape)) > wholeMax) {
-    throw new Refusal('too_large', mediaMessages.imageTooManyPixels);
-  }
+  const isTooLarge =
+    shape.width * shape.height > pixelsMax ||
+    lineBytes(shape) > lineMax ||
+    (await wholeBytes(path, shape)) > wholeMax;
+  if (isTooLarge) throw new Refusal('too_large', mediaMessages.imageTooManyPixels);
   return shape;
+}
+
+/** How many bytes a line has, of formats that are not made smaller while they are decoded. */
+function lineBytes({ format, width, channels, depth }: Metadata): number {
+  if (format === 'gif') return width * 4;
+  return format === 'png' ? width * channels * (depth === 'ushort' ? 2 : 1) : 0;
 }
 
 /** How many bytes a decoder takes that cannot work line by line. */
