@@ -258,6 +258,13 @@ describe('a video', () => {
   const sound = movie([{ kind: 'soun' }]);
   const whole = movie();
   const { videoType } = mediaMessages;
+  /** The head of a box that says it is so long, in either of the places where boxes say so. */
+  const sized = (short: number, long: bigint) => {
+    const head = box('free', Buffer.alloc(8));
+    head.writeUInt32BE(short, 0);
+    head.writeBigUInt64BE(long, 8);
+    return head;
+  };
 
   test.each([
     ['a sound', sound],
@@ -272,6 +279,14 @@ describe('a video', () => {
     ],
     ['a video that was cut off', whole.subarray(0, whole.length - 1)],
     ['a video without its description', whole.subarray(0, 1028)],
+    // Each was once read, all at once, while everybody waited.
+    [
+      'a video whose description is nothing but boxes',
+      movie([{}], 'isom', Buffer.alloc(1_600_000, box('free'))),
+    ],
+    ['a video with a description of megabytes', movie([{}], 'isom', box('free', Buffer.alloc(2_000_000)))],
+    ['a video with a box that ends nowhere', Buffer.concat([whole, sized(1, 2n ** 63n)])],
+    ['a video with a box smaller than its head', Buffer.concat([whole, sized(7, 0n)])],
     ['an HEIC', Buffer.concat([box('ftyp', 'heic'), box('meta', Buffer.alloc(20))])],
     ['an empty file', ''],
   ])('%s is refused as one', async (_, content) => {

@@ -11,7 +11,10 @@ interface Box {
 const boxesMax = 5_000;
 
 /** In bytes. That of a 15 MB video is a few hundred thousand. */
-const movieBoxMax = 8_000_000;
+const movieBoxMax = 2_000_000;
+
+/** How many boxes of the description are read, at all depths. That of a phone has fewer than a hundred. */
+const innerBoxesMax = 2_000;
 
 const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
 
@@ -55,22 +58,24 @@ function boxAt(head: Buffer, position: number, end: number): Box | undefined {
   return large < 16 ? undefined : { type, start: position + 16, end: position + large };
 }
 
-/** The boxes inside of another one. */
-function* boxesIn(content: Buffer): Generator<{ type: string; content: Buffer }> {
-  for (let position = 0; position < content.length; ) {
-    const box = boxAt(content.subarray(position, position + 16), position, content.length);
-    if (!box || box.end > content.length) return;
-    yield { type: box.type, content: content.subarray(box.start, box.end) };
-    position = box.end;
-  }
-}
-
-function inside(content: Buffer, type: string): Buffer[] {
-  return [...boxesIn(content)].filter((box) => box.type === type).map((box) => box.content);
+/** Finds the boxes of a type inside of another one. Reading ends after so many in all: a hostile file has hundreds of thousands. */
+function boxFinder(max: number): (content: Buffer, type: string) => Buffer[] {
+  let left = max;
+  return (content, type) => {
+    const found: Buffer[] = [];
+    for (let position = 0; position < content.length && left > 0; left -= 1) {
+      const box = boxAt(content.subarray(position, position + 16), position, content.length);
+      if (!box || box.end > content.length) break;
+      if (box.type === type) found.push(content.subarray(box.start, box.end));
+      position = box.end;
+    }
+    return found;
+  };
 }
 
 /** The size of the first track with a picture. */
 function shapeOf(movie: Buffer) {
+  const inside = boxFinder(innerBoxesMax);
   const [track] = inside(movie, 'trak').filter((one) =>
     inside(one, 'mdia')
       .flatMap((media) => inside(media, 'hdlr'))
