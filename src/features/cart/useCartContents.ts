@@ -1,11 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { cartLinesMax } from '../../contract/shared/list-limits.ts';
 import type { ProductLine, Reply } from '../../contract/shared/types.ts';
 import { readCart, writeCart } from '../../core/cart.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { asRaw } from '../../core/spellings.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { readProduct } from '../product-cards/index.ts';
 import { type KnownProducts, type OldPrices, type ShownLine, shownLines, withNews } from './shown-lines.ts';
+import { soundLines } from './sound-lines.ts';
 import { useCartLines } from './useCartLines.ts';
 
 export interface CartContents {
@@ -23,7 +27,9 @@ const nothing: KnownProducts = new Map();
 /** The cart, read anew when it is opened: prices and stock may have changed since it was filled. */
 export function useCartContents(): CartContents {
   const { read, storage } = useMarket();
-  const lines = useCartLines();
+  const root = useContext(WidgetRoot);
+  const kept = useCartLines();
+  const lines = useMemo(() => soundLines(kept), [kept]);
   const [known, setKnown] = useState(nothing);
   const [oldPrices, setOldPrices] = useState<OldPrices>({});
   const [error, setError] = useState<ApiError>();
@@ -31,8 +37,12 @@ export function useCartContents(): CartContents {
   const latest = useRef(known);
 
   const readAgain = useCallback(async () => {
-    const ids = readCart(storage.read('cartItems')).map(({ productId }) => productId);
-    if (ids.length === 0) return [];
+    const stored = () => readCart(storage.read('cartItems'));
+    const ids = soundLines(stored()).map(({ productId }) => productId);
+    if (ids.length === 0) {
+      writeCart(storage, []);
+      return [];
+    }
     setReading(true);
     try {
       const reply = await read('GET /products/lines', { query: { ids: ids.join(',') } });
@@ -40,8 +50,14 @@ export function useCartContents(): CartContents {
       setKnown(latest.current);
       setError(undefined);
       // It may have changed while they were read.
-      const before = readCart(storage.read('cartItems'));
-      const news = withNews(before, latest.current);
+      const before = stored();
+      if (before.length > cartLinesMax) {
+        showLateToast(
+          { title: 'Your cart is full', text: `It holds ${cartLinesMax} different products.` },
+          root,
+        );
+      }
+      const news = withNews(soundLines(before), latest.current);
       // What it was first is what the buyer remembers.
       setOldPrices((earlier) => ({ ...news.oldPrices, ...earlier }));
       if (JSON.stringify(news.lines) !== JSON.stringify(before)) writeCart(storage, news.lines);
@@ -50,14 +66,15 @@ export function useCartContents(): CartContents {
     } finally {
       setReading(false);
     }
-    return shownLines(readCart(storage.read('cartItems')), latest.current);
-  }, [read, storage]);
+    return shownLines(soundLines(stored()), latest.current);
+  }, [read, storage, root]);
 
   // A line that another tab has put in is read too.
   const unread = lines.find(({ productId }) => !known.has(productId))?.productId;
+  const isEmpty = kept.length > 0 && lines.length === 0;
   useEffect(() => {
-    if (unread) void readAgain();
-  }, [unread, readAgain]);
+    if (unread || isEmpty) void readAgain();
+  }, [unread, isEmpty, readAgain]);
 
   return {
     lines: shownLines(lines, known),

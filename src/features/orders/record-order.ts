@@ -88,9 +88,12 @@ function waitingOrders({ storage }: Market): WaitingOrder[] {
 
 function isWaiting(value: unknown): value is WaitingOrder {
   const { personId, since, order } = asRaw(value);
+  const { reference, lines } = asRaw(order);
   return (
     typeof personId === 'string' &&
-    typeof asRaw(order).reference === 'string' &&
+    typeof reference === 'string' &&
+    Array.isArray(lines) &&
+    lines.every((line) => Number.isFinite(asRaw(line).quantity)) &&
     Date.now() - Number(since) < keptMs
   );
 }

@@ -193,3 +193,30 @@ test('a cart that was put aside and cannot be read says so, and is tried again',
   await expect(item(page, sneakers?.productName ?? '')).toBeVisible();
   await expect(checkout(page)).not.toHaveAttribute('aria-disabled');
 });
+
+test('a cart that holds too much, and what is no line or order, is read as far as it goes', async ({
+  page,
+}) => {
+  const [sneakers] = await thingsOf(page.request, 'sneakers');
+  await page.evaluate((productId) => {
+    const gone = Array.from({ length: 60 }, (_, index) => ({
+      productId: `gone-${index}`,
+      productName: 'Fan',
+    }));
+    const lines = [{ productId: 'a,b' }, { productId }, { productId, quantity: 1e300 }, ...gone];
+    localStorage.setItem('cartItems', JSON.stringify(lines));
+    const personId = localStorage.getItem('campus-market:person');
+    const orders = [{}, { lines: 5 }, { lines: [null] }].map((order) => ({
+      personId,
+      since: Date.now(),
+      order: { reference: 'CM-AAAAAA', ...order },
+    }));
+    localStorage.setItem('campus-market:orders', JSON.stringify(orders));
+  }, sneakers?._id);
+  await openCart(page);
+  await expect(toast(page)).toContainText('Your cart is fullIt holds 50 different products.');
+  await expect(items(page)).toHaveCount(50);
+  await expect(item(page, sneakers?.productName ?? '')).toContainText(naira(sneakers?.productPrice ?? 0));
+  await expect(item(page, 'Fan').first()).toContainText('No longer available');
+  await expect(summary(page)).toContainText('Subtotal (1 item)');
+});
