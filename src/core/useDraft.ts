@@ -16,14 +16,14 @@ export interface Draft<T> {
 /**
  * Keeps a form of the person who is signed in: over a reload, a lost network and a sign-in in between, until they sign
  * out. `form` names it, such as `add-product`. Only on the hosted site: the storage of another page is read by that
- * page's scripts.
+ * page's scripts. What was kept is given back if it is of the same kind as `blank`, the form with nothing filled in.
  */
-export function useDraft<T extends object>(form: string): Draft<T> {
+export function useDraft<T extends object>(form: string, blank: T): Draft<T> {
   const { session, storage } = useMarket();
   const { personId } = useSession();
   const key: StorageKey | undefined =
     personId && session.rules.begin ? `draft:${form}:${personId}` : undefined;
-  const [kept] = useState(() => (key ? read<T>(storage.read(key)) : undefined));
+  const [kept] = useState(() => (key ? read(storage.read(key), blank) : undefined));
 
   const latestKey = useRef(key);
   latestKey.current = key;
@@ -44,12 +44,27 @@ export function useDraft<T extends object>(form: string): Draft<T> {
   };
 }
 
-/** What was written under the key by something else is no draft. */
-function read<T>(text: string | undefined): T | undefined {
+/** What was written under the key by something else, or by another version of the form, is no draft. */
+function read<T extends object>(text: string | undefined, blank: T): T | undefined {
   try {
     const value: unknown = text ? JSON.parse(text) : undefined;
-    return typeof value === 'object' && value !== null ? (value as T) : undefined;
+    return value !== undefined && isLike(value, blank) ? (value as T) : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Whether a form can show the one where it shows the other. Lists hold texts, or things without things in them. */
+function isLike(value: unknown, blank: unknown): boolean {
+  if (Array.isArray(blank)) return Array.isArray(value) && value.every(isFlat);
+  if (typeof blank !== 'object' || blank === null) {
+    return blank === undefined ? typeof value !== 'object' : typeof value === typeof blank;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const parts = value as Record<string, unknown>;
+  return Object.entries(blank).every(([name, one]) => parts[name] === undefined || isLike(parts[name], one));
+}
+
+const isFlat = (one: unknown) =>
+  typeof one === 'string' ||
+  (typeof one === 'object' && one !== null && Object.values(one).every((part) => typeof part !== 'object'));

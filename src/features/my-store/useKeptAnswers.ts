@@ -14,7 +14,7 @@ export interface KeptAnswers<T> {
 
 /** What a form holds, kept on this device with every change until it is sent. */
 export function useKeptAnswers<T extends object>(name: string, blank: T): KeptAnswers<T> {
-  const draft = useDraft<Partial<T>>(name);
+  const draft = useDraft<Partial<T>>(name, blank);
   const [first] = useState(blank);
   const [answers, setAnswers] = useState<T>(() => ({ ...first, ...draft.kept }));
   const [isKept, setKept] = useState(() => JSON.stringify(answers) !== JSON.stringify(first));

@@ -26,7 +26,7 @@ export interface KeptForm extends ProductForm {
 
 /** The form of a product, kept on this device with every change until it is sent. */
 export function useKeptForm(name: string, blank: ProductForm): KeptForm {
-  const draft = useDraft<ProductForm>(name);
+  const draft = useDraft<ProductForm>(name, blank);
   const [form, setForm] = useState(() => restore(draft.kept, blank));
   const [isKept, setKept] = useState(form !== blank);
   // Files may be uploaded, and an answer may come, before the next render.

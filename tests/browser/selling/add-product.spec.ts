@@ -236,3 +236,42 @@ test('a half-filled form survives a sign-in in between, and is gone after signin
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect.poll(kept).toEqual([]);
 });
+
+test('what is no draft, or that of another version, leaves the forms as they are', async ({
+  page,
+  baseURL,
+}) => {
+  await signInNewSeller(page, baseURL ?? '');
+  await page.goto('/my-store');
+  await isReady(page);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const answers = { name: { x: 1 }, description: ['x'], phone: 7, category: null };
+  const drafts = [
+    5,
+    { answers, media: [] },
+    { answers: { name: 'Lamp' }, media: [null] },
+    { answers: { name: 'Lamp' }, media: [{ url: {}, name: { x: 1 } }] },
+  ];
+  for (const draft of drafts) {
+    await page.evaluate((kept) => {
+      const personId = localStorage.getItem('campus-market:person');
+      for (const form of ['add-product', 'store-wizard', 'create-store'])
+        localStorage.setItem(
+          `draft:${form}:${personId}`,
+          JSON.stringify({ logo: 5, banner: [null], ...kept }),
+        );
+    }, draft as object);
+    const dialog = await openAddProduct(page);
+    await expect(dialog.getByLabel('Name')).toHaveValue('');
+    await expect(dialog.getByText('0/7 uploaded')).toBeVisible();
+  }
+  await page.route('**/api/stores/can-create', (route) =>
+    route.fulfill({ json: { success: true, data: { canCreate: true } } }),
+  );
+  await page.goto('/my-store');
+  await isReady(page);
+  await page.getByRole('button', { name: 'Create Store' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Store name')).toHaveValue('');
+  expect(errors).toEqual([]);
+});

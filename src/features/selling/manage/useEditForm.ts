@@ -58,8 +58,8 @@ export function useEditForm(
 ): EditControl {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const draft = useDraft<EditForm>(`edit-product:${product._id}`);
   const blank = useRef<EditForm>({ answers: answersOf(product), removed: [], added: [] }).current;
+  const draft = useDraft<EditForm>(`edit-product:${product._id}`, blank);
   const [form, setForm] = useState(() => restore(draft.kept, blank));
   const [isKept, setKept] = useState(form !== blank);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
