@@ -5,7 +5,7 @@ import { countUpload } from '../../../site/server/limits/uploads-at-once.ts';
 import { mediaMessages, mediaRules } from '../../../src/contract/shared/media-rules.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
-import { padded, plain } from '../../support/market/pictures.ts';
+import { hugePng, padded, plain } from '../../support/market/pictures.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { emptyMediaFolder, folderOf, keptFiles, uploader } from '../../support/market/uploads.ts';
 import { movie, movieOf, webm } from '../../support/market/videos.ts';
@@ -232,6 +232,20 @@ describe('limits', () => {
     const response = await ada.post('/media/image/upload', { payload: cut(payload as Buffer), headers });
     expect(response.statusCode, response.body).toBe(400);
     await expectNothingKept();
+  });
+
+  test('a person who sends ten heavy pictures lets others come in between', async () => {
+    await addPerson(database, 'bola');
+    const bola = await uploader(server, 'bola');
+    // Its library is loaded with the first picture.
+    await bola.keep(onePixel);
+    const heavy = hugePng(8_000, 4_000);
+    const done: string[] = [];
+    const first = Array.from({ length: 10 }, () => ada.keep(heavy).then(() => done.push('ada')));
+    await expect.poll(() => keptFiles(server).arriving.length).toBeGreaterThanOrEqual(8);
+    await bola.keep(onePixel).then(() => done.push('bola'));
+    await Promise.all(first);
+    expect(done.indexOf('bola')).toBeLessThan(5);
   });
 
   test('eleven uploads of a person at once are one too many', async () => {

@@ -23,12 +23,12 @@ export async function keepUpload(
   type: 'image' | 'video',
   file: ReceivedFile,
 ): Promise<KeptMedia> {
-  const made = type === 'image' ? await pictureOf(file) : await videoOf(file);
+  const made = type === 'image' ? await pictureOf(personId, file) : await videoOf(file);
   return { id: await keepMedia(parts, personId, made), format: made.format ?? 'webp' };
 }
 
-async function pictureOf({ path }: ReceivedFile): Promise<MadeMedia> {
-  return { ...(await decoding(() => makePicture(path))), type: 'image', format: 'webp' };
+async function pictureOf(personId: string, { path }: ReceivedFile): Promise<MadeMedia> {
+  return { ...(await decoding(personId, () => makePicture(path))), type: 'image', format: 'webp' };
 }
 
 /** Black stands in for a video. */

@@ -1,22 +1,46 @@
+// Not p-queue or p-limit: they take work in the order in which it came, so one person could hold up all others.
 import { Refusal } from '../../refusals/refusal.ts';
 
 /** How many wait at most. The last of them would wait for a minute. */
 const waitingMax = 100;
 
-/** Runs one piece of work at a time, in the order in which they came. */
-export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    if (waiting >= waitingMax) {
+/** Runs a piece of work when it is this person's turn. */
+type TakeTurn = <Result>(personId: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Runs one piece of work at a time. People take turns: ten heavy pictures of one make another wait for one or two. */
+export function oneAtATime(): TakeTurn {
+  const waiting = new Map<string, (() => void)[]>();
+  let count = 0;
+  let isRunning = false;
+
+  function beginNext(): void {
+    const [first] = waiting;
+    if (isRunning || !first) return;
+    const [personId, [begin, ...later]] = first;
+    waiting.delete(personId);
+    // At the end, so that others come first.
+    if (later.length > 0) waiting.set(personId, later);
+    isRunning = true;
+    begin?.();
+  }
+
+  return async (personId, work) => {
+    if (count >= waitingMax) {
       const message = 'Many pictures are arriving at this moment. Please try again in a minute.';
       throw new Refusal('unavailable', message, undefined, 60);
     }
-    waiting += 1;
-    const done = last.then(work).finally(() => {
-      waiting -= 1;
+    count += 1;
+    const turn = new Promise<void>((begin) => {
+      waiting.set(personId, [...(waiting.get(personId) ?? []), begin]);
     });
-    last = done.catch(() => {});
-    return done;
+    beginNext();
+    try {
+      await turn;
+      return await work();
+    } finally {
+      count -= 1;
+      isRunning = false;
+      beginNext();
+    }
   };
 }
