@@ -99,7 +99,7 @@ const shops = [
 /** What the widgets of sellers share, with the forms and uploads of which they open some. */
 const selling = [
   '/src/core/send-file',
-  '/src/core/useDraft',
+  '/src/core/drafts/',
   '/src/contract/shared/media-rules',
   '/src/features/hosted-card/',
   '/src/features/media/',

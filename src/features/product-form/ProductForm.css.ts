@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
-import { late } from '../../ui/theme/late-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
@@ -16,23 +15,6 @@ export const pair = style([
 ]);
 
 /** Says that what stands here was typed before. */
-export const kept = style([
-  plain,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: vars.space[3],
-    marginBlockEnd: vars.space[4],
-    padding: `${vars.space[1]} ${vars.space[4]}`,
-    borderRadius: vars.radius.m,
-    background: late.brandTint,
-    color: vars.color.brandText,
-    font: `500 14px/20px ${vars.font}`,
-  },
-]);
-
 export const page = style([plain, { maxWidth: '560px' }]);
 
 export const loading = style([plain, { display: 'grid', placeItems: 'center', minHeight: '240px' }]);

@@ -1,11 +1,13 @@
 import { useContext, useState } from 'react';
 import type { Input } from '../../contract/shared/types.ts';
+import { changesIn } from '../../core/drafts/changes-in.ts';
 import { editThing } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Spinner } from '../../ui/display/Spinner.tsx';
+import { KeptNotice } from '../../ui/feedback/KeptNotice.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
@@ -13,8 +15,6 @@ import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.ts
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { mediaPayload, type UploadProgress } from '../media/index.ts';
 import { readOneProduct } from '../products/index.ts';
-import { KeptNotice } from './KeptNotice.tsx';
-import { changesIn } from './list-product.ts';
 import { ProductFields } from './ProductFields.tsx';
 import * as css from './ProductForm.css.ts';
 import { fieldId, findProblem, type ProductAnswers } from './product-answers.ts';

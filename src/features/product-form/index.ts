@@ -1,5 +1,4 @@
 export { filesOf } from './files-of-product.ts';
-export { KeptNotice } from './KeptNotice.tsx';
 export { UpdateProduct, type UpdateProductProps } from './UpdateProduct.tsx';
 export { type AddProductControl, useAddProduct } from './useAddProduct.tsx';
 export { type EditedProduct, useMyProduct } from './useMyProduct.ts';

@@ -1,5 +1,6 @@
 import type { Input } from '../../contract/shared/types.ts';
 import { ApiError, randomKey } from '../../core/client.ts';
+import { changesIn } from '../../core/drafts/changes-in.ts';
 import type { Market } from '../../core/market.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { type KeptProductDetails, readOneProduct } from '../products/index.ts';
@@ -51,10 +52,3 @@ export async function listProduct(
 /** The server has answered that it will not do it. Without an answer, it may have done it. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !error.isWorthRetrying && !isSignedOut(error);
-
-/** The fields that are not the same any more. */
-export function changesIn<Body extends object>(now: Body, before: Partial<Body>): Partial<Body> {
-  const isSame = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) === JSON.stringify(before[name as keyof Body]);
-  return Object.fromEntries(Object.entries(now).filter((entry) => !isSame(entry))) as Partial<Body>;
-}

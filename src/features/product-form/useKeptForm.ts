@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { useDraft } from '../../core/useDraft.ts';
+import { changesIn } from '../../core/drafts/changes-in.ts';
+import { useDraft } from '../../core/drafts/useDraft.ts';
 import { stillUploaded, type UploadedMedia } from '../media/index.ts';
 import type { Attempt } from './list-product.ts';
 import type { ProductAnswers } from './product-answers.ts';
@@ -10,6 +11,13 @@ export interface ProductForm {
   media: readonly UploadedMedia[];
   /** It was sent, and no answer has come. */
   attempt?: Attempt;
+}
+
+/** What was changed in it. */
+interface KeptProduct {
+  answers: Partial<ProductAnswers>;
+  media?: ProductForm['media'] | undefined;
+  attempt?: Attempt | undefined;
 }
 
 export interface KeptForm extends ProductForm {
@@ -26,7 +34,7 @@ export interface KeptForm extends ProductForm {
 
 /** The form of a product, kept on this device with every change until it is sent. */
 export function useKeptForm(name: string, blank: ProductForm): KeptForm {
-  const draft = useDraft<ProductForm>(name, blank);
+  const draft = useDraft<KeptProduct>(name, blank);
   const [form, setForm] = useState(() => restore(draft.kept, blank));
   const [isKept, setKept] = useState(form !== blank);
   // Files may be uploaded, and an answer may come, before the next render.
@@ -38,7 +46,13 @@ export function useKeptForm(name: string, blank: ProductForm): KeptForm {
     setForm(next);
     if (latest.current.isFinished) return;
     if (isSame(next, blank)) draft.forget();
-    else draft.keep(next);
+    // What stands as it was is not kept: it may be another by the time the form is opened again.
+    else
+      draft.keep({
+        answers: changesIn(next.answers, blank.answers),
+        media: isSameMedia(next, blank) ? undefined : next.media,
+        attempt: next.attempt,
+      });
   };
   return {
     ...form,
@@ -56,25 +70,27 @@ export function useKeptForm(name: string, blank: ProductForm): KeptForm {
   };
 }
 
-function restore(kept: ProductForm | undefined, blank: ProductForm): ProductForm {
-  if (!kept?.answers || !Array.isArray(kept.media)) return blank;
+function restore(kept: KeptProduct | undefined, blank: ProductForm): ProductForm {
+  if (!kept?.answers) return blank;
   const form = {
     ...kept,
     answers: { ...blank.answers, ...kept.answers },
-    media: stillUploaded(kept.media),
+    media: Array.isArray(kept.media) ? stillUploaded(kept.media) : blank.media,
   };
   return isSame(form, blank) ? blank : form;
 }
 
 /** Whether nothing was filled in. */
 function isSame(form: ProductForm, blank: ProductForm): boolean {
-  const comparable = ({ answers, media, attempt }: ProductForm) =>
+  const comparable = ({ answers, attempt }: ProductForm) =>
     JSON.stringify([
       Object.entries(answers)
         .filter(([, value]) => value !== undefined)
         .sort(),
-      media.map(({ url }) => url),
       attempt?.key,
     ]);
-  return comparable(form) === comparable(blank);
+  return comparable(form) === comparable(blank) && isSameMedia(form, blank);
 }
+
+const isSameMedia = (form: Pick<ProductForm, 'media'>, blank: ProductForm) =>
+  JSON.stringify(form.media.map(({ url }) => url)) === JSON.stringify(blank.media.map(({ url }) => url));

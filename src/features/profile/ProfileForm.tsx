@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '../../contract/shared/limits.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
+import { changesIn } from '../../core/drafts/changes-in.ts';
+import { useDraft } from '../../core/drafts/useDraft.ts';
 import { editAnswer } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { KeptNotice } from '../../ui/feedback/KeptNotice.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { ComboBox } from '../../ui/fields/ComboBox.tsx';
 import { Select } from '../../ui/fields/choices/Select.tsx';
 import { type FormError, FormSection } from '../../ui/fields/FormSection.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useCampuses } from '../campuses/index.ts';
+import { stillUploaded } from '../media/index.ts';
 import { type ChosenPicture, PictureField } from './PictureField.tsx';
 import { readDashboard } from './read-user.ts';
 import { form } from './UserProfile.css.ts';
@@ -45,11 +49,17 @@ const required = {
 
 type Answers = Record<keyof typeof required | 'department' | 'year', string>;
 
+/** All that the form holds. It is kept on this device until it is saved. */
+interface Filled extends Answers {
+  picture?: ChosenPicture;
+}
+
 /** Name, phone, address and campus, which everybody gives, and what else helps people to find each other. */
 export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   const market = useMarket();
   const { data: campuses } = useCampuses();
-  const [answers, setAnswers] = useState<Answers>(() => ({
+  const draft = useDraft<Partial<Filled>>('profile');
+  const [before, setBefore] = useState<Filled>(() => ({
     name: user.displayName,
     phoneNumber: user.phone ?? '',
     address: user.address ?? '',
@@ -58,7 +68,9 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     department: user.department ?? '',
     year: user.year ?? '',
   }));
-  const [picture, setPicture] = useState<ChosenPicture>();
+  const [filled, setFilled] = useState<Filled>(() => ({ ...before, ...stillThere(draft.kept) }));
+  const { picture, ...answers } = filled;
+  const [isKept, setKept] = useState(() => Object.keys(changesIn(filled, before)).length > 0);
   const [isUploading, setUploading] = useState(false);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -66,12 +78,28 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     editAnswer('GET /dashboard', (answer) => (reply ? readDashboard(reply) : answer)),
   );
 
+  // A picture may be uploaded before the next render.
+  const latest = useRef(filled);
+  const change = (part: Partial<Filled>) => {
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    setFilled(next);
+    const changes = changesIn(next, before);
+    if (Object.keys(changes).length > 0) draft.keep(changes);
+    else draft.forget();
+  };
+  const startAgain = () => {
+    change({ picture: undefined, ...before });
+    setErrors([]);
+    setKept(false);
+  };
+
   const fieldOf = (name: keyof Answers) => ({
     id: `profile-${name}`,
     value: answers[name],
     error: errors.find(({ field }) => field === `profile-${name}`)?.message,
     onChange: (value: string) => {
-      setAnswers((answers) => ({ ...answers, [name]: value }));
+      change({ [name]: value });
       setErrors((errors) => errors.filter(({ field }) => field !== `profile-${name}`));
     },
   });
@@ -96,7 +124,12 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
           ...(picture !== undefined && { profilePicture: picture ? (picture.publicId ?? picture.url) : '' }),
         },
       });
-      setPicture(undefined);
+      const { picture: _sent, ...now } = latest.current;
+      latest.current = now;
+      setFilled(now);
+      setBefore(now);
+      setKept(false);
+      draft.forget();
       // The page shows the campus of the person from here on.
       if (saved.campus && saved.campus !== market.campus.get()) {
         const campus = campuses?.find(({ id }) => id === saved.campus);
@@ -121,7 +154,15 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   return (
     <FormSection errors={errors} onSubmit={() => void submit()}>
       <div className={form}>
-        <PictureField user={user} chosen={picture} onChange={setPicture} onUploading={setUploading} />
+        {isKept && (
+          <KeptNotice text="We kept what you filled in." button="Start again" onPress={startAgain} />
+        )}
+        <PictureField
+          user={user}
+          chosen={picture}
+          onChange={(picture) => change({ picture })}
+          onUploading={setUploading}
+        />
         <TextField
           label="Name"
           {...fieldOf('name')}
@@ -188,6 +229,13 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
       </div>
     </FormSection>
   );
+}
+
+/** Of what was kept, what can still be used: the host has not kept a picture for ever. */
+function stillThere(kept: Partial<Filled> = {}): Partial<Filled> {
+  const { picture, ...answers } = kept;
+  if (picture === null) return kept;
+  return { ...answers, picture: picture && stillUploaded([picture])[0] };
 }
 
 /** Until the list is there: the campus that is chosen. */

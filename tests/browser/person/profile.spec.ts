@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { newEmail, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
+import { newEmail, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
+import { hears, says, toast } from '../../support/browser/toast.ts';
 import { cards, fountain, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-
-async function openProfile(page: Page, site: string): Promise<void> {
-  await signInNewPerson(page, site);
+async function openProfile(page: Page, site: string, email = newEmail()): Promise<void> {
+  await signInNewPerson(page, site, 'Ada Obi', email);
   await page.goto('/profile');
   await expect(page.getByLabel('Phone')).toHaveValue(/\d/);
 }
@@ -19,8 +18,7 @@ test('what is missing is said at its field, above the form and in a toast', asyn
   await page.goto('/profile?onboarding=true');
   await page.getByLabel('Name').fill(' ');
   await page.getByRole('button', { name: 'Complete profile' }).click();
-  await expect(toast(page)).toContainText('Missing Information');
-  await expect(toast(page)).toContainText('Please fill in all required fields: name, phone, address, campus');
+  await says(page, 'Missing Information', 'Please fill in all required fields: name, phone, address, campus');
   await expect(page.getByRole('alert', { name: 'Please check these answers' })).toBeFocused();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter your name\./);
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Enter your phone number\./);
@@ -34,19 +32,43 @@ test('a changed profile is saved, and the e-mail cannot be', async ({ page, base
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
   await page.getByLabel('Department').fill('Economics');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page)).toContainText('Profile Updated');
+  await says(page, 'Profile Updated');
   await page.reload();
   await expect(page.getByLabel('Department')).toHaveValue('Economics');
 });
 
 test('a profile that cannot be saved keeps what was typed', async ({ page, baseURL }) => {
-  await openProfile(page, baseURL ?? '');
+  const email = newEmail();
+  await openProfile(page, baseURL ?? '', email);
   await page.route('**/api/update-profile', (route) => route.abort());
   await page.getByLabel('Address').fill('Another hostel');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page)).toContainText('Update Failed');
-  await expect(toast(page)).toContainText('Failed to update profile. Please try again.');
+  await says(page, 'Update Failed', 'Failed to update profile. Please try again.');
   await expect(page.getByLabel('Address')).toHaveValue('Another hostel');
+
+  // Also over a reload and a session that has ended, until it is saved.
+  await page.unroute('**/api/update-profile');
+  const body = { success: false, error: 'No token provided', code: 'unauthorized' };
+  await page.route('**/api/update-profile', (route) => route.fulfill({ status: 401, json: body }), {
+    times: 1,
+  });
+  await page.reload();
+  await expect(page.getByText('We kept what you filled in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signInByPopup(page, email);
+  await page.waitForURL(/\/profile$/);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Address')).toHaveValue('Another hostel');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await hears(page, 'Profile Updated');
+  await expect(page.getByText('We kept what you filled in.')).toBeHidden();
+  await page.getByLabel('Address').fill('A third hostel');
+  await page.reload();
+  await expect(page.getByLabel('Address')).toHaveValue('A third hostel');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('Another hostel');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual([]);
 });
 
 test('the campus of the profile and the one that is shown never differ', async ({
@@ -59,7 +81,7 @@ test('the campus of the profile and the one that is shown never differ', async (
   await isReady(page);
   await page.getByRole('button', { name: 'Change campus' }).locator('visible=true').first().click();
   await page.getByRole('dialog').getByRole('button', { name: fountain.name }).click();
-  await expect(toast(page)).toContainText('Campus updated');
+  await says(page, 'Campus updated');
   await expect
     .poll(async () => {
       const token = await tokenOf(page);
@@ -130,7 +152,7 @@ test('an account is deleted after a question, and its session with it', async ({
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await question.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(toast(page)).toContainText('Your account is deleted');
+  await says(page, 'Your account is deleted');
   await expect(page).toHaveURL(/\/$/);
   expect(await tokenOf(page)).toBeNull();
   const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } });

@@ -8,10 +8,10 @@ import {
   openAddProduct,
   pressDisabled,
   signInNewSeller,
-  toast,
   uploadPhotos,
 } from '../../support/browser/selling/selling.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
+import { hears, says } from '../../support/browser/toast.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 /** What the person who is signed in sells. */
@@ -30,7 +30,6 @@ async function myProducts(page: Page) {
 }
 
 const submit = (page: Page) => addDialog(page).getByRole('button', { name: 'Add Product' });
-const closeToast = (page: Page) => toast(page).getByRole('button', { name: /close/i }).click();
 
 /** Fills in all but the pictures. */
 async function fillIn(page: Page, name: string): Promise<void> {
@@ -64,39 +63,33 @@ test('what is missing or wrong is said, one rule after the other', async ({ page
   await signInNewSeller(page, site);
   const dialog = await openAddProduct(page);
   await pressDisabled(submit(page));
-  await expect(toast(page)).toContainText(
-    'Please fill in all required fields (name, price, category, description, phone number).',
-  );
+  const missing = 'Please fill in all required fields (name, price, category, description, phone number).';
+  await says(page, 'Missing required fields', missing);
   await expect(dialog.getByRole('alert')).toBeFocused();
   await dialog.getByRole('link', { name: 'Choose a category.' }).click();
   await expect(dialog.getByLabel('Category')).toBeFocused();
   expect(await faults(page)).toEqual([]);
-  await closeToast(page);
+  await hears(page, 'Missing required fields', missing);
 
   await fillIn(page, 'Ankara shirt');
   await dialog.getByLabel('Phone number').fill(' ');
   await pressDisabled(submit(page));
   await expect(dialog.getByRole('link', { name: 'Enter your phone number.' })).toBeVisible();
-  await closeToast(page);
+  await hears(page, 'Missing required fields', missing);
   await dialog.getByLabel('Phone number').fill('08031234567');
 
   await dialog.getByLabel('Price').fill('0');
   await pressDisabled(submit(page));
-  await expect(toast(page)).toContainText('Invalid price');
-  await expect(toast(page)).toContainText('Please enter a valid price greater than 0.');
-  await closeToast(page);
+  await hears(page, 'Invalid price', 'Please enter a valid price greater than 0.');
   await dialog.getByLabel('Price').fill('0.01');
 
   await dialog.getByLabel('Stock (optional)').fill('-1');
   await pressDisabled(submit(page));
-  await expect(toast(page)).toContainText('Please enter a valid stock quantity (0 or greater).');
-  await closeToast(page);
+  await hears(page, 'Invalid stock', 'Please enter a valid stock quantity (0 or greater).');
   await dialog.getByLabel('Stock (optional)').fill('0');
 
   await pressDisabled(submit(page));
-  await expect(toast(page)).toContainText('No images uploaded');
-  await expect(toast(page)).toContainText('Please upload at least one image for your product.');
-  await closeToast(page);
+  await hears(page, 'No images uploaded', 'Please upload at least one image for your product.');
 
   await useMediaHost(page, site);
   await uploadPhotos(dialog, 'shirt.jpg');
@@ -108,8 +101,7 @@ test('what is missing or wrong is said, one rule after the other', async ({ page
   };
   await page.route('**/api/create-product', (route) => route.fulfill({ status: 429, json: body }));
   await submit(page).click();
-  await expect(toast(page)).toContainText('Failed to create product');
-  await expect(toast(page)).toContainText('You have listed 20 products today. Come back tomorrow.');
+  await says(page, 'Failed to create product', 'You have listed 20 products today. Come back tomorrow.');
   await expect(dialog.getByLabel('Name')).toHaveValue('Ankara shirt');
 });
 
@@ -148,7 +140,7 @@ test('a product is listed by keyboard alone, stands first on Home and can be sha
   await page.keyboard.press('Tab');
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Product created successfully!');
+  await says(page, 'Product created successfully!');
   const listed = page.getByRole('dialog', { name: 'Your product is listed' });
   await expect(listed).toContainText('Yam tubers');
   expect(await faults(page)).toEqual([]);
@@ -177,16 +169,14 @@ test('with the network cut nothing typed is lost and nothing is listed twice', a
   // It does not get out at all; then it does, and its answer is lost.
   await page.route('**/api/create-product', (route) => route.abort());
   await submit(page).click();
-  await expect(toast(page)).toContainText('Failed to create product');
-  await expect(toast(page)).toContainText('Please try again later.');
-  await closeToast(page);
+  await hears(page, 'Failed to create product', 'Please try again later.');
   await page.unroute('**/api/create-product');
   await page.route('**/api/create-product', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await submit(page).click();
-  await expect(toast(page)).toContainText('Please try again later.');
+  await says(page, 'Failed to create product', 'Please try again later.');
   expect(await myProducts(page)).toHaveLength(1);
   await page.unroute('**/api/create-product');
 
@@ -197,7 +187,7 @@ test('with the network cut nothing typed is lost and nothing is listed twice', a
   await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
   await dialog.getByLabel('Name').fill('Reading lamp, rechargeable');
   await submit(page).click();
-  await expect(toast(page)).toContainText('Product created successfully!');
+  await says(page, 'Product created successfully!');
   const products = await myProducts(page);
   expect(products.map(({ productName }) => productName)).toEqual(['Reading lamp, rechargeable']);
 });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type MediaHost, useMediaHost } from '../../support/browser/selling/media-host.ts';
 import {
@@ -6,9 +6,9 @@ import {
   openAddProduct,
   photo,
   signInNewSeller,
-  toast,
   uploadPhotos,
 } from '../../support/browser/selling/selling.ts';
+import { hears, says } from '../../support/browser/toast.ts';
 
 let dialog: Locator;
 let host: MediaHost;
@@ -24,7 +24,6 @@ const drop = () => dialog.getByRole('button', { name: /^Photos and videos/ });
 const cards = () => dialog.getByRole('listitem');
 const names = () => cards().locator('p:first-of-type').allTextContents();
 const card = (name: string) => cards().filter({ hasText: name });
-const closeToast = (page: Page) => toast(page).getByRole('button', { name: /close/i }).click();
 
 test('bad files get a toast and no card, and the good ones go on', async ({ page }) => {
   await expect(drop()).toHaveAccessibleDescription(
@@ -44,8 +43,9 @@ test('bad files get a toast and no card, and the good ones go on', async ({ page
     input.files = files.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await expect(toast(page)).toContainText('Invalid files');
-  await expect(toast(page)).toContainText(
+  await says(
+    page,
+    'Invalid files',
     [
       'File 1: Image size must be less than 10MB.',
       'File 3: Invalid image type. Only JPG, PNG, and WebP are allowed.',
@@ -63,18 +63,14 @@ test('seven files are taken and not one more', async ({ page }) => {
     ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => photo(`${name}.jpg`)),
   );
   await chooseFiles(dialog, eight);
-  await expect(toast(page)).toContainText('Too many files');
-  await expect(toast(page)).toContainText('Maximum 7 files allowed');
+  await hears(page, 'Too many files', 'Maximum 7 files allowed');
   await expect(cards()).toHaveCount(0);
   expect(host.received).toEqual([]);
-  await closeToast(page);
 
   await chooseFiles(dialog, eight.slice(0, 6));
-  await expect(toast(page)).toContainText('Upload successful');
-  await expect(toast(page)).toContainText('6 file(s) uploaded successfully');
-  await closeToast(page);
+  await hears(page, 'Upload successful', '6 file(s) uploaded successfully');
   await chooseFiles(dialog, eight.slice(6));
-  await expect(toast(page)).toContainText('Maximum 7 files allowed');
+  await says(page, 'Too many files', 'Maximum 7 files allowed');
   await expect(drop()).toBeVisible();
   await drop().focus();
   await chooseFiles(dialog, eight.slice(7));
@@ -95,30 +91,26 @@ test('a file that failed keeps its card and can be sent again, and the others st
   await expect(card('front.jpg')).toContainText('0.1 MB · uploading');
   await expect(dialog.getByRole('button', { name: /^Uploading 1 of 1/ })).toBeVisible();
   release();
-  await expect(toast(page)).toContainText('Upload failed');
-  await expect(toast(page)).toContainText('Cloudinary upload failed: Bad Gateway');
+  await hears(page, 'Upload failed', 'Cloudinary upload failed: Bad Gateway');
   await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
   await expect(drop()).not.toHaveAttribute('aria-disabled');
-  await closeToast(page);
 
   await dialog.getByRole('button', { name: 'Retry: side.jpg' }).click();
-  await expect(toast(page)).toContainText('1 file(s) uploaded successfully');
+  await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
   await expect(dialog.getByText('2/7 uploaded')).toBeVisible();
   expect(await names()).toEqual(['front.jpg', 'side.jpg']);
-  await closeToast(page);
 
   await page.route('**/api/media/*/upload', (route) => route.abort());
   await chooseFiles(dialog, [await photo('back.jpg')]);
   await expect(card('back.jpg')).toContainText('Upload failed');
-  await expect(toast(page)).toContainText('Failed to upload files');
-  await closeToast(page);
+  await hears(page, 'Upload failed', 'Failed to upload files');
 
   // A refusal is passed on in its own words.
   const message = 'Your picture space is full. Delete a product you no longer sell.';
   const json = { error: { message, code: 'storage_full' } };
   await page.route('**/api/media/*/upload', (route) => route.fulfill({ status: 507, json }));
   await dialog.getByRole('button', { name: 'Retry: back.jpg' }).click();
-  await expect(toast(page)).toContainText(message);
+  await says(page, 'Upload failed', message);
 });
 
 test('files are put in order by the arrow keys, by a menu and by dragging', async ({ page }) => {

@@ -276,6 +276,18 @@ test('a seller asks for a higher badge once, and deletes the store after a quest
   await page.route('**/request-verification', loseAnswer, { times: 1 });
   await ask.click();
   await hears(page, 'Verification Request Failed', unexpected);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await page.route('**/api/stores/my-store', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    // As it was read before the request had arrived.
+    await route.fulfill({ json: { data: { ...data, store: { ...data.store, verification: undefined } } } });
+  });
+  await page.reload();
+  await openMenu(page, 'Request verification');
+  await expect(dialog).toContainText('We kept what you filled in.');
+  await expect(dialog.getByLabel('Why you')).toHaveValue('Two years on this campus.');
+  await page.unroute('**/api/stores/my-store');
   await ask.click();
   await hears(page, 'Verification Requested', "We'll review it shortly");
   await openMenu(page, 'Request verification');

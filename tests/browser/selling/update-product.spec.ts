@@ -2,12 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
 import { tokenOf } from '../../support/browser/person.ts';
 import { useMediaHost } from '../../support/browser/selling/media-host.ts';
-import {
-  pressDisabled,
-  signInNewSeller,
-  toast,
-  uploadPhotos,
-} from '../../support/browser/selling/selling.ts';
+import { pressDisabled, signInNewSeller, uploadPhotos } from '../../support/browser/selling/selling.ts';
+import { hears, says } from '../../support/browser/toast.ts';
 import { isReady } from '../../support/browser/visitor.ts';
 
 let id: string;
@@ -39,7 +35,6 @@ test.beforeEach(async ({ page, baseURL }) => {
 const idOf = (url = '') => url.split('/')[2];
 const submit = (page: Page) => page.getByRole('button', { name: /^Update Product|^Uploading/ });
 const photos = (page: Page) => page.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem');
-const closeToast = (page: Page) => toast(page).getByRole('button', { name: /close/i }).click();
 
 /** What the form sends. */
 function watchUpdates(page: Page): object[] {
@@ -72,7 +67,7 @@ test('a product is changed, and only what has changed is sent', async ({ page, b
   await page.getByLabel('Name').fill('  Reading lamp, rechargeable ');
   await page.getByLabel('Price').fill('4k');
   await submit(page).click();
-  await expect(toast(page)).toContainText('Product updated');
+  await says(page, 'Product updated');
   await expect(page).toHaveURL(`${site}/my-goods`);
   expect(sent).toEqual([{ productName: 'Reading lamp, rechargeable', productPrice: 4000 }]);
 
@@ -98,22 +93,21 @@ test('what is missing or wrong is said', async ({ page }) => {
   await open(page);
   await page.getByLabel('Description').fill(' ');
   await pressDisabled(submit(page));
-  await expect(toast(page)).toContainText('Missing required fields');
-  await expect(toast(page)).toContainText(
+  await hears(
+    page,
+    'Missing required fields',
     'Please fill in all required fields (name, price, category, description).',
   );
-  await closeToast(page);
   await page.getByLabel('Description').fill('New bulb.');
   await page.getByLabel('Price').fill('0');
   await pressDisabled(submit(page));
-  await expect(toast(page)).toContainText('Please enter a valid price greater than 0.');
-  await closeToast(page);
+  await hears(page, 'Invalid price', 'Please enter a valid price greater than 0.');
   await page.getByLabel('Price').fill('1');
   await page.getByRole('button', { name: 'Remove Photo 2' }).click();
   await page.getByRole('button', { name: 'Remove Photo 1' }).click();
   await expect(page.getByRole('button', { name: /^Photos and videos/ })).toBeFocused();
   await pressDisabled(submit(page));
-  await expect(toast(page)).toContainText('Please upload at least one image for your product.');
+  await says(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });
 
 test('with the network cut nothing typed is lost, and Cancel forgets it', async ({ page, baseURL }) => {
@@ -121,14 +115,12 @@ test('with the network cut nothing typed is lost, and Cancel forgets it', async 
   await page.getByLabel('Name').fill('Bedside lamp');
   await page.route('**/api/update-product/*', (route) => route.abort());
   await submit(page).click();
-  await expect(toast(page)).toContainText('Failed to update product');
-  await expect(toast(page)).toContainText('Please try again later.');
-  await closeToast(page);
+  await hears(page, 'Failed to update product', 'Please try again later.');
   await page.unroute('**/api/update-product/*');
   const body = { success: false, error: 'There is no room left.', code: 'storage_full' };
   await page.route('**/api/update-product/*', (route) => route.fulfill({ status: 507, json: body }));
   await submit(page).click();
-  await expect(toast(page)).toContainText('There is no room left.');
+  await says(page, 'Failed to update product', 'There is no room left.');
 
   await open(page);
   await expect(page.getByText('We kept the changes that you had begun.')).toBeVisible();
@@ -143,8 +135,7 @@ test('a product that cannot be loaded leads to My Goods', async ({ page, baseURL
   for (const address of ['/update-product/nothing-here', `/update-product/${id}`]) {
     if (address.endsWith(id)) await page.route('**/api/my-products/*', (route) => route.abort());
     await page.goto(address);
-    await expect(toast(page)).toContainText('Error loading product');
-    await expect(toast(page)).toContainText('Failed to load product details. Please try again.');
+    await says(page, 'Error loading product', 'Failed to load product details. Please try again.');
     await expect(page).toHaveURL(`${baseURL}/my-goods`);
   }
 });

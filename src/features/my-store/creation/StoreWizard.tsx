@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { ruleMessages } from '../../../contract/shared/rules.ts';
 import { ApiError } from '../../../core/client.ts';
+import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { KeptNotice } from '../../product-form/index.ts';
 import { useUser } from '../../profile/index.ts';
-import { useKeptAnswers } from '../useKeptAnswers.ts';
 import { useSay } from '../useSay.ts';
 import { askEligibility } from './ask-eligibility.ts';
 import { createByWizard, creationFailure } from './create-by-wizard.ts';

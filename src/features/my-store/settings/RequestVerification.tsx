@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { randomKey } from '../../../core/client.ts';
+import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
@@ -29,10 +31,12 @@ export interface RequestVerificationProps {
 /** Asks the admins for a higher badge than the one that comes with the package. */
 export function RequestVerification({ store, onClose }: RequestVerificationProps) {
   const say = useSay();
-  const [level, setLevel] = useState<Level>(store.verificationLevel === 'premium' ? 'gold' : 'premium');
-  const [note, setNote] = useState('');
+  const form = useKeptAnswers<{ level: Level; note: string; key?: string | undefined }>(
+    `request-verification:${store._id}`,
+    { level: store.verificationLevel === 'premium' ? 'gold' : 'premium', note: '' },
+  );
+  const { level, note } = form.answers;
   const [isPending, setPending] = useState(false);
-  const key = useRef(randomKey());
   const send = useSend('POST /stores/my-store/request-verification', (_input, reply) =>
     storeEdit(store._id, (kept) => (reply ? { ...kept, verification: reply.verification } : kept)),
   );
@@ -42,13 +46,16 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
     if (isPending) return;
     const tell = say();
     setPending(true);
+    // After a lost answer the same request is sent again, also from the next page; another one needs another key.
+    const key = form.answers.key ?? randomKey();
+    form.answer({ key });
     try {
-      await send({ body: { level, note }, idempotencyKey: key.current });
+      await send({ body: { level, note }, idempotencyKey: key });
+      form.finish();
       tell({ title: 'Verification Requested', text: "We'll review it shortly" });
       onClose();
     } catch (error) {
-      // After a lost answer the same request is sent again; another one needs another key.
-      if (isRefusal(error)) key.current = randomKey();
+      if (isRefusal(error)) form.answer({ key: undefined });
       if (!isSignedOut(error)) tell(failedWith('Verification Request Failed', error));
     } finally {
       setPending(false);
@@ -56,12 +63,13 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
   };
 
   if (waiting) {
+    // An answer may have been lost on the way, and the request has arrived.
+    const close = () => {
+      form.finish();
+      onClose();
+    };
     return (
-      <Dialog
-        title="Request verification"
-        onClose={onClose}
-        actions={<Button onClick={onClose}>Close</Button>}
-      >
+      <Dialog title="Request verification" onClose={close} actions={<Button onClick={close}>Close</Button>}>
         <p className={css.text}>
           You have asked for {waiting.level === 'gold' ? 'Gold' : 'Premium'}. We'll review it shortly.
         </p>
@@ -70,6 +78,9 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
   }
   return (
     <Dialog title="Request verification" onClose={onClose}>
+      {form.isKept && (
+        <KeptNotice text="We kept what you filled in." button="Start again" onPress={form.startAgain} />
+      )}
       <FormSection onSubmit={() => void submit()}>
         <div className={css.form}>
           <p className={css.text}>
@@ -79,20 +90,14 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
             label="Badge"
             options={levels}
             value={level}
-            onChange={(chosen) => {
-              setLevel(chosen);
-              key.current = randomKey();
-            }}
+            onChange={(level) => form.answer({ level, key: undefined })}
             required
           />
           <TextArea
             label="Why you (optional)"
             help="How long you have sold, where you can be found, who knows you."
             value={note}
-            onChange={(text) => {
-              setNote(text);
-              key.current = randomKey();
-            }}
+            onChange={(note) => form.answer({ note, key: undefined })}
             maxLength={limits.verificationNoteLengthMax}
           />
           <Button type="submit" pending={isPending} pendingLabel="Sending">

@@ -3,6 +3,7 @@ import { manageCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
 import { NativeSelect } from '../../../ui/fields/choices/NativeSelect.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
@@ -74,12 +75,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
     >
       {dialog}
       {form.isKept && (
-        <div className={css.kept}>
-          <p>We kept what you changed.</p>
-          <Button look="outline" size="s" onClick={form.startAgain}>
-            Start again
-          </Button>
-        </div>
+        <KeptNotice text="We kept what you changed." button="Start again" onPress={form.startAgain} />
       )}
       <FormSection id={formId} errors={errors} onSubmit={() => progress || form.save()}>
         <div className={css.fields}>

@@ -1,9 +1,10 @@
 import { useContext, useRef, useState } from 'react';
 import type { Input, MyProduct } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
+import { changesIn } from '../../../core/drafts/changes-in.ts';
+import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { editThing } from '../../../core/edits.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { useDraft } from '../../../core/useDraft.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
@@ -32,6 +33,9 @@ export interface EditForm {
   added: readonly UploadedMedia[];
 }
 
+/** Of the answers only those that were changed. */
+type KeptEdit = Omit<EditForm, 'answers'> & { answers: Partial<EditAnswers> };
+
 type ProductBody = NonNullable<Input<'POST /update-product/{id}'>['body']>;
 
 export interface EditControl extends EditForm {
@@ -59,7 +63,7 @@ export function useEditForm(
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const blank = useRef<EditForm>({ answers: answersOf(product), removed: [], added: [] }).current;
-  const draft = useDraft<EditForm>(`edit-product:${product._id}`, blank);
+  const draft = useDraft<KeptEdit>(`edit-product:${product._id}`, blank);
   const [form, setForm] = useState(() => restore(draft.kept, blank));
   const [isKept, setKept] = useState(form !== blank);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
@@ -80,7 +84,8 @@ export function useEditForm(
     if ('removed' in part || 'added' in part) clear(['images']);
     if (latest.current.isDone) return;
     if (JSON.stringify(next) === JSON.stringify(blank)) draft.forget();
-    else draft.keep(next);
+    // What stands as it was is not kept: it may be another by the time the dialog is opened again.
+    else draft.keep({ ...next, answers: changesIn(next.answers, blank.answers) });
   };
   const forget = () => {
     latest.current.isDone = true;
@@ -96,7 +101,10 @@ export function useEditForm(
     if (problem) return fail(problem.title, problem.text);
     setSaving(true);
     try {
-      await send({ params: { id: product._id }, body: bodyOf(form.answers, files) });
+      // What was not changed here may have been changed elsewhere meanwhile, such as the stock by an order.
+      const before = bodyOf(blank.answers, filesOf(product, product.public_ids));
+      const body = changesIn(bodyOf(form.answers, files), before);
+      if (Object.keys(body).length > 0) await send({ params: { id: product._id }, body });
       forget();
       expireProducts(market);
       showLateToast({ title: 'Product updated' }, root);
@@ -144,7 +152,7 @@ function bodyOf(answers: EditAnswers, files: readonly UploadedMedia[]): ProductB
   };
 }
 
-function restore(kept: EditForm | undefined, blank: EditForm): EditForm {
+function restore(kept: KeptEdit | undefined, blank: EditForm): EditForm {
   if (!kept?.answers || !Array.isArray(kept.added) || !Array.isArray(kept.removed)) return blank;
   const form = {
     answers: { ...blank.answers, ...kept.answers },

@@ -12,8 +12,6 @@ export async function signInNewSeller(page: Page, site: string, email = newEmail
   await signInNewPerson(page, site, 'Ada Obi', email, unilag);
 }
 
-export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
-
 /** The button of the bottom bar, or of the rail of a wide screen. */
 export const addButton = (page: Page): Locator =>
   page.getByRole('link', { name: 'Add product' }).filter({ visible: true });

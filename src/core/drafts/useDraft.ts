@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { useMarket } from './MarketProvider.tsx';
-import { useSession } from './session/useSession.ts';
-import type { StorageKey } from './storage.ts';
+import { useMarket } from '../MarketProvider.tsx';
+import { useSession } from '../session/useSession.ts';
+import type { StorageKey } from '../storage.ts';
 
 /** A half-filled form that is kept on this device. */
 export interface Draft<T> {

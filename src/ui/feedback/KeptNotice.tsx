@@ -1,5 +1,5 @@
-import { Button } from '../../ui/buttons/Button.tsx';
-import { kept } from './ProductForm.css.ts';
+import { Button } from '../buttons/Button.tsx';
+import { kept } from './KeptNotice.css.ts';
 
 /** Says that the form holds what was typed before, and how to be rid of it. */
 export function KeptNotice({ text, button, onPress }: { text: string; button: string; onPress(): void }) {

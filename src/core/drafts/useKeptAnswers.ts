@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { useDraft } from '../../core/useDraft.ts';
+import { changesIn } from './changes-in.ts';
+import { useDraft } from './useDraft.ts';
 
 export interface KeptAnswers<T> {
   answers: T;
@@ -25,8 +26,10 @@ export function useKeptAnswers<T extends object>(name: string, blank: T): KeptAn
     latest.current.answers = next;
     setAnswers(next);
     if (latest.current.isFinished) return;
-    if (JSON.stringify(next) === JSON.stringify(first)) draft.forget();
-    else draft.keep(next);
+    // What stands as it was is not kept: it may be another by the time the form is opened again.
+    const changes = changesIn(next, first);
+    if (Object.keys(changes).length === 0) draft.forget();
+    else draft.keep(changes);
   };
   return {
     answers,
