@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useContext, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import type { MyProduct } from '../../contract/shared/types.ts';
+import { changeAnswers } from '../../core/change-answers.ts';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { useSend } from '../../core/useSend.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
@@ -26,11 +27,11 @@ export function useDeleteProduct(): ProductDeletion {
   const root = useContext(WidgetRoot);
   const [asked, setAsked] = useState<{ product: MyProduct; Question: ComponentType<AlertDialogProps> }>();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
+  /** Products of which nobody knows whether they are deleted: an answer was lost. */
+  const unsure = useRef(new Set<string>());
   const { askAgain, dialog } = useRequireSignIn('Sign in to delete this product.');
   useSpareTime(prepare);
-  const send = useSend('DELETE /product/{id}', ({ params }, reply) =>
-    removalOf(params.id, reply !== undefined),
-  );
+  const { cache, mutate } = useSWRConfig();
 
   const remove = async (id: string): Promise<void> => {
     const person = market.session.state().personId;
@@ -40,10 +41,18 @@ export function useDeleteProduct(): ProductDeletion {
     };
     setDeleting((ids) => [...ids, id]);
     try {
-      await send({ params: { id } });
+      const sent = market.send('DELETE /product/{id}', { params: { id } }).catch((error) => {
+        // It was done the first time.
+        if (unsure.current.has(id) && error instanceof ApiError && error.status === 404) return {};
+        throw error;
+      });
+      await changeAnswers({ cache, mutate }, market.queries.shown(), sent, (reply) =>
+        removalOf(id, reply !== undefined),
+      );
       expireProducts(market);
       say({ title: 'Product deleted' });
     } catch (error) {
+      if (error instanceof ApiError && error.isWorthRetrying) unsure.current.add(id);
       if (!askAgain(error, () => void remove(id))) say({ ...deleteFailed, text: reasonOf(error) });
     } finally {
       setDeleting((ids) => ids.filter((one) => one !== id));

@@ -3,8 +3,7 @@ import { signInNewPerson } from '../../support/browser/person.ts';
 
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { order } from '../../support/browser/selling/vendor.ts';
-import { hears, toast } from '../../support/browser/toast.ts';
-
+import { hears, says, toast } from '../../support/browser/toast.ts';
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -73,7 +72,7 @@ test('a product is deleted after a question, by keyboard alone', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(cards(page).filter({ hasText: 'Standing fan' })).toContainText('Deleting...');
   answer();
-  await expect(toast(page)).toContainText('Product deleted');
+  await says(page, 'Product deleted');
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
   await expect(menu(page, 'Desk lamp')).toBeFocused();
@@ -99,6 +98,17 @@ test('one that cannot be deleted stays, with the reason', async ({ page, baseURL
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await hears(page, 'Delete failed', 'Failed to delete product. Please try again.');
   await expect(cards(page)).toHaveCount(1);
+
+  // It is done, and the answer is lost: another press is answered the same.
+  await page.unrouteAll();
+  await page.route('**/api/product/*', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await askToDelete(page, 'Desk lamp');
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await hears(page, 'Delete failed', 'Failed to delete product. Please try again.');
+  await askToDelete(page, 'Desk lamp');
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await hears(page, 'Product deleted');
+  await expect(page.getByText('No products yet')).toBeVisible();
 });
 
 test('a seller without a store finds the orders above the goods, and says how they ended', async ({
