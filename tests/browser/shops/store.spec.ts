@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import { hears, says } from '../../support/browser/toast.ts';
 import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
 const call = '**/api/store-detail*';
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search these products' });
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const follow = (page: Page) => page.getByRole('button', { name: /^Follow/ });
 
 test('a store comes with the page, and can be searched before any code has come', async ({
@@ -76,8 +76,7 @@ test('a store that is not there says so, and one that does not load can be tried
   const visit = page.getByRole('link', { name: 'Visit Store: Ink & Thread' });
   await page.route(call, (route) => route.abort());
   await visit.click();
-  await expect(toast(page)).toContainText('Error loading store');
-  await expect(toast(page)).toContainText('Failed to load store details. Please try again.');
+  await says(page, 'Error loading store', 'Failed to load store details. Please try again.');
   await expect(page).toHaveURL(/\/stores$/);
   await page.unroute(call);
   await visit.click();
@@ -115,8 +114,18 @@ test('people follow a store, and no longer', async ({ page, baseURL }) => {
     route.fulfill({ status: 500, json: { success: false, error: 'x', code: 'unavailable' } }),
   );
   await follow(page).click();
-  await expect(toast(page)).toContainText('Failed to follow this store. Please try again.');
+  await hears(page, 'Error following store', 'Failed to follow this store. Please try again.');
   await expect(follow(page)).toHaveText('Follow');
+
+  // It is done, and the answer is lost: another press does not undo it.
+  await page.unroute('**/toggle-follow');
+  await page.route('**/toggle-follow', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await follow(page).click();
+  await hears(page, 'Error following store', 'Failed to follow this store. Please try again.');
+  await follow(page).click();
+  await expect(follow(page)).toHaveText('Following');
+  await page.reload();
+  await expect(follow(page)).toHaveText('Following');
 });
 
 test('a guest is asked to sign in, and then follows the store', async ({ page }) => {
@@ -127,7 +136,7 @@ test('a guest is asked to sign in, and then follows the store', async ({ page })
   await signInByPopup(page, newEmail());
   // A new person completes the profile first.
   await completeProfile(page, 'Bola Ade');
-  await expect(toast(page)).toContainText('You follow this store now');
+  await says(page, 'You follow this store now');
   await page.goto('/store/sports-yard');
   await expect(follow(page)).toHaveText('Following');
 });

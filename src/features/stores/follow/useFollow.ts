@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useRef } from 'react';
 import type { Store } from '../../../contract/shared/types.ts';
+import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSession } from '../../../core/session/useSession.ts';
 import { useQuery } from '../../../core/useQuery.ts';
@@ -21,6 +22,9 @@ export interface FollowControl {
 /** Stores that are being followed just now: another press has to wait for the answer. */
 const underWay = new Set<string>();
 
+/** Stores of which nobody knows whether they are followed: an answer was lost. */
+const unsure = new Set<string>();
+
 /** Whether the person who is signed in follows a store, the same on every widget of the page. */
 export function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const market = useMarket();
@@ -40,12 +44,15 @@ export function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
     underWay.add(id);
     const person = market.session.state().personId;
     try {
-      // A guest who has just signed in may follow it already, and the call would end that.
-      const followed = known ?? (await market.read('GET /stores/followed/ids')).storeIds;
+      // A guest who has just signed in may follow it already, or an answer was lost: the call would end that.
+      const certain = unsure.has(id) ? undefined : known;
+      const followed = certain ?? (await market.read('GET /stores/followed/ids')).storeIds;
       if (followed.includes(id) !== isWanted) await (isWanted ? follow : unfollow)({ params: { id } });
+      unsure.delete(id);
       // The ids were on their way, and may have been read before.
-      if (!known) readAgain.current();
+      if (!certain) readAgain.current();
     } catch (error) {
+      if (error instanceof ApiError && error.isWorthRetrying) unsure.add(id);
       const isAsked = askAgain(error, () => void set(isWanted), { kind: 'follow', id });
       // Whoever has signed out meanwhile is told nothing about it.
       if (!isAsked && market.session.state().personId === person) showLateToast(followFailed(error), root);
