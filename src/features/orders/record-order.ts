@@ -3,6 +3,7 @@ import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { asRaw } from '../../core/spellings.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
 
 /** What a checkout link was opened with. */
 export type NewOrder = Input<'POST /orders'>['body'];
@@ -46,11 +47,12 @@ export async function sendWaitingOrders(market: Market): Promise<void> {
   sending.add(market);
   try {
     for (const order of waitingOrdersOf(market)) {
-      const isAnswered = await market.send('POST /orders', { body: order }).then(
-        () => true,
-        (error) => !(error instanceof ApiError && error.isWorthRetrying) && !isSignedOut(error),
-      );
-      if (!isAnswered) return tryAgain(market);
+      const failure = await market.send('POST /orders', { body: order }).catch((error: Error) => error);
+      if (failure instanceof Error) {
+        if (!isRefusal(failure)) return tryAgain(market);
+        const title = `Order ${order.reference} was not recorded`;
+        showLateToast({ kind: 'destructive', title, text: failure.message });
+      }
       market.queries.expire('GET /orders');
       keep(
         market,
@@ -61,6 +63,10 @@ export async function sendWaitingOrders(market: Market): Promise<void> {
     sending.delete(market);
   }
 }
+
+/** The server has answered that it does not take the order, such as when something in it was sold meanwhile. */
+const isRefusal = (error: Error): boolean =>
+  !(error instanceof ApiError && error.isWorthRetrying) && !isSignedOut(error);
 
 function tryAgain(market: Market): void {
   const send = () => {

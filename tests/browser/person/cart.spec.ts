@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { chatOpenedBy, hasCart, thingsOf } from '../../support/browser/cart.ts';
 import { hasNumbers } from '../../support/browser/chat.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
+import { says, toast } from '../../support/browser/toast.ts';
 import { fountain, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
@@ -10,7 +11,6 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await page.goto('/privacy');
 });
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const items = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
 const item = (page: Page, name: string) => items(page).filter({ hasText: name });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
@@ -56,7 +56,7 @@ test('a cart is counted, changed and emptied, the same in every tab', async ({ p
     .getByRole('group')
     .getByRole('button', { name: `Remove ${power.productName}` })
     .click();
-  await expect(toast(page)).toContainText('Removed from cart');
+  await says(page, 'Removed from cart');
   await expect(items(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -100,7 +100,7 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
     'Address: Iyaloja hostel, block B',
     'Thank you.',
   ]);
-  await expect(toast(page)).toContainText('Redirecting to WhatsApp');
+  await says(page, 'Redirecting to WhatsApp');
   await expect(page.getByText(`Order ${reference} is in WhatsApp`)).toBeVisible();
   await expect(orders(page)).toHaveCount(3);
   await expect(orders(page).first()).toContainText(reference);
@@ -146,6 +146,17 @@ test('an order made while the server is down opens WhatsApp, and is recorded lat
   await expect(orders(page)).toHaveCount(1);
   await expect(orders(page)).toContainText(reference);
   await expect(orders(page)).toContainText('Opened');
+
+  // One that is refused by then is not dropped without a word.
+  await page.route('**/api/orders', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { success: false, error: 'Just sold.', code: 'conflict' } })
+      : route.continue(),
+  );
+  const refused = await chatOpenedBy(page, () => checkout(page).click());
+  const [other] = /CM-[A-Z0-9]{6}/.exec(refused.text) ?? [''];
+  await expect(toast(page).getByText(`Order ${other} was not recorded`, { exact: true })).toBeVisible();
+  await expect(toast(page).getByText('Just sold.', { exact: true })).toBeVisible();
 });
 
 test('new prices are used and said, and what is gone is no part of the order', async ({ page }) => {
