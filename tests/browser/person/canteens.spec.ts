@@ -4,12 +4,12 @@ import { hasNumbers } from '../../support/browser/chat.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { adunni, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
+import { says, toast } from '../../support/browser/toast.ts';
 import { cards, funaab, hasChosen, isReady, watchErrors } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
 const moria = 'Iya Moria Kitchen';
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const viewMenu = (page: Page, name = moria) => page.getByRole('link', { name: `View Menu: ${name}` });
 
@@ -60,7 +60,7 @@ test('a search for canteens stands in the address, and is told when it fails', a
   await field.fill('akara');
   await field.press('Enter');
   await expect(page.getByRole('main').getByText('Search failed')).toBeVisible();
-  await expect(toast(page)).toContainText('Failed to search canteens. Please try again.');
+  await says(page, 'Search failed', 'Failed to search canteens. Please try again.');
   await page.unroute('**/api/canteens?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).not.toHaveCount(0);
@@ -72,7 +72,7 @@ test('a list of canteens that fails says so, and can be tried again', async ({ p
   await page.route('**/api/canteens?*', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Canteens' }).click();
   await expect(page.getByRole('main').getByText('Error loading canteens')).toBeVisible();
-  await expect(toast(page)).toContainText('Failed to load canteens. Please try again.');
+  await says(page, 'Error loading canteens', 'Failed to load canteens. Please try again.');
   await page.unroute('**/api/canteens?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(4);
@@ -207,15 +207,15 @@ test('an order tells what is missing, opens WhatsApp with the whole of it, and i
   await press(page, 'View order');
   await send(page).click();
   const noPlace = 'Please select your delivery location before checkout';
-  await expect(toast(page)).toContainText(noPlace);
+  await says(page, noPlace);
   await expect(order(page).getByText(noPlace)).toBeVisible();
-  await expect(order(page).getByLabel('Delivery location')).toBeFocused();
+  await expect(page.getByLabel('Delivery location')).toBeFocused();
   await order(page).getByRole('button', { name: 'Remove Dodo' }).click();
   await send(page).click();
   const noDish = 'Please add items to your cart before checkout';
   await expect(order(page).getByText(noDish)).toBeVisible();
   await toast(page).getByRole('button').click();
-  await expect(toast(page)).toContainText(noDish);
+  await says(page, noDish);
   await toast(page).getByRole('button').click();
   await page.keyboard.press('Escape');
 
@@ -243,7 +243,7 @@ Name: Ada Obi
 Phone: 08031234567
 Thank you.`,
   );
-  await expect(toast(page)).toContainText('Redirecting to WhatsApp');
+  await says(page, 'Redirecting to WhatsApp');
   await expect(order(page)).toContainText(`Order ${reference} is in WhatsApp`);
   await press(page, 'Done');
   await expect(page.getByText(/ total$/)).toHaveCount(0);
@@ -307,7 +307,7 @@ test('a menu that does not load says so, and can be tried again', async ({ page 
   await page.route('**/api/canteens/*', (route) => route.abort());
   await viewMenu(page).click();
   await expect(page.getByRole('main').getByText('Error loading canteen')).toBeVisible();
-  await expect(toast(page)).toContainText('Failed to load the menu. Please try again.');
+  await says(page, 'Error loading canteen', 'Failed to load the menu. Please try again.');
   await page.unroute('**/api/canteens/*');
   await press(page, 'Try again');
   await expect(page.getByRole('heading', { level: 1, name: moria })).toBeVisible();

@@ -52,6 +52,7 @@ export function CanteenView({
           <div className={css.delivery}>
             <DeliveryField
               look="page"
+              isBehind={sheet.isOpen}
               locations={deliveryLocations}
               value={order.place}
               onChange={order.setPlace}

@@ -17,6 +17,8 @@ export interface DeliveryFieldProps {
   error?: string;
   /** Its label stands inside on the page, and above in the sheet of an order. */
   look: keyof typeof css.lists;
+  /** The sheet of the order lies above it, and has this field too: here it has no label meanwhile. */
+  isBehind?: boolean;
   /** The list, or the field below it where another place is typed. */
   focusRef?: Ref<HTMLSelectElement & HTMLInputElement>;
 }
@@ -28,7 +30,15 @@ const other = 'other';
  * Where an order is brought: one of the canteen's places, or another one that is typed. A native list and not `Select`:
  * a phone opens it in its own way, and it costs the menu no code.
  */
-export function DeliveryField({ locations, value, onChange, error, look, focusRef }: DeliveryFieldProps) {
+export function DeliveryField({
+  locations,
+  value,
+  onChange,
+  error,
+  look,
+  isBehind = false,
+  focusRef,
+}: DeliveryFieldProps) {
   const isTyped = value?.isTyped ?? false;
   const listError = isTyped ? undefined : error;
   const { control, ids } = useFieldIds({ error: listError });
@@ -58,7 +68,7 @@ export function DeliveryField({ locations, value, onChange, error, look, focusRe
         <option value={other}>Other place</option>
       </select>
       {look === 'page' && (
-        <label className={css.innerLabel} htmlFor={control.id}>
+        <label className={css.innerLabel} htmlFor={isBehind ? undefined : control.id}>
           {label}
         </label>
       )}

@@ -8,6 +8,7 @@ const load = () => import('./OrderSheet.tsx');
 /** Opens an order in a dialog, whose code comes with the first thing that is ordered. */
 export function useOrderSheet(props: Omit<OrderSheetProps, 'isOpen' | 'onClose'>): {
   dialog: ReactNode;
+  isOpen: boolean;
   isOpening: boolean;
   open(): void;
   /** Fetches the code, before it is needed. */
@@ -18,6 +19,7 @@ export function useOrderSheet(props: Omit<OrderSheetProps, 'isOpen' | 'onClose'>
   const [isOpen, setOpen] = useState(false);
   const [isOpening, setOpening] = useState(false);
   return {
+    isOpen,
     isOpening,
     prepare: () => void load().catch(() => {}), // It is tried again when the order is opened.
     open: () => {
