@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { adunni } from '../support/browser/person.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
+import { says } from '../support/browser/toast.ts';
 import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
 // Home from its adverts down to the list that is read on; tests/browser/home.spec.ts has the search and the products.
@@ -73,13 +74,11 @@ test('what fails is told in a toast, and can be tried again', async ({ page }) =
     route.fulfill({ status: 400, json: { success: false } }),
   );
   await comeHome(page);
-  await expect(notices(page)).toContainText('Error loading products');
-  await expect(notices(page)).toContainText('Failed to load products. Please try again later.');
+  await says(page, 'Error loading products', 'Failed to load products. Please try again later.');
   await notices(page).getByRole('button').click();
   await page.getByRole('searchbox').fill('lamp');
   await page.getByRole('searchbox').press('Enter');
-  await expect(notices(page)).toContainText('Search failed');
-  await expect(notices(page)).toContainText('Failed to search products. Please try again.');
+  await says(page, 'Search failed', 'Failed to search products. Please try again.');
   await page.unroute('**/api/all-products?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page).first()).toBeVisible();

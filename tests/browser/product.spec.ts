@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { thingsOf } from '../support/browser/cart.ts';
+import { says } from '../support/browser/toast.ts';
 import { cards, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
-
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** Opens a product of the demo that has several pictures, reviews and a store. */
 async function openHeadphones(page: Page): Promise<string> {
@@ -129,8 +128,8 @@ for (const [has, expected] of [
     const path = await openHeadphones(page);
     await page.getByRole('button', { name: /^Share: / }).click();
     await expect.poll(() => shared).toEqual([expected(`${baseURL}${path}`)]);
-    if (has === 'tabs') await expect(toast(page)).toContainText('Redirecting to WhatsApp');
-    if (has === 'neither') await expect(toast(page)).toContainText('Link copied');
+    if (has === 'tabs') await says(page, 'Redirecting to WhatsApp');
+    if (has === 'neither') await says(page, 'Link copied');
   });
 }
 
@@ -167,8 +166,7 @@ for (const [what, fail, title, text] of [
     await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
     await page.route('**/api/product-details/*', (route) => route.fulfill(fail));
     await cards(page).first().getByRole('link').click();
-    await expect(toast(page)).toContainText(title);
-    await expect(toast(page)).toContainText(text);
+    await says(page, title, text);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
   });

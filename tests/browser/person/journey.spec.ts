@@ -1,14 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { chatOpenedBy } from '../../support/browser/cart.ts';
 import { chooseIdentity, completeProfile, newEmail } from '../../support/browser/person.ts';
+import { says } from '../../support/browser/toast.ts';
 import { cards, funaab, isReady } from '../../support/browser/visitor.ts';
 
 // One buyer's whole way, on a phone and by the keys alone: what cannot be reached by Tab cannot be used.
 
 test.use({ viewport: { width: 360, height: 780 } });
 test.setTimeout(90_000);
-
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** Goes on with Tab until the element has the focus, or back, as somebody without a mouse does. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -63,7 +62,7 @@ test('a buyer picks a campus, finds a thing, keeps it, orders it, and orders lun
   await press(page, cards(page).getByRole('link').first());
 
   await press(page, page.getByRole('button', { name: 'Add to Cart' }));
-  await expect(toast(page)).toContainText('Added to cart');
+  await says(page, 'Added to cart');
   await expect(page.getByRole('button', { name: 'In Cart' })).toBeVisible();
   await page.goto('/');
   await isReady(page);

@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
 
 import { editDialog, openEditDialog, openManageProducts } from '../../support/browser/selling/seller.ts';
-import { hears, toast } from '../../support/browser/toast.ts';
-
+import { hears, says } from '../../support/browser/toast.ts';
 import { cards, hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -102,6 +101,6 @@ test('deleting asks first, and a list that is narrowed loses what no longer fits
     'Are you sure you want to delete this product? This action cannot be undone.',
   );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page)).toContainText('Product deleted');
+  await says(page, 'Product deleted');
   await expect(cards(page)).toHaveText([/Standing fan/]);
 });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { chatOf } from '../../support/browser/chat.ts';
 import { adunni, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
+import { says } from '../../support/browser/toast.ts';
 import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 const phone = { width: 360, height: 780 };
@@ -10,7 +11,6 @@ test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Profile' });
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 async function openPanel(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
@@ -101,7 +101,7 @@ test('the panel of a person has all that can be done, by keyboard too', async ({
   const opened = context.waitForEvent('page');
   await support.click();
   await (await opened).close();
-  await expect(toast(page)).toContainText('Redirecting to WhatsApp');
+  await says(page, 'Redirecting to WhatsApp');
   await panel(page).getByRole('link', { name: 'View profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
 });
@@ -131,7 +131,7 @@ test('who wants to sell pays first, and hears when that cannot be checked', asyn
   await panel(page)
     .getByRole('button', { name: /^Become a Vendor/ })
     .click();
-  await expect(toast(page)).toContainText('Unable to check payment status. Please try again.');
+  await says(page, 'Error', 'Unable to check payment status. Please try again.');
   await panel(page)
     .getByRole('button', { name: /^Become a Vendor/ })
     .click();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { chatOpenedBy, thingsOf } from '../../support/browser/cart.ts';
 import { adunni, chooseIdentity, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
+import { says } from '../../support/browser/toast.ts';
 import { hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -9,7 +10,6 @@ test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 /** Has the store `Gadget Corner`. */
 const femi = 'Femi Alade';
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 const contact = (page: Page) => page.getByRole('button', { name: 'Chat with seller on WhatsApp' });
 
@@ -31,9 +31,9 @@ test('a guest signs in, and the product is in the cart; once more says that it i
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(question(page)).toContainText('Sign in to add this to your cart.');
   await signInByPopup(page, adunni);
-  await expect(toast(page)).toContainText('Added to cart');
+  await says(page, 'Added to cart');
   await page.getByRole('button', { name: 'In Cart' }).click();
-  await expect(toast(page)).toContainText('Already in cart');
+  await says(page, 'Already in cart');
 });
 
 test('a press on WhatsApp opens a chat with the seller, with the words typed', async ({ page, baseURL }) => {
@@ -47,7 +47,7 @@ test('a press on WhatsApp opens a chat with the seller, with the words typed', a
     `${baseURL}/product/${product._id}`,
     'Thank you. Ada Obi',
   ]);
-  await expect(toast(page)).toContainText('Redirecting to WhatsApp');
+  await says(page, 'Redirecting to WhatsApp');
 
   // Where the browser opens no tab by itself, one more press does.
   await page.evaluate(() => {
@@ -66,8 +66,7 @@ test('a press on WhatsApp opens a chat with the seller, with the words typed', a
     route.fulfill({ status: 429, json: { success: false, error: used, code: 'rate_limited' } }),
   );
   await contact(page).click();
-  await expect(toast(page)).toContainText("WhatsApp didn't open");
-  await expect(toast(page)).toContainText(used);
+  await says(page, "WhatsApp didn't open", used);
 });
 
 /** The address of the next chat that is opened. */
@@ -86,7 +85,7 @@ test('a guest is told why, and the chat opens after signing in', async ({ page }
   await expect(question(page)).toContainText('Sign in to contact the seller.');
   await signInByPopup(page, adunni);
   expect(decodeURIComponent(await chat)).toContain('Thank you. Adunni Bello');
-  await expect(toast(page)).toContainText('Redirecting to WhatsApp');
+  await says(page, 'Redirecting to WhatsApp');
 });
 
 test.describe('on a phone', () => {

@@ -3,7 +3,6 @@ import { signInNewPerson } from '../../support/browser/person.ts';
 
 import { demoPicture, pictureFile } from '../../support/browser/selling/seller.ts';
 import { hears } from '../../support/browser/toast.ts';
-
 import { hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));

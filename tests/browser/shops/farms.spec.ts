@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
+import { says, toast } from '../../support/browser/toast.ts';
 import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -7,7 +8,6 @@ test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''
 const listCall = '**/api/farm-stores/*';
 const farmCall = '**/api/farm-detail*';
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const visit = (page: Page) => page.getByRole('link', { name: 'Visit Farm: COLPLANT Growers' });
 
 test('the farms of a campus come with the page, and can be searched', async ({ page }) => {
@@ -78,8 +78,7 @@ test('a farm that is not there, does not load or has no name leads to the farmer
   await isReady(page);
   await page.route(farmCall, (route) => route.abort());
   await visit(page).click();
-  await expect(toast(page)).toContainText('Error loading farmer');
-  await expect(toast(page)).toContainText('Failed to load farmer details. Please try again.');
+  await says(page, 'Error loading farmer', 'Failed to load farmer details. Please try again.');
   await expect(page).toHaveURL(/\/farmers-market$/);
 
   await page.route(farmCall, (route) => route.abort());

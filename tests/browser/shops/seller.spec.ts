@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { says } from '../../support/browser/toast.ts';
 import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
-
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** The address of a person of the demo who sells, with a store or without. */
 async function sellerPage(page: Page, site: string, hasStore: boolean): Promise<string> {
@@ -59,6 +58,6 @@ test('a seller who is not there, and one that does not load', async ({ page, bas
     document.querySelector('main')?.append(link);
     link.click();
   }, address);
-  await expect(toast(page)).toContainText('Failed to load seller details. Please try again.');
+  await says(page, 'Error loading seller', 'Failed to load seller details. Please try again.');
   await expect(page).toHaveURL(/\/$/);
 });
