@@ -33,9 +33,11 @@ function required(missing: string) {
     productDescription: writtenText('productDescription', limits.productDescriptionLengthMax, missing).meta(
       sample.productDescription,
     ),
-    productPrice: nairaAmount('productPrice', { missing, wrong: ruleMessages.productPriceWrong }).meta(
-      example(8500),
-    ),
+    productPrice: nairaAmount('productPrice', {
+      missing,
+      wrong: ruleMessages.productPriceWrong,
+      tooHigh: ruleMessages.productPriceTooHigh,
+    }).meta(example(8500)),
     category: z.enum(categoryNames, {
       error: ({ input }) =>
         isNothing(input) ? missing : `category must be one of ${categoryNames.join(', ')}`,
@@ -69,7 +71,7 @@ const stock = z
   .number(ruleMessages.productStockWrong)
   .int(ruleMessages.productStockWrong)
   .min(0, ruleMessages.productStockWrong)
-  .max(limits.stockMax, `stock must be at most ${limits.stockMax}`)
+  .max(limits.stockMax, ruleMessages.productStockTooHigh)
   .nullable()
   .meta(example(3))
   .optional();

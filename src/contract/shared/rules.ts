@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { formatNaira } from './naira.ts';
 
 /** The exact message for each rule that people's input can break. Browser and server show the same. */
 export const ruleMessages = {
@@ -23,8 +24,10 @@ export const ruleMessages = {
   productUpdateMissing:
     'Missing required fields: Please fill in all required fields (name, price, category, description).',
   productPriceWrong: 'Invalid price: Please enter a valid price greater than 0.',
+  productPriceTooHigh: `Invalid price: Please enter a price of at most ${formatNaira(limits.nairaMax)}.`,
   productImagesMissing: 'No images uploaded: Please upload at least one image for your product.',
   productMediaTooMany: `Maximum ${limits.productMediaMax} files allowed`,
   productStockWrong: 'Please enter a valid stock quantity (0 or greater).',
+  productStockTooHigh: `Please enter a stock of at most ${limits.stockMax.toLocaleString('en-NG')}.`,
   cannotSend: 'You cannot send messages in this chat.',
 } as const;

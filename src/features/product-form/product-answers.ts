@@ -60,6 +60,7 @@ export function findProblem(
     };
   }
   if (!((answers.price ?? 0) > 0)) return wrong('price', ruleMessages.productPriceWrong);
+  if ((answers.price ?? 0) > limits.nairaMax) return wrong('price', ruleMessages.productPriceTooHigh);
   if (stockOf(answers.stock) === undefined) {
     return { ...wrong('stock', ruleMessages.productStockWrong), title: 'Invalid stock' };
   }

@@ -176,6 +176,10 @@ describe('the short form', () => {
     [{ phone: '' }, 'phone', 'Please enter a phone number for your store'],
     [{ phone: 'call me' }, 'phone', 'phone must be a phone number, such as 08031234567'],
     [{ name: 'a'.repeat(81) }, 'name', 'name must be at most 80 characters'],
+    [{ description: 'a'.repeat(1001) }, 'description', 'description must be at most 1000 characters'],
+    [{ location: 'a'.repeat(201) }, 'location', 'location must be at most 200 characters'],
+    [{ email: `a@${'b'.repeat(115)}.com` }, 'email', 'email must be at most 120 characters'],
+    [{ social: { instagram: 'a'.repeat(31) } }, 'social.instagram', /instagram/],
     [{ name: '!!!' }, 'name', 'name must have a letter or a digit'],
     [{ name: 'My Store' }, 'name', 'A store cannot have this name. Please choose another name.'],
     [{ name: 'can-create' }, 'name', 'A store cannot have this name. Please choose another name.'],
@@ -202,6 +206,24 @@ describe('the short form', () => {
       [field]: typeof message === 'string' ? message : expect.stringMatching(message),
     });
     expect(await stores()).toEqual([]);
+  });
+
+  test('takes the longest texts', async () => {
+    const response = await create({
+      ...wizard,
+      name: 'a'.repeat(80),
+      description: 'a'.repeat(1000),
+      location: 'a'.repeat(200),
+      email: `a@${'b'.repeat(114)}.com`,
+      social: { instagram: 'a'.repeat(30) },
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    const put = (payload: object) =>
+      server.send({ method: 'PUT', url: '/api/stores/my-store', headers, payload });
+    expect((await put({ deliveryTime: 'a'.repeat(60) })).statusCode).toBe(200);
+    expect((await put({ deliveryTime: 'a'.repeat(61) })).json().fields).toEqual({
+      deliveryTime: 'deliveryTime must be at most 60 characters',
+    });
   });
 
   test('refuses a name that another store of the campus has', async () => {
@@ -278,6 +300,7 @@ describe('the long form', () => {
     ['address', null],
     ['campus', undefined],
     ['storeCategory', ''],
+    ['storeCategory', ' '],
   ])('is refused without %s (%j), with the specified message', async (field, value) => {
     const message =
       'Missing required fields: Please fill in all required fields: store name, description, address, campus, and category.';

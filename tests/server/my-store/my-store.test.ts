@@ -173,6 +173,10 @@ describe('asking for a badge', () => {
     expect((await ask({ level: 'gold' })).statusCode).toBe(200);
   });
 
+  test('takes a note of 500 characters', async () => {
+    expect((await ask({ level: 'gold', note: 'a'.repeat(500) })).statusCode).toBe(200);
+  });
+
   test('is refused without the vendor package', async () => {
     await database.db.updateTable('people').set({ paid_at: null }).execute();
     const response = await ask({ level: 'nonsense' });

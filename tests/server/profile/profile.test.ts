@@ -183,10 +183,23 @@ describe('a profile', () => {
     expect(Object.keys(fields)).toEqual(['name', 'phoneNumber', 'address', 'campus']);
   });
 
+  test('takes the longest texts', async () => {
+    const most = {
+      name: 'a'.repeat(80),
+      address: 'a'.repeat(200),
+      department: 'a'.repeat(80),
+      year: 'a'.repeat(20),
+    };
+    expect((await update({ ...profile, ...most })).statusCode).toBe(200);
+  });
+
   test.each([
     ['phoneNumber', 'call me', 'phoneNumber must be a phone number, such as 08031234567'],
     ['campus', 'Atlantis', "campus 'Atlantis' is not one that we know"],
     ['name', 'a'.repeat(81), 'name must be at most 80 characters'],
+    ['address', 'a'.repeat(201), 'address must be at most 200 characters'],
+    ['department', 'a'.repeat(81), 'department must be at most 80 characters'],
+    ['year', 'a'.repeat(21), 'year must be at most 20 characters'],
     ['name', 'a\0b', 'name must not contain the character NUL'],
     ['address', 5, 'address must be text'],
     ['year', {}, 'year must be text'],

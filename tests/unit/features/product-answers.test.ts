@@ -43,6 +43,15 @@ test.each([0, -1])('a price of %d is none', (price) => {
   });
 });
 
+test('the highest price is taken, and not one kobo more', () => {
+  expect(findProblem({ ...full, price: 999_999_999.99 }, [picture], 'add')).toBeUndefined();
+  expect(findProblem({ ...full, price: 1_000_000_000 }, [picture], 'add')).toMatchObject({
+    title: 'Invalid price',
+    text: 'Please enter a price of at most ₦999,999,999.99.',
+    errors: [{ field: 'product-price' }],
+  });
+});
+
 test('a new product needs a picture, and a film is none', () => {
   for (const media of [[], [film]]) {
     expect(findProblem(full, media, 'add')).toMatchObject({

@@ -60,14 +60,14 @@ export function findProblem(
     };
   }
   if (!((answers.price ?? 0) > 0)) return wrong('price', ruleMessages.productPriceWrong);
+  if ((answers.price ?? 0) > limits.nairaMax) return wrong('price', ruleMessages.productPriceTooHigh);
   const stock = stockOf(answers.stock);
   // Who did not count before need not begin to.
   if (stock === undefined || (stock === null && product.stock !== null)) {
     return wrong('stock', `Invalid stock: ${ruleMessages.productStockWrong}`);
   }
   if (stock !== null && stock > limits.stockMax) {
-    const most = limits.stockMax.toLocaleString('en-NG');
-    return wrong('stock', `Invalid stock: Please enter a stock of at most ${most}.`);
+    return wrong('stock', `Invalid stock: ${ruleMessages.productStockTooHigh}`);
   }
   const isBare = fileCount === 0 && product.media.length > 0;
   return isBare ? wrong('images', ruleMessages.productImagesMissing) : undefined;
