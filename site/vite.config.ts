@@ -66,7 +66,9 @@ const chunkOf = chunkNames(
   [path('app/entry-client.tsx'), path('app/pages/Home.tsx')],
   { product: [path('app/pages/Product.tsx')], canteen: [path('app/pages/Canteen.tsx')] },
   pages,
-  ['navigation/ProfilePanel.tsx', 'sign-in/SignInDialog.tsx'].map((file) => path(`../src/features/${file}`)),
+  ['campuses/CampusDialog.tsx', 'navigation/ProfilePanel.tsx', 'sign-in/SignInDialog.tsx'].map((file) =>
+    path(`../src/features/${file}`),
+  ),
 );
 
 /** One build makes the site for browsers and the server that renders and serves it. */

@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { femi } from '../support/browser/person.ts';
+import { addButton, addDialog } from '../support/browser/selling/selling.ts';
+import { signInVendor } from '../support/browser/selling/vendor.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { hasChosen, isReady } from '../support/browser/visitor.ts';
 
@@ -79,38 +81,70 @@ test('a phone fetches each picture of Home once, in the width that it shows', as
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
+/** The addresses of the scripts that a page fetches until nothing more is asked for. */
+async function scriptsOf(context: BrowserContext, address: string, use?: (page: Page) => Promise<unknown>) {
+  const page = await context.newPage();
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto(address);
+  const main = page.getByRole('main');
+  const content = main.getByRole('article').or(main.getByRole('region')).or(main.getByRole('textbox'));
+  await expect(content.first()).toBeVisible();
+  await use?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return scripts;
+}
+
+/** What of these scripts is no part of Home costs a seller little. */
+async function costsLittle(context: BrowserContext, what: string, scripts: Set<string>, ofHome: Set<string>) {
+  const more = [...scripts].filter((script) => !ofHome.has(script));
+  const sizes = await Promise.all(
+    more.map(async (script) => brotliCompressSync(await (await context.request.get(script)).body()).length),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`Scripts of ${what} beyond Home:`, bytes);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes, what).toBeLessThanOrEqual(60_000);
+}
+
 test('each screen of a seller costs little code beyond that of Home', async ({ browser, baseURL }) => {
   // For those who ask for little data nothing is fetched in spare time, before it is wanted.
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'save-data': 'on' } });
   await hasChosen(context, baseURL ?? '');
-  const scriptsOf = async (address: string) => {
-    const page = await context.newPage();
-    const scripts = new Set<string>();
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.add(request.url());
-    });
-    await page.goto(address);
-    const main = page.getByRole('main');
-    const content = main.getByRole('article').or(main.getByRole('region')).or(main.getByRole('textbox'));
-    await expect(content.first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await page.close();
-    return scripts;
-  };
-  const ofHome = await scriptsOf('/');
+  const ofHome = await scriptsOf(context, '/');
   const token = await signInAs(context, baseURL ?? '', femi);
   const headers = { authorization: `Bearer ${token}` };
   const { products } = (await (await context.request.get('/api/my-products', { headers })).json()).data;
   const changing = `/update-product/${products[0]._id}`;
   for (const address of ['/my-goods', '/manage-products', '/my-store', '/vendor-payment', changing]) {
-    const more = [...(await scriptsOf(address))].filter((script) => !ofHome.has(script));
-    const sizes = await Promise.all(
-      more.map(async (script) => brotliCompressSync(await (await context.request.get(script)).body()).length),
-    );
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    console.log(`Scripts of ${address} beyond Home:`, bytes);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes, address).toBeLessThanOrEqual(60_000);
+    await costsLittle(context, address, await scriptsOf(context, address), ofHome);
   }
   await context.close();
+});
+
+test('the forms for a product and a store cost little code beyond that of Home', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await hasChosen(context, baseURL ?? '');
+  await signInVendor(page, baseURL ?? '');
+  await page.close();
+  // Home has its side panel after a moment, and with it what all dialogs stand on.
+  const panel = (page: Page) => page.waitForRequest(/ProfilePanel-.*\.js/);
+  const ofHome = await scriptsOf(context, '/', panel);
+  expect([...ofHome].filter((script) => script.includes('sellers-'))).toEqual([]);
+  const adding = await scriptsOf(context, '/', async (page) => {
+    await addButton(page).click();
+    await expect(addDialog(page).getByLabel('Phone number')).toHaveValue(/\d/);
+  });
+  await costsLittle(context, 'Add New Product', adding, ofHome);
+  const creating = await scriptsOf(context, '/vendor-payment', async (page) => {
+    await page.getByRole('button', { name: 'Create Your Store' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
+  });
+  await costsLittle(context, 'Create Your Store', creating, ofHome);
 });
