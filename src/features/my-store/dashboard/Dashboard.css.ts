@@ -46,7 +46,12 @@ globalStyle(`${pair} > *`, { flex: '1 1 auto' });
 
 globalStyle(`${pair} > span`, { display: 'grid' });
 
-globalStyle(`${pair} :is(a, button)`, { paddingInline: vars.space[2], whiteSpace: 'nowrap' });
+// In the smaller type both fit side by side on most phones.
+globalStyle(`${pair} :is(a, button)`, {
+  paddingInline: vars.space[2],
+  font: `700 14px/20px ${vars.font}`,
+  whiteSpace: 'nowrap',
+});
 
 export const status = style([
   plain,

@@ -10,7 +10,7 @@ export const logoPlace = style([
   { flex: 'none', width: '56px', height: '56px', borderRadius: vars.radius.m },
 ]);
 
-export const wordsPlace = style([plain, { display: 'block', flex: 1 }]);
+export const wordsPlace = style([plain, { display: 'block', flex: 1, maxWidth: '320px' }]);
 
 /** As high as the totals and the chart. */
 export const cardPlace = style([

@@ -43,3 +43,5 @@ export const place = style([
   text,
   { display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 },
 ]);
+
+globalStyle(`${place} > svg`, { flex: 'none' });
