@@ -39,14 +39,17 @@ export const reference = style([plain, { font: `700 14px/22px ${vars.font}`, let
 
 export const muted = style([plain, { color: vars.color.textMuted, overflowWrap: 'anywhere' }]);
 
-export const things = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
+/** A row whose amount goes below where it would leave too little room beside it. */
+export const sums = style([row, { flexWrap: 'wrap', rowGap: 0 }]);
+
+export const things = style([plain, { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }]);
 
 export const more = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[4] },
 ]);
 
-export const total = style([plain, { flex: 'none' }]);
+export const total = style([plain, { flex: 'none', marginInlineStart: 'auto' }]);
 
 export const empty = style([
   plain,

@@ -55,7 +55,7 @@ function OrderItem({ order }: { order: Order }) {
       <p className={css.muted}>
         {order.storeName} · <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
       </p>
-      <div className={css.row}>
+      <div className={css.sums}>
         <p className={css.things}>{thingsOf(order)}</p>
         <span className={css.total}>
           <Price amount={order.total} />

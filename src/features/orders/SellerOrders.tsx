@@ -50,7 +50,7 @@ export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
         </div>
       )}
       {sales?.length === 0 && (
-        <p className={css.empty}>No orders yet. What people check out with you stands here.</p>
+        <p className={css.empty}>No orders yet. When somebody orders from you, you see it here.</p>
       )}
       <ul className={css.list}>
         {shown?.map((sale) => (
@@ -119,7 +119,7 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
           </button>
         )}
       </div>
-      <div className={css.row}>
+      <div className={css.sums}>
         <p className={css.things}>{thingsOf(sale)}</p>
         <span className={css.total}>
           <Price amount={total} />
