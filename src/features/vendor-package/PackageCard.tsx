@@ -21,7 +21,7 @@ const features: Feature[] = [
     name: 'Verified badge',
     words: 'Buyers see it beside your name on everything you sell.',
   },
-  { icon: Star, name: 'Featured Products', words: 'Your best products stand on top of Home.' },
+  { icon: Star, name: 'Featured Products', words: 'Your best products show at the top of Home.' },
   { icon: ChartColumn, name: 'Analytics', words: 'Your orders and your revenue, day by day.' },
   { icon: Megaphone, name: 'Promotion', words: 'You can ask us to promote your store on the campus.' },
 ];

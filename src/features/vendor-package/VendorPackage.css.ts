@@ -6,8 +6,11 @@ export const container = style([root]);
 
 export const state = style([
   plain,
-  { display: 'grid', gap: vars.space[3], justifyItems: 'stretch', minHeight: '176px', alignContent: 'start' },
+  { display: 'grid', gap: vars.space[3], justifyItems: 'stretch', alignContent: 'start' },
 ]);
+
+/** As high as what most people then see: the way to pay. */
+export const waiting = style([state, { minHeight: '176px' }]);
 
 export const statusLine = style([
   plain,

@@ -69,7 +69,7 @@ function Status({ isPaid, hasFailed, isChecking, checks, check }: StatusProps) {
           <Badge color="green">Active</Badge>
         </p>
         <p className={css.text}>
-          {user?.hasStore ? 'Everything it unlocks is yours.' : 'Create your store and start selling.'}
+          {user?.hasStore ? 'You can use everything in it.' : 'Create your store and start selling.'}
         </p>
         <div className={css.action}>
           {user?.hasStore && <LinkButton href={link('/my-store')}>Go to My Store</LinkButton>}
@@ -88,7 +88,7 @@ function Status({ isPaid, hasFailed, isChecking, checks, check }: StatusProps) {
   }
   if (isPaid === undefined && !hasFailed) {
     return (
-      <div className={css.state} aria-busy="true">
+      <div className={css.waiting} aria-busy="true">
         <Skeleton count={2} />
         <Skeleton shape="control" />
       </div>
