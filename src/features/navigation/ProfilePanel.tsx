@@ -106,7 +106,9 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           <span className={css.vendorWords}>
             Become a Vendor
             <span className={css.price}>
-              Setup {formatNaira(setup)}, then {formatNaira(firstMonthly)} a month
+              {user?.isPaid
+                ? 'Your package is active'
+                : `Setup ${formatNaira(setup)}, then ${formatNaira(firstMonthly)} a month`}
             </span>
           </span>
           <Icon of={ChevronRight} size={20} />
