@@ -62,6 +62,7 @@ export const input = style([
     fontSize: '16px',
     outline: 0,
     appearance: 'none',
+    textOverflow: 'ellipsis',
     cursor: 'inherit',
     selectors: { '&::placeholder': { color: vars.color.textMuted, opacity: 1 } },
   },

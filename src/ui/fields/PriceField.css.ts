@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { input } from './Field.css.ts';
@@ -7,7 +7,7 @@ export const sign = style({ flex: 'none', color: vars.color.textMuted, fontWeigh
 
 export const amount = style([input, { fontVariantNumeric: 'tabular-nums' }]);
 
-/** At the end of the line below the field, also where nothing stands before it. */
+/** Below what is typed; at the end of that line where other texts stand there. */
 export const meaning = style([
   plain,
   {
@@ -19,3 +19,5 @@ export const meaning = style([
     fontVariantNumeric: 'tabular-nums',
   },
 ]);
+
+globalStyle(`:empty + ${meaning}`, { order: -1, marginInlineStart: 0 });
