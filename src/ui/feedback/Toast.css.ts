@@ -21,7 +21,8 @@ export const region = style([
       '(min-width: 1024px)': {
         insetInlineStart: 'auto',
         insetInlineEnd: vars.space[6],
-        width: '380px',
+        // Beside a dialog where there is room: its buttons are often what is pressed next.
+        width: `clamp(300px, calc((100vw - 560px) / 2 - 2 * ${vars.space[6]}), 380px)`,
         bottom: vars.space[6],
       },
     },

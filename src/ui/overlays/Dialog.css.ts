@@ -30,7 +30,8 @@ export const head = style([
   },
 ]);
 
-export const body = style([frameBody, { padding: `0 ${vars.space[4]} ${vars.space[4]}` }]);
+// What stands first in it has room for its focus ring.
+export const body = style([frameBody, { padding: `${vars.space[1]} ${vars.space[4]} ${vars.space[4]}` }]);
 
 /** Stays at the bottom, above what scrolls. */
 export const actionBar = style([
