@@ -17,8 +17,6 @@ export const pair = style([
 /** Says that what stands here was typed before. */
 export const page = style([plain, { maxWidth: '560px' }]);
 
-export const loading = style([plain, { display: 'grid', placeItems: 'center', minHeight: '240px' }]);
-
 export const buttons = style([
   plain,
   { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[2] },

@@ -6,13 +6,14 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
-import { Spinner } from '../../ui/display/Spinner.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { KeptNotice } from '../../ui/feedback/KeptNotice.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { hidden } from '../../ui/theme/base.css.ts';
 import { mediaPayload, type UploadProgress } from '../media/index.ts';
 import { readOneProduct } from '../products/index.ts';
 import { ProductFields } from './ProductFields.tsx';
@@ -47,13 +48,7 @@ function LoadedForm({ product: id, onSaved, ...outcome }: UpdateProductProps) {
   const { data: product, error, isLoading, retry } = useMyProduct(id);
   useOutcome(product, error, outcome);
   if (product) return <UpdateForm key={product._id} product={product} onSaved={onSaved} />;
-  if (!error) {
-    return (
-      <div className={css.loading}>
-        <Spinner label="Loading product" />
-      </div>
-    );
-  }
+  if (!error) return <FormSkeleton />;
   return (
     <LoadError
       title="Error loading product"
@@ -63,6 +58,25 @@ function LoadedForm({ product: id, onSaved, ...outcome }: UpdateProductProps) {
     >
       Failed to load product details. Please try again.
     </LoadError>
+  );
+}
+
+/** Grey boxes in the places of the fields, the first of which takes files. */
+function FormSkeleton() {
+  return (
+    <div className={css.page} aria-busy="true">
+      <p className={hidden} role="status">
+        Loading product
+      </p>
+      <div className={css.fields} aria-hidden="true">
+        {['media', 'name', 'price', 'description'].map((field) => (
+          <div key={field}>
+            <Skeleton shape="title" />
+            <Skeleton shape={field === 'media' ? 'banner' : 'control'} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

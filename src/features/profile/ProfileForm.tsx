@@ -58,7 +58,6 @@ interface Filled extends Answers {
 export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   const market = useMarket();
   const { data: campuses } = useCampuses();
-  const draft = useDraft<Partial<Filled>>('profile');
   const [before, setBefore] = useState<Filled>(() => ({
     name: user.displayName,
     phoneNumber: user.phone ?? '',
@@ -68,6 +67,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     department: user.department ?? '',
     year: user.year ?? '',
   }));
+  const draft = useDraft<Partial<Filled>>('profile', before);
   const [filled, setFilled] = useState<Filled>(() => ({ ...before, ...stillThere(draft.kept) }));
   const { picture, ...answers } = filled;
   const [isKept, setKept] = useState(() => Object.keys(changesIn(filled, before)).length > 0);
