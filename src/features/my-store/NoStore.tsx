@@ -25,7 +25,7 @@ export function NoStore() {
         A store has a page of its own, with your banner and all your products on it.
       </EmptyState>
       <p className={more}>
-        A store comes with the vendor package. <Link href={link('/vendor-payment')}>See what it holds</Link>
+        A store comes with the vendor package. <Link href={link('/vendor-payment')}>See what you get</Link>
       </p>
     </>
   );

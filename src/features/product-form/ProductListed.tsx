@@ -65,7 +65,9 @@ export function ProductListed({ product, onClose, onAgain }: ProductListedProps)
           <Price amount={product.productPrice} />
         </div>
       </div>
-      <p className={listedText}>Share it on WhatsApp and your status, so that buyers find it today.</p>
+      <p className={listedText}>
+        Share it in your WhatsApp chats and on your status, so buyers see it today.
+      </p>
       <div className={listedLinks}>
         <LinkButton look="outline" href={address} onClick={onClose}>
           View product

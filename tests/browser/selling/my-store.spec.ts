@@ -271,7 +271,7 @@ test('a seller asks for a higher badge once, and deletes the store after a quest
   await page.goto('/my-store');
   await openMenu(page, 'Request verification');
   const dialog = page.getByRole('dialog', { name: 'Request verification' });
-  await dialog.getByLabel('Why you').fill('Two years on this campus.');
+  await dialog.getByLabel('Why you should get it').fill('Two years on this campus.');
   const ask = dialog.getByRole('button', { name: 'Request verification' });
   await page.route('**/request-verification', loseAnswer, { times: 1 });
   await ask.click();

@@ -81,7 +81,7 @@ export function ContactStep({ answers, onChange, about, onUploading }: ContactSt
       />
       <TextField
         label="Location (optional)"
-        help="Left empty, it is the address of your profile."
+        help="Leave it empty to use the address on your profile."
         {...about('location')}
         value={answers.location}
         onChange={(location) => onChange({ location })}
@@ -97,7 +97,7 @@ export function ContactStep({ answers, onChange, about, onUploading }: ContactSt
       />
       <TextField
         label="Instagram (optional)"
-        help="Your name there, such as @ink.and.thread"
+        help="Your Instagram name, for example @ink.and.thread"
         {...about('instagram')}
         value={answers.instagram}
         onChange={(instagram) => onChange({ instagram })}

@@ -53,7 +53,7 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
       onCancel={onClose}
     >
       The store and its page go away. Your products are kept but become inactive: nobody else sees them until
-      you show them again in My Goods. Your orders and your revenue stay. This cannot be undone.
+      you make them active again in Manage Products. Your orders and your revenue stay. This cannot be undone.
     </AlertDialog>
   );
 }

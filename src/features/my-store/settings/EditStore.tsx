@@ -138,7 +138,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
           />
           <TextField
             label="Delivery time (optional)"
-            help="Such as: Same day on campus"
+            help="For example: Same day on campus"
             {...field('deliveryTime')}
             maxLength={limits.deliveryTimeLengthMax}
           />
@@ -167,7 +167,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
           )}
           <TextField
             label="Instagram (optional)"
-            help="Your name there, such as @ink.and.thread"
+            help="Your Instagram name, for example @ink.and.thread"
             {...field('instagram')}
             maxLength={31}
           />

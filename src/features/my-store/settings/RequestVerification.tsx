@@ -94,7 +94,7 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
             required
           />
           <TextArea
-            label="Why you (optional)"
+            label="Why you should get it (optional)"
             help="How long you have sold, where you can be found, who knows you."
             value={note}
             onChange={(note) => form.answer({ note, key: undefined })}

@@ -129,7 +129,7 @@ function Goods({ onProductOpen, onAdd, hasBar, outcome }: GoodsProps) {
           title="No products yet"
           button={<Button onClick={onAdd}>Add Your First Product</Button>}
         >
-          What you list for sale is shown here, and to your campus on Home.
+          What you list shows here, and on Home for your whole campus.
         </EmptyState>
       ) : (
         <>

@@ -98,7 +98,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
             />
             <TextField
               label="Stock"
-              help={product.stock === null ? 'You do not count it yet.' : undefined}
+              help={product.stock === null ? 'Empty means you do not count it.' : undefined}
               {...about('stock')}
               inputMode="numeric"
               value={answers.stock}

@@ -160,7 +160,7 @@ function Products({ search, category, status, onFilterChange, onAdd, outcome }: 
               title="No products yet"
               button={<Button onClick={onAdd}>Add Your First Product</Button>}
             >
-              What you list for sale is managed here.
+              What you list shows here, to edit or to delete.
             </EmptyState>
           )
         ) : (
