@@ -107,6 +107,12 @@ export const main = style([
   },
 ]);
 
+// What gets the focus is scrolled clear of the bars that stand over the page.
+globalStyle(':root', {
+  scrollPaddingBlockEnd: `calc(64px + ${vars.space[4]})`,
+  '@media': { [desktop]: { scrollPaddingBlock: `calc(72px + ${vars.space[2]}) ${vars.space[4]}` } },
+});
+
 // A screen with a bar of its own: the bar is the last of it and, unless it floats, as wide as the phone.
 globalStyle(`${main}:has([data-action-bar])`, {
   '@media': { '(max-width: 1023px)': { paddingBlockEnd: 0 } },

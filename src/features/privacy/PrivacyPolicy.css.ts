@@ -101,11 +101,7 @@ globalStyle(`${contents} a:focus-visible`, { outline: `2px solid ${vars.color.fo
 
 export const body = style({});
 
-globalStyle(`${body} > section`, {
-  paddingBlockStart: vars.space[8],
-  // A place that the contents lead to is not hidden by the header.
-  '@media': { [wide]: { scrollMarginBlockStart: '64px' } },
-});
+globalStyle(`${body} > section`, { paddingBlockStart: vars.space[8] });
 
 globalStyle(`${body} h2`, { margin: 0, font: `800 22px/28px ${vars.font}`, letterSpacing: '-.02em' });
 

@@ -65,7 +65,7 @@ export const status = style([
 export const ordered = style([
   plain,
   {
-    scrollMarginBlockStart: '88px',
+    scrollMarginBlockStart: vars.space[2],
     selectors: { '&:focus': { outline: 'none' } },
     '@container': { [wide]: { gridArea: '3 / 1' } },
   },

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { adunni, femi } from '../person.ts';
+import { signInAs } from '../sign-in.ts';
+import { addDialog, chooseFiles, photo, pressDisabled } from './selling.ts';
+import { signInVendor } from './vendor.ts';
+
+/** Ways to the screens and dialogs of selling. */
+export const sellingScreens: Record<string, (page: Page, site: string) => Promise<void>> = {
+  'the store of a seller, with its analytics': async (page, site) => {
+    await openStore(page, site);
+    await page.getByRole('button', { name: 'View Analytics' }).click();
+    await expect(page.getByRole('heading', { name: 'Ordered most' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Complete order/ }).first()).toBeVisible();
+  },
+  'the menu of a store': async (page, site) => {
+    await openStoreMenu(page, site);
+  },
+  'the form of a store': async (page, site) => {
+    await openStoreMenu(page, site, 'Edit store');
+    await expect(page.getByRole('dialog').getByLabel('Store name')).toHaveValue(/\w/);
+  },
+  'the request for a higher badge': async (page, site) => {
+    await openStoreMenu(page, site, 'Request verification');
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Gold' })).toBeVisible();
+  },
+  'the question whether to delete a store': async (page, site) => {
+    await openStoreMenu(page, site, 'Delete store');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  'a form for a new store with what is missing': async (page, site) => {
+    await signInVendor(page, site);
+    await page.goto('/vendor-payment');
+    await page.getByRole('button', { name: 'Create Your Store' }).click();
+    await pressDisabled(page.getByRole('dialog').getByRole('button', { name: 'Create Store' }));
+    await expect(page.getByRole('dialog').getByText('Please check these answers')).toBeVisible();
+  },
+  'a first step to a store with what is missing': async (page, site) => {
+    await openWizard(page, site);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('dialog').getByText('Please check these answers')).toBeVisible();
+  },
+  'a second step to a store': async (page, site) => {
+    await openWizard(page, site);
+    await page.getByRole('dialog').getByLabel('Store name').fill('Ada Books');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Category/ })
+      .click();
+    await page.getByRole('option', { name: 'Books & Education' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Logo (optional)')).toBeAttached();
+  },
+  'a form for a new product, with a file that failed': async (page, site) => {
+    await signInAs(page.context(), site, femi);
+    await page.goto('/my-goods');
+    await page.getByRole('button', { name: 'Add New Product' }).click();
+    await page.route('**/api/media/*/upload', (route) => route.abort());
+    await chooseFiles(addDialog(page), [await photo('front.jpg'), await photo('back.jpg')]);
+    await expect(addDialog(page).getByRole('button', { name: /^Retry/ })).toHaveCount(2);
+    await pressDisabled(addDialog(page).getByRole('button', { name: 'Add Product' }));
+    await expect(addDialog(page).getByText('Please check these answers')).toBeVisible();
+  },
+  'the form of a product': async (page, site) => {
+    await signInAs(page.context(), site, femi);
+    await page.goto('/my-goods');
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Edit Product' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue(/\w/);
+  },
+  'the vendor package': async (page, site) => {
+    await signInAs(page.context(), site, adunni);
+    await page.goto('/vendor-payment');
+    await expect(page.getByRole('link', { name: /^Pay via WhatsApp/ })).toBeVisible();
+  },
+};
+
+/** The store of a seller of the demo. */
+export async function openStore(page: Page, site: string): Promise<void> {
+  await signInAs(page.context(), site, femi);
+  await page.goto('/my-store');
+  await expect(page.getByRole('button', { name: 'View Analytics' })).toBeVisible();
+}
+
+/** The menu of a store, or what one of its entries opens. */
+async function openStoreMenu(page: Page, site: string, entry?: string): Promise<void> {
+  await openStore(page, site);
+  await page.getByRole('button', { name: 'More for your store' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  if (entry) await page.getByRole('menuitem', { name: entry }).click();
+}
+
+async function openWizard(page: Page, site: string): Promise<void> {
+  await signInVendor(page, site);
+  await page.goto('/my-store');
+  await page.getByRole('button', { name: 'Create Store' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Store name')).toBeVisible();
+}
