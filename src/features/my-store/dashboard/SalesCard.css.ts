@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
@@ -11,8 +11,7 @@ export const card = style([
     padding: vars.space[4],
     borderRadius: vars.radius.l,
     background: vars.color.surface,
-    // When it is scrolled to it stands below the bar of a wide screen.
-    scrollMarginBlockStart: '88px',
+    scrollMarginBlockStart: vars.space[2],
     selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
   },
 ]);
@@ -69,6 +68,7 @@ export const product = style([
   plain,
   {
     display: 'flex',
+    position: 'relative',
     justifyContent: 'space-between',
     gap: vars.space[3],
     paddingBlock: vars.space[2],
@@ -77,6 +77,9 @@ export const product = style([
 ]);
 
 export const name = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
+
+// The whole row is the link.
+globalStyle(`${name} > a::after`, { content: '', position: 'absolute', inset: 0 });
 
 export const figures = style([
   plain,
