@@ -3,6 +3,7 @@ import { faults } from '../support/browser/axe.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { installPrompt, offerInstall } from '../support/browser/install.ts';
 import { adunni, femi } from '../support/browser/person.ts';
+import { sellingScreens } from '../support/browser/selling/screens.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
@@ -117,6 +118,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.goto('/my-goods');
     await expect(cards(page).first()).toBeVisible();
   },
+  ...sellingScreens,
   'the products that one manages': async (page, site) => {
     await openProducts(page, site);
   },
