@@ -9,7 +9,7 @@ import {
   Rocket,
   Tag,
 } from 'lucide';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { vendorPackage } from '../../contract/shared/vendor-package.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
@@ -46,7 +46,21 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
     onClose();
     navigate?.(address);
   };
-  const store = useCreateStore({ form: 'dialog', onCreated: () => navigate?.('/my-store'), onClose });
+  const [opener] = useState(() => document.activeElement);
+  const closeForm = () => {
+    onClose();
+    // The form took the place of the panel, and the focus would go back to a button that is gone.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      }),
+    );
+  };
+  const store = useCreateStore({
+    form: 'dialog',
+    onCreated: () => navigate?.('/my-store'),
+    onClose: closeForm,
+  });
   const { becomeVendor, isAsking } = useBecomeVendor(user, { go, createStore: store.openCreateStore });
   const question = useSupportText();
   const { runAds, promote } = useSellerTexts(user);

@@ -69,6 +69,10 @@ test('a vendor creates a store with its banner, once, whatever the network does'
   await expect(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
   await expect(dialog(page).getByRole('combobox', { name: 'Campus' })).toHaveValue(funaab.name);
   expect(await faults(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  const profile = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' });
+  await expect(profile.locator('visible=true')).toBeFocused();
+  await openFromPanel(page);
 
   await create(page);
   await hears(
