@@ -113,6 +113,9 @@ globalStyle(':root', {
   '@media': { [desktop]: { scrollPaddingBlock: `calc(72px + ${vars.space[2]}) ${vars.space[4]}` } },
 });
 
+// On a slow network what was pressed is seen to be pressed.
+globalStyle(':is(a, button)[aria-busy=true]', { opacity: 0.5, cursor: 'progress' });
+
 // A screen with a bar of its own: the bar is the last of it and, unless it floats, as wide as the phone.
 globalStyle(`${main}:has([data-action-bar])`, {
   '@media': { '(max-width: 1023px)': { paddingBlockEnd: 0 } },

@@ -1,6 +1,8 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/plain-press.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { KeptProductDetails } from '../products/index.ts';
 import type { AddProductDialogProps } from './AddProductDialog.tsx';
 
@@ -17,15 +19,23 @@ export interface AddProductControl {
 /** The form Add New Product. Its code comes with the first press. */
 export function useAddProduct(onListed?: (product: KeptProductDetails) => void): AddProductControl {
   const { session } = useMarket();
+  const root = useContext(WidgetRoot);
   const [Form, setForm] = useState<ComponentType<AddProductDialogProps>>();
   const openAddProduct = (event?: MouseEvent<HTMLElement>) => {
     if (session.state().status !== 'signed-in' || (event && !isPlainPress(event))) return;
     event?.preventDefault();
-    const link = event?.currentTarget as HTMLAnchorElement | undefined;
-    import('./AddProductDialog.tsx').then(
-      (module) => setForm(() => module.AddProductDialog),
-      () => link?.href && location.assign(link.href),
-    );
+    const pressed = event?.currentTarget;
+    pressed?.setAttribute('aria-busy', 'true');
+    import('./AddProductDialog.tsx')
+      .then(
+        (module) => setForm(() => module.AddProductDialog),
+        () => {
+          const { href } = (pressed ?? {}) as Partial<HTMLAnchorElement>;
+          if (href) location.assign(href);
+          else showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
+        },
+      )
+      .finally(() => pressed?.removeAttribute('aria-busy'));
   };
   return {
     dialog: Form && <Form onClose={() => setForm(undefined)} onListed={onListed} />,

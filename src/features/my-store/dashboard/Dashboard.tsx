@@ -55,7 +55,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
         />
       </div>
       <div className={css.side}>
-        <Button onClick={() => openAddProduct()}>
+        <Button onClick={openAddProduct}>
           <Icon of={Plus} />
           Add New Product
         </Button>
