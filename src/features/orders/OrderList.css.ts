@@ -64,7 +64,7 @@ export const empty = style([
 
 export const actions = style([
   plain,
-  { display: 'flex', gap: vars.space[2], marginBlockStart: vars.space[2] },
+  { display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBlockStart: vars.space[2] },
 ]);
 
 /** As high as its line, and pressed above and below it. */

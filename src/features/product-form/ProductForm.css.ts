@@ -27,13 +27,21 @@ export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
 
 export const listed = style([
   plain,
-  { display: 'flex', alignItems: 'center', gap: vars.space[4], paddingBlock: vars.space[2] },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[4],
+    paddingBlock: vars.space[2],
+  },
 ]);
 
 export const listedPicture = style([
   plain,
   { flex: 'none', width: '88px', height: '88px', overflow: 'hidden', borderRadius: vars.radius.m },
 ]);
+
+export const listedWords = style([plain, { flex: '1 1 120px', minWidth: 0 }]);
 
 export const listedName = style([plain, { font: `500 16px/24px ${vars.font}`, overflowWrap: 'anywhere' }]);
 

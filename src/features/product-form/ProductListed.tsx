@@ -10,7 +10,15 @@ import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { shareProduct } from '../products/index.ts';
-import { listed, listedLinks, listedName, listedPicture, listedText, main } from './ProductForm.css.ts';
+import {
+  listed,
+  listedLinks,
+  listedName,
+  listedPicture,
+  listedText,
+  listedWords,
+  main,
+} from './ProductForm.css.ts';
 
 interface ProductListedProps {
   product: Product;
@@ -60,7 +68,7 @@ export function ProductListed({ product, onClose, onAgain }: ProductListedProps)
             sizes="88px"
           />
         </div>
-        <div>
+        <div className={listedWords}>
           <p className={listedName}>{product.productName}</p>
           <Price amount={product.productPrice} />
         </div>

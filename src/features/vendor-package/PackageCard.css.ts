@@ -79,6 +79,7 @@ export const features = style([
   {
     display: 'grid',
     alignContent: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[3],
     padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[5]}`,
     '@container': { '(min-width: 760px)': { gridArea: '1 / 2 / 3 / 3' } },
@@ -100,6 +101,8 @@ export const disc = style([
     color: vars.color.brandText,
   },
 ]);
+
+export const about = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
 
 export const name = style([plain, { display: 'block', font: `700 16px/24px ${vars.font}` }]);
 

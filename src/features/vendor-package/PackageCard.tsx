@@ -57,7 +57,7 @@ export function PackageCard({ children }: PackageCardProps) {
             <span className={css.disc}>
               <Icon of={icon} size={20} />
             </span>
-            <span>
+            <span className={css.about}>
               <strong className={css.name}>{name}</strong>
               <span className={css.words}>{words}</span>
             </span>

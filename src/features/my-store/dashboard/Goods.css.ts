@@ -33,6 +33,7 @@ export const item = style([
   {
     position: 'relative',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space[3],
     paddingBlock: vars.space[2],
@@ -57,7 +58,8 @@ export const picturePlace = style([
   { flex: 'none', width: '52px', height: '52px', borderRadius: vars.radius.m },
 ]);
 
-export const words = style([plain, { display: 'grid', flex: 1, minWidth: 0 }]);
+// On a narrow screen the badge goes below: a name of three letters tells nothing.
+export const words = style([plain, { display: 'grid', flex: '1 1 100px', minWidth: 0 }]);
 
 export const name = style([
   pressable,

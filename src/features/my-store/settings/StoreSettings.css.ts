@@ -8,7 +8,10 @@ export const text = style([plain, { font: `400 14px/20px ${vars.font}`, color: v
 
 export const pictures = style([plain, { display: 'grid', gap: vars.space[3] }]);
 
-export const picture = style([plain, { display: 'flex', alignItems: 'center', gap: vars.space[3] }]);
+export const picture = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] },
+]);
 
 export const preview = style([
   plain,
@@ -23,7 +26,7 @@ export const preview = style([
   },
 ]);
 
-export const about = style([plain, { display: 'grid', flex: 1, minWidth: 0 }]);
+export const about = style([plain, { display: 'grid', flex: '1 1 80px', minWidth: 0 }]);
 
 export const name = style([plain, { font: `500 14px/20px ${vars.font}` }]);
 

@@ -7,6 +7,7 @@ export const card = style([
   {
     position: 'relative',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[3],
     height: '100%',
     padding: vars.space[3],
@@ -17,12 +18,19 @@ export const card = style([
 
 export const top = style([
   plain,
-  { display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', gap: vars.space[3], alignItems: 'start' },
+  { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], alignItems: 'flex-start' },
 ]);
 
-export const frame = style([plain, { aspectRatio: '1', overflow: 'hidden', borderRadius: vars.radius.m }]);
+export const frame = style([
+  plain,
+  { flex: 'none', width: '88px', aspectRatio: '1', overflow: 'hidden', borderRadius: vars.radius.m },
+]);
 
-export const words = style([plain, { display: 'grid', justifyItems: 'start', gap: '3px' }]);
+/** Below the picture where there is no room beside it. */
+export const words = style([
+  plain,
+  { display: 'grid', flex: '1 1 120px', minWidth: 0, justifyItems: 'start', gap: '3px' },
+]);
 
 export const kind = style([
   plain,
@@ -49,7 +57,10 @@ export const about = style([
   { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted, overflowWrap: 'anywhere' },
 ]);
 
-export const actions = style([plain, { display: 'flex', gap: vars.space[3], alignSelf: 'end' }]);
+export const actions = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], alignSelf: 'end' },
+]);
 
 /** Over the card, while its product is being deleted. */
 export const deleting = style([
