@@ -29,7 +29,7 @@ export function HostedCard({
   title,
   path,
   label,
-  children = 'Only Campus Market itself shows and changes it.',
+  children = 'You can see and change this only on Campus Market.',
   button,
   outcome,
 }: HostedCardProps) {

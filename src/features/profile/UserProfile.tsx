@@ -5,6 +5,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Spinner } from '../../ui/display/Spinner.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { root } from '../../ui/theme/base.css.ts';
 import { HostedCard } from '../hosted-card/index.ts';
 import { OwnData } from './OwnData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -29,13 +30,15 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...outcome
 
   if (!isSite || status === 'guest') {
     return (
-      <HostedCard
-        icon={CircleUserRound}
-        title="Your profile is on Campus Market"
-        path="/profile"
-        label="Open my profile"
-        outcome={outcome}
-      />
+      <div className={root}>
+        <HostedCard
+          icon={CircleUserRound}
+          title="Your profile is on Campus Market"
+          path="/profile"
+          label="Open my profile"
+          outcome={outcome}
+        />
+      </div>
     );
   }
   if (!user) {
