@@ -12,9 +12,10 @@ export interface StoreFiltersProps {
 export function StoreFilters({ category, onChange }: StoreFiltersProps) {
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A link may have chosen one that is out of sight.
-    const chosen = chips.current?.querySelector('[aria-pressed=true]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // A link may have chosen one that is out of sight. The row alone moves: the page around a widget belongs to others.
+    const row = chips.current?.querySelector('ul');
+    const chosen = row?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+    if (chosen) row?.scrollBy(chosen.right - row.getBoundingClientRect().right + 16, 0);
   }, []);
   return (
     <div ref={chips}>
