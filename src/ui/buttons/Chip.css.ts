@@ -16,6 +16,8 @@ export const row = style([
     marginInline: `calc(-1 * ${vars.space[4]})`,
     scrollPaddingInline: vars.space[4],
     scrollbarWidth: 'none',
+    // Our own pages have an edge of their own that the row runs into. Beside a widget the page of others begins.
+    selectors: { ':host &': { paddingInline: vars.space[1], marginInline: 0 } },
   },
 ]);
 

@@ -89,5 +89,12 @@ export const views = style([
 /** Above the link, which is the whole card: it comes after it. Its dots stand at the edge of the picture. */
 export const menu = style([
   plain,
-  { position: 'relative', gridColumn: 2, gridRow: '1 / 4', margin: '-6px -12px 0 0' },
+  {
+    position: 'relative',
+    gridColumn: 2,
+    gridRow: '1 / 4',
+    margin: '-6px -12px 0 0',
+    // Beside a widget the page of others begins.
+    selectors: { ':host &': { marginInlineEnd: '-2px' } },
+  },
 ]);
