@@ -20,7 +20,7 @@ export interface CanteenMenuProps extends Outcome, OrderEvents {
 
 /** The menu of a canteen, from which the person who is signed in orders. A guest is asked to sign in. */
 export function CanteenMenu({
-  canteen: id,
+  canteen: id = '',
   onBack,
   onCheckout,
   onOrderPlaced,
