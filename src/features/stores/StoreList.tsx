@@ -51,6 +51,15 @@ export function StoreList({
   const list = useStores({ campus: useCampusId(campus), ...filter });
   const isNarrowed = Boolean(filter.category || filter.search);
   useOutcome(list.batches[0], list.error, outcome);
+  const isEmpty = list.batches[0]?.stores.length === 0;
+  useEffect(() => {
+    if (isEmpty && category) {
+      import('../../core/warn-of-category.ts').then(
+        ({ warnOfCategory }) => warnOfCategory(category),
+        () => {},
+      );
+    }
+  }, [isEmpty, category]);
 
   const narrow = (next: typeof filter) => {
     setFilter(next);
