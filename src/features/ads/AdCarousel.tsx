@@ -3,6 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress } from '../../core/plain-press.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { container } from '../product-cards/index.ts';
 import { AdPlace, AdSlides } from './AdSlides.tsx';
 import { useAds } from './useAds.ts';
@@ -27,7 +28,8 @@ export function AdCarousel({ campus, eager, onAdOpen, ...outcome }: AdCarouselPr
   const { link, resolve } = useMarket();
   const { data, error } = useAds(useCampusId(campus));
   useOutcome(data, error, outcome);
-  if (!data?.carousel.length) return eager && !data && !error && <AdPlace />;
+  if (error && !data) return <PageFallback />;
+  if (!data?.carousel.length) return eager && !data && <AdPlace />;
   return (
     <div className={container}>
       <AdSlides

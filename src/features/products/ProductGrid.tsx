@@ -5,7 +5,6 @@ import { isPlainPress } from '../../core/plain-press.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
 import type { CartChange } from '../cart/index.ts';
 import { type FavoriteChange, FavoriteHeart } from '../favorites/index.ts';
@@ -82,15 +81,12 @@ export function ProductGrid({
           {!isNarrowed && 'Nothing is on sale here yet. Try another campus.'}
         </QuietState>
       ) : error && !products ? (
-        <>
-          <ProductsError
-            error={error}
-            searching={search !== undefined}
-            isRetrying={isLoading}
-            onRetry={retry}
-          />
-          <PageFallback />
-        </>
+        <ProductsError
+          error={error}
+          searching={search !== undefined}
+          isRetrying={isLoading}
+          onRetry={retry}
+        />
       ) : (
         <>
           {products ? (

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../core/client.ts';
 import type { ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { QuietState } from '../../ui/feedback/QuietState.tsx';
 
 export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
@@ -12,7 +13,10 @@ export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'i
 /** A list of products that could not be loaded. */
 export function ProductsError({ error, searching, ...retry }: ProductsErrorProps) {
   return error.fields.campus ? (
-    <QuietState title="This campus is not on Campus Market." icon="unknown" role="status" />
+    <>
+      <QuietState title="This campus is not on Campus Market." icon="unknown" role="status" />
+      <PageFallback />
+    </>
   ) : (
     <LoadError
       title={searching ? 'Search failed' : 'Error loading products'}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
+import { UnknownCampus } from '../../campuses/index.ts';
 import { CanteenCard } from './CanteenCard.tsx';
 import * as css from './CanteenList.css.ts';
 import { useCanteens } from './useCanteens.ts';
@@ -91,6 +92,8 @@ export function CanteenList({
             </li>
           ))}
         </ul>
+      ) : list.error?.fields.campus ? (
+        <UnknownCampus />
       ) : list.error ? (
         <LoadError
           title={search ? 'Search failed' : 'Error loading canteens'}

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../../core/client.ts';
 import type { ErrorStateProps } from '../../../ui/feedback/ErrorState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
+import { PageFallback } from '../../../ui/feedback/PageFallback.tsx';
 import { QuietState } from '../../../ui/feedback/QuietState.tsx';
 
 export interface ProductErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'isRetrying'> {
@@ -10,9 +11,12 @@ export interface ProductErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'is
 /** A product that is not there any more, or could not be loaded. */
 export function ProductError({ error, ...retry }: ProductErrorProps) {
   return error.status === 404 ? (
-    <QuietState title="Product not found" role="alert">
-      The product you're looking for could not be found.
-    </QuietState>
+    <>
+      <QuietState title="Product not found" role="alert">
+        The product you're looking for could not be found.
+      </QuietState>
+      <PageFallback />
+    </>
   ) : (
     <LoadError title="Error loading product" requestId={error.requestId} {...retry}>
       Failed to load product details. Please try again later.

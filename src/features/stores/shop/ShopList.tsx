@@ -10,9 +10,9 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { PlainButton } from '../../../ui/buttons/PlainButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
-import { QuietState } from '../../../ui/feedback/QuietState.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
+import { UnknownCampus } from '../../campuses/index.ts';
 import { ShopCard } from './ShopCard.tsx';
 import * as css from './ShopList.css.ts';
 
@@ -123,7 +123,7 @@ export function ShopList({
           ))}
         </ul>
       ) : list.error?.fields.campus || list.error?.status === 404 ? (
-        <QuietState title="This campus is not on Campus Market." icon="unknown" role="status" />
+        <UnknownCampus />
       ) : list.error ? (
         <LoadError
           title={failure.title}
