@@ -183,16 +183,21 @@ function Mover({ card, index, count, hasMain, move }: MoverProps) {
 }
 
 function Preview({ card }: { card: MediaCard }) {
+  // A page of others may forbid addresses of the browser's own (`blob:`): there the picture is shown once it is uploaded.
+  const [hasFailed, setFailed] = useState(false);
+  const uploaded = card.media?.url;
   if (card.type === 'image') {
     return (
-      <Picture
-        src={card.preview ?? card.media?.url}
-        alt=""
-        name={card.name}
-        width={400}
-        height={400}
-        sizes="140px"
-      />
+      <span className={css.bare} onErrorCapture={() => setFailed(true)}>
+        <Picture
+          src={hasFailed && uploaded ? uploaded : (card.preview ?? uploaded)}
+          alt=""
+          name={card.name}
+          width={400}
+          height={400}
+          sizes="140px"
+        />
+      </span>
     );
   }
   return (

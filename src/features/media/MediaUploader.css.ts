@@ -15,6 +15,9 @@ export const cards = style([
   },
 ]);
 
+/** No box of its own. */
+export const bare = style({ display: 'contents' });
+
 /** The first frame of a film, over the drawing that stands there without it. */
 export const frame = style([
   plain,

@@ -16,7 +16,7 @@ export function shrinkPicture(file: File): Promise<Blob> {
 }
 
 async function shrink(file: File): Promise<Blob> {
-  const { width, height } = await measure(file);
+  const { width, height } = await measure(file).catch(() => decode(file));
   const scale = longestSide / Math.max(width, height);
   if (!(scale < 1)) return file;
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -54,6 +54,14 @@ async function measure(file: File): Promise<{ width: number; height: number }> {
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** A page of others may forbid addresses of the browser's own (`blob:`): there the picture is opened to be measured. */
+async function decode(file: File): Promise<{ width: number; height: number }> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
 }
 
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
