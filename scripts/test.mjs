@@ -8,6 +8,14 @@ import { root, runNode, seconds } from './steps.mjs';
 
 const started = Date.now();
 const words = process.argv.slice(2).filter((argument) => argument !== '--deep');
+const [unknown] = words.filter((word) => word.startsWith('-'));
+if (unknown) {
+  console.log(`npm test            checks the code and runs every test
+npm test -- --deep  also runs the long tests in full
+npm test -- orders  runs the Vitest files whose path contains that word
+CONTRIBUTING.md tells how to run one kind of tests alone.`);
+  process.exit(unknown === '--help' ? 0 : 1);
+}
 
 // A machine without one gets it from its system while the packages are installed: each waits for another server.
 const chromium = spawn(process.execPath, [join(root, 'scripts/browser.mjs')], { stdio: 'inherit' });
