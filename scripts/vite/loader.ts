@@ -119,8 +119,8 @@ export function leanRows(): Plugin {
           type,
           { prop, bubbles, byDefault: byDefault && '' },
         ]);
-        const { attributes } = row;
-        const lean = JSON.stringify({ tag, attributes, events: Object.fromEntries(sent) });
+        const { attributes, needs } = row;
+        const lean = JSON.stringify({ tag, attributes, needs, events: Object.fromEntries(sent) });
         return code.replace(imported, () => `const ${name} = ${lean};`);
       },
     },

@@ -1,8 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { ApiError } from '../core/client.ts';
-import { type Market, pageMarket } from '../core/market.ts';
-import { readPageSettings } from '../core/page-settings.ts';
+import type { Market } from '../core/market.ts';
 import type { Outcome } from '../core/useOutcome.ts';
 import { parseAttribute } from './attribute.ts';
 import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
@@ -64,7 +63,7 @@ export function defineElement<Props extends object>(
         const bubbles = event.bubbles ?? true;
         const init = { bubbles, composed: bubbles, cancelable: event.byDefault !== undefined };
         this[props][event.prop] = (detail: unknown, error?: ApiError) => {
-          if (error) explain(error, this[props].market as Market | undefined);
+          if (error) explain(error, this, row);
           return announce(this, type, detail, init);
         };
       }
@@ -128,9 +127,9 @@ function read(tag: string, name: string, kind: AttributeKind, value: unknown): u
 }
 
 /** Tells the author of the page what is wrong with it. People who only look are told by the widgets. */
-function explain(error: ApiError, { apiUrl } = pageMarket()): void {
+function explain(error: ApiError, element: R2wcElement, row: ElementRow): void {
   import('./warn-of-error.ts').then(
-    ({ warnOfError }) => warnOfError(error, apiUrl, readPageSettings() !== undefined),
+    ({ warnOfError }) => warnOfError(error, element[props], row),
     () => {}, // The network has failed, and that is what the browser says.
   );
 }

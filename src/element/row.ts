@@ -32,6 +32,8 @@ export interface ElementRow<Prop extends string = string> {
   readonly component: string;
   /** By the name of the component's prop. In HTML, `maxPrice` is written `max-price`. */
   readonly attributes: { readonly [Name in Prop]?: AttributeKind };
+  /** The attribute that names what is shown: without it there is nothing to show. */
+  readonly needs?: Prop;
   readonly events: { readonly [type: string]: EventRow<Prop> };
   /** What the script tag's loader asks for while the element's code is still on its way. */
   readonly early?: EarlyRead<Prop>;

@@ -94,6 +94,40 @@ const tags: Record<string, { html: string; cards?: number; words?: string; says?
     words: 'To the market',
     says: /there is no <product-gird>. Did you mean <product-grid>/,
   },
+  'a page of no product': {
+    html: '<product-page></product-page>',
+    words: 'Product not found',
+    says: /<product-page> needs the attribute product: the last part of the address of its page/,
+  },
+  'a product that is gone': {
+    html: '<product-page product="gone"><a href="MARKET">To the market</a></product-page>',
+    words: 'To the market',
+    says: /<product-page product="gone">: the market has no such product/,
+  },
+  'a menu of no canteen': {
+    html: '<canteen-menu></canteen-menu>',
+    words: 'Canteen not found',
+    says: /<canteen-menu> needs the attribute canteen/,
+  },
+  'canteens of an unknown campus': {
+    html: '<canteen-list campus="Lagoz"></canteen-list>',
+    words: 'This campus is not on Campus Market.',
+    says: /campus 'Lagoz' is not one that we know. Did you mean/,
+  },
+  'farms of an unknown campus': {
+    html: '<farm-list campus="Ibadam"></farm-list>',
+    words: 'This campus is not on Campus Market.',
+    says: /campus 'Ibadam' is not one that we know/,
+  },
+  'stores of a misspelt category': {
+    html: '<store-list category="Elektronics"></store-list>',
+    words: 'No stores found',
+    says: /category 'Elektronics' is not one that we know. Did you mean Electronics/,
+  },
+  'stores of one category, the last of the row': {
+    html: '<store-list category="Groceries" search="none of these"></store-list>',
+    words: 'No stores found',
+  },
 };
 
 for (const runtime of runtimes) {
@@ -204,9 +238,12 @@ for (const runtime of runtimes) {
         const said = () => complaints.filter((text) => says?.test(text)).length;
         await expect.poll(said, name).toBe(says ? 1 : 0);
       }
-      // One sentence for each mistake, and what the browser itself says about the refused campus.
+      // One sentence for each mistake, and what the browser itself says about what was refused or is not there.
       const mistakes = Object.values(tags).filter(({ says }) => says).length;
-      expect(complaints.splice(0).filter((text) => !/status of 400/.test(text))).toHaveLength(mistakes);
+      expect(complaints.splice(0).filter((text) => !/status of 40[04]/.test(text))).toHaveLength(mistakes);
+      // No widget moves the page around it, and none makes it wider.
+      const moved = await page.evaluate(() => [scrollY, document.documentElement.scrollWidth - innerWidth]);
+      expect(moved).toEqual([0, 0]);
       console.log(`Layout shift of the tags on ${runtime}:`, await layoutShift(page));
     });
 

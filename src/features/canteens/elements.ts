@@ -18,6 +18,7 @@ export const canteenMenu = {
   tag: 'canteen-menu',
   component: 'CanteenMenu',
   attributes: { canteen: 'string' },
+  needs: 'canteen',
   events: {
     checkout: { prop: 'onCheckout', byDefault: 'opens WhatsApp with the order, and records it' },
     orderplaced: { prop: 'onOrderPlaced' },

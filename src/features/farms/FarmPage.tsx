@@ -6,7 +6,7 @@ import { type ProductOpening, ShopHead, ShopScreen, type ShopWords, useOwnFilter
 import { useFarm } from './useFarm.ts';
 
 export interface FarmPageProps extends Outcome, ProductOpening {
-  /** The farm's id, its name, or its name as addresses write it: `lagoon-greens`. */
+  /** The farm's id, its name, or its name as addresses write it: `lagoon-greens`. Needed. */
   farm: string;
   /** The id or name of a campus: of farms of one name that of this campus is shown. Default: the visitor's choice. */
   campus?: string;

@@ -18,6 +18,7 @@ export const farmPage = {
   tag: 'farm-page',
   component: 'FarmPage',
   attributes: { farm: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
+  needs: 'farm',
   events: {
     productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
     favoritechange: { prop: 'onFavoriteChange' },

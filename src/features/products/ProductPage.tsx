@@ -11,7 +11,7 @@ import { useProduct } from './details/useProduct.ts';
 import { useProductDialog } from './useProductDialog.tsx';
 
 export interface ProductPageProps extends Outcome {
-  /** The product's id. */
+  /** The product's id: the last part of the address of its page. Needed. */
   product: string;
   /** Where the seller's other products open: in a dialog of the widget, or on the hosted site. */
   links?: 'dialog' | 'site';

@@ -32,6 +32,7 @@ export const productPage = {
   tag: 'product-page',
   component: 'ProductPage',
   attributes: { product: 'string', links: ['dialog', 'site'] },
+  needs: 'product',
   events: {
     productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
     favoritechange: { prop: 'onFavoriteChange' },

@@ -9,7 +9,7 @@ import { useOwnFilter } from './shop/useOwnFilter.ts';
 import { useStore } from './useStore.ts';
 
 export interface StorePageProps extends Outcome, ProductOpening {
-  /** The store's id, its name, or its name as addresses write it: `ink-thread`. */
+  /** The store's id, its name, or its name as addresses write it: `ink-thread`. Needed. */
   store: string;
   /** The id or name of a campus: of stores of one name that of this campus is shown. Default: the visitor's choice. */
   campus?: string;

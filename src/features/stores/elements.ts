@@ -18,6 +18,7 @@ export const storePage = {
   tag: 'store-page',
   component: 'StorePage',
   attributes: { store: 'string', campus: 'string', search: 'string', links: ['dialog', 'site'] },
+  needs: 'store',
   events: {
     productopen: { prop: 'onProductOpen', byDefault: 'opens the product as `links` says' },
     favoritechange: { prop: 'onFavoriteChange' },

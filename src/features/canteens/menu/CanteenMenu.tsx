@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide';
 import type { MouseEvent } from 'react';
+import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';
@@ -12,15 +13,18 @@ import { CanteenView } from './CanteenView.tsx';
 import { useCanteen } from './useCanteen.ts';
 
 export interface CanteenMenuProps extends Outcome, OrderEvents {
-  /** The id of the canteen. */
+  /** The id of the canteen: the last part of the address of its page. Needed. */
   canteen: string;
   /** Called when Back is pressed. With it the menu is a screen of its own. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
+/** Told to a page that names none. */
+const noCanteen = new ApiError('not_found', 404, 'Canteen not found');
+
 /** The menu of a canteen, from which the person who is signed in orders. A guest is asked to sign in. */
 export function CanteenMenu({
-  canteen: id = '',
+  canteen: id,
   onBack,
   onCheckout,
   onOrderPlaced,
@@ -29,7 +33,7 @@ export function CanteenMenu({
   const market = useMarket();
   const place = onBack ? 'page' : 'widget';
   const { data, error, isLoading, retry } = useCanteen(id);
-  useOutcome(data, error, outcome);
+  useOutcome(data, id ? error : noCanteen, outcome);
   if (data) {
     return (
       <div className={css.container}>

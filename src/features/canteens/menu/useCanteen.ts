@@ -7,7 +7,7 @@ import { readCanteenPage } from '../read-canteen.ts';
 /** A canteen, its menu, and where it delivers on the campus of the market. Without an id there is nothing to read. */
 export function useCanteen(id: string | undefined): QueryResult<Reply<'GET /canteens/{id}'>> {
   const campus = useCampusId();
-  const input = id !== undefined ? { params: { id }, query: { campus } } : null;
+  const input = id ? { params: { id }, query: { campus } } : null;
   const result = useQuery('GET /canteens/{id}', input, readCanteenPage);
   return { ...result, error: usePageError(result) };
 }

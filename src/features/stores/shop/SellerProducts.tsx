@@ -25,7 +25,7 @@ import * as css from './SellerProducts.css.ts';
 
 /** What a press on a product does. */
 export interface ProductOpening {
-  /** Where a product opens: in a dialog of the widget, or on the hosted site. */
+  /** Where a product opens: in a dialog of the widget, or on the hosted site. Default: in a dialog. */
   links?: 'dialog' | 'site';
   /** Called when a product is about to open. Return false to open it yourself. */
   onProductOpen?(detail: { productId: string; product: LinkedProduct }): unknown;
