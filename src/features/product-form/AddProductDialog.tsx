@@ -10,6 +10,7 @@ import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { mediaPayload, type UploadProgress } from '../media/index.ts';
 import type { KeptProductDetails } from '../products/index.ts';
 import { useUser } from '../profile/index.ts';
+import { Onboarding } from '../sign-in/index.ts';
 import { listProduct, type NewProduct } from './list-product.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { main } from './ProductForm.css.ts';
@@ -37,13 +38,20 @@ export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
   const [listed, setListed] = useState<KeptProductDetails>();
   const [round, setRound] = useState(1);
   const navigate = useContext(NavigateContext);
-  const { data: user } = useUser();
+  const market = useMarket();
+  const { data: user, retry } = useUser();
   const isNew = user?.onboarded === false;
   useEffect(() => {
     if (isNew) navigate?.('/profile?onboarding=true');
   }, [isNew, navigate]);
 
-  if (isNew) return null;
+  if (isNew) {
+    return navigate ? null : (
+      <Dialog title="One more step" onClose={onClose}>
+        <Onboarding address={market.link('/profile?onboarding=true')} onComplete={retry} />
+      </Dialog>
+    );
+  }
   if (listed) {
     return (
       <ProductListed

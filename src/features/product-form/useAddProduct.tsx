@@ -11,7 +11,8 @@ export interface AddProductControl {
   dialog: ReactNode;
   /**
    * Opens the form for a new product. As `onClick` of a link it opens in place of following it; guests follow the link,
-   * and so does everybody when the form cannot be fetched.
+   * and so does everybody when the form cannot be fetched. A button does nothing for a guest: ask for a sign-in before, by
+   * `useRequireSignIn`.
    */
   openAddProduct(event?: MouseEvent<HTMLElement>): void;
 }

@@ -1,5 +1,6 @@
 export { finishSignIn } from './finish.ts';
 export { maySignIn } from './may-sign-in.ts';
+export { Onboarding } from './Onboarding.tsx';
 export type { SignInAnswer } from './popup.ts';
 export { takeVerifier } from './redirect.ts';
 export { SignInButton, type SignInButtonProps } from './SignInButton.tsx';

@@ -38,6 +38,23 @@ test('a page that may not sell shows cards that lead to Campus Market', async ({
   await areThere();
 });
 
+test('who has just come completes the profile on Campus Market before listing a product elsewhere', async ({
+  page,
+  siteUrl,
+}) => {
+  await openHostPage(page, siteUrl, { html });
+  await register(page, siteUrl, ['buy', 'sell']);
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await signInByPopup(page, newEmail());
+  const step = page.getByRole('dialog', { name: 'One more step' });
+  await step.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Add Your First Product' }).click();
+  await expect(step.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+    'href',
+    `${siteUrl}/profile?onboarding=true`,
+  );
+});
+
 test('a page that may sell shows one’s goods, and changes them in all its widgets', async ({
   page,
   siteUrl,
