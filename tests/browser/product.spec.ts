@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { thingsOf } from '../support/browser/cart.ts';
 import { says } from '../support/browser/toast.ts';
-import { cards, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+import { cards, fountain, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
@@ -80,6 +80,7 @@ test('a product opened from a link never asks for a campus', async ({ browser, p
 
 test('below a product stand its reviews, what else its seller has, and the ways to both', async ({
   page,
+  baseURL,
 }) => {
   const path = await openHeadphones(page);
   const reviews = page.getByRole('article', { name: /^Review by / });
@@ -112,6 +113,14 @@ test('below a product stand its reviews, what else its seller has, and the ways 
   await page.goBack();
   await page.getByRole('link', { name: 'Add Review' }).click();
   await expect(question).toContainText('Sign in to write a review.');
+
+  // On another campus a store of this name would be meant.
+  await page.evaluate((id) => localStorage.setItem('selectedCampus', id), fountain.id);
+  await hasChosen(page.context(), baseURL ?? '', fountain);
+  await page.goto(path);
+  await expect(stores.first()).not.toHaveAttribute('href', '/store/gadget-corner');
+  await stores.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gadget Corner' })).toBeVisible();
 });
 
 for (const [has, expected] of [

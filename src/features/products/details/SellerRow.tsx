@@ -38,9 +38,14 @@ export function SellerRow({ product }: SellerRowProps) {
 export const sellerName = ({ storeName, seller }: Product) => storeName ?? seller.name;
 
 /** Where all goods of a seller are: in the store, else on a plain page of the person. */
-export function shopOf(product: Product | ProductDetails, { link }: Market): { href: string; label: string } {
+export function shopOf(
+  product: Product | ProductDetails,
+  { campus, link }: Market,
+): { href: string; label: string } {
   const { storeName, sellerId, seller } = product;
-  const slug = 'storeSlug' in product ? product.storeSlug : undefined;
+  // Of stores of one name an address means that of the visitor's own campus: another one goes by its id.
+  const isElsewhere = product.storeId && campus.get() && campus.get() !== product.campus;
+  const slug = 'storeSlug' in product && !isElsewhere ? product.storeSlug : undefined;
   // A server without ids of sellers finds a store by its name.
   const store = slug ?? product.storeId ?? storeName ?? (sellerId ? undefined : seller.name);
   return store === undefined
