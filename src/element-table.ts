@@ -7,6 +7,7 @@ import { favoritesList } from './features/favorites/elements.ts';
 import { myStore } from './features/my-store/elements.ts';
 import { productGrid, productPage } from './features/products/elements.ts';
 import { userProfile } from './features/profile/elements.ts';
+import { productReviews } from './features/reviews/elements.ts';
 import { manageProducts, myGoods } from './features/selling/elements.ts';
 import { signInButton } from './features/sign-in/elements.ts';
 import { storeList, storePage } from './features/stores/elements.ts';
@@ -26,6 +27,7 @@ export const elementTable = {
   'my-store': [myStore],
   products: [productGrid, productPage],
   profile: [userProfile],
+  reviews: [productReviews],
   selling: [manageProducts, myGoods],
   'sign-in': [signInButton],
   stores: [storeList, storePage],

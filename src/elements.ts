@@ -12,6 +12,7 @@ import './features/my-store/my-store.element.ts';
 import './features/products/product-grid.element.ts';
 import './features/products/product-page.element.ts';
 import './features/profile/user-profile.element.ts';
+import './features/reviews/product-reviews.element.ts';
 import './features/selling/manage-products.element.ts';
 import './features/selling/my-goods.element.ts';
 import './features/sign-in/sign-in-button.element.ts';

@@ -117,6 +117,15 @@ export {
 } from './features/products/index.ts';
 export { UserProfile, type UserProfileProps, useUser } from './features/profile/index.ts';
 export {
+  ProductReviews,
+  type ProductReviewsProps,
+  type ReviewFilter,
+  type ReviewSort,
+  type ReviewsResult,
+  useOwnReview,
+  useReviews,
+} from './features/reviews/index.ts';
+export {
   ManageProducts,
   type ManageProductsProps,
   MyGoods,

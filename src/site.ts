@@ -29,6 +29,7 @@ export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './featur
 export { sendWaitingOrders } from './features/orders/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export { loadProduct } from './features/products/index.ts';
+export { loadReviews } from './features/reviews/index.ts';
 export {
   finishSignIn,
   keepWish,

@@ -31,6 +31,12 @@ const routes: Route[] = [
     load: () => import('./pages/Product.tsx'),
   },
   {
+    path: /^\/product\/(?<id>[^/]+)\/reviews$/,
+    access: 'open',
+    file: import.meta.env.SSR && 'app/pages/Reviews.tsx',
+    load: () => import('./pages/Reviews.tsx'),
+  },
+  {
     path: /^\/login$/,
     access: 'guest',
     file: import.meta.env.SSR && 'app/pages/Login.tsx',
@@ -150,7 +156,6 @@ const routes: Route[] = [
     file: import.meta.env.SSR && 'app/pages/selling/VendorPayment.tsx',
     load: () => import('./pages/selling/VendorPayment.tsx'),
   },
-  later(/^\/(?<screen>product\/[^/]+\/reviews)$/, 'open'),
   later(/^\/(?<screen>messages)$/, 'login'),
   {
     path: /^\/privacy$/,

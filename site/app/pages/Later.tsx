@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton } from 'campus-market';
-import { type IconNode, MessageCircle, ShoppingCart, Star, Store } from 'lucide';
+import { type IconNode, MessageCircle, ShoppingCart, Store } from 'lucide';
 import type { ComponentProps } from 'react';
 import { pageHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
@@ -21,7 +21,6 @@ const toHome = { href: '/', label: 'Go to Home' };
 const home: LaterScreen = { title: 'Campus Market', icon: Store, words: 'This page opens here soon.' };
 
 const screens: Record<string, LaterScreen> = {
-  product: { title: 'Reviews', icon: Star, words: 'Reviews open here soon.' },
   cart: {
     title: 'Cart',
     icon: ShoppingCart,

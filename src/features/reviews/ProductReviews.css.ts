@@ -1,74 +1,56 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { plain, pressable } from '../../ui/theme/base.css.ts';
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const section = style([plain, { minWidth: 0 }]);
+export const screen = style([plain, { display: 'grid', gap: vars.space[5], minWidth: 0 }]);
 
-export const head = style([
-  plain,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `0 ${vars.space[3]}`,
-    // As high as its link, which a seller does not see.
-    minHeight: '44px',
-  },
-]);
-
-export const heading = style([plain, { font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em' }]);
-
-export const add = style([
-  pressable,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: '44px',
-    borderRadius: vars.radius.xs,
-    font: `500 14px/20px ${vars.font}`,
-    color: vars.color.brandText,
-    selectors: { '&:hover': { textDecoration: 'underline' } },
-  },
-]);
-
-export const average = style([plain, { marginBlockStart: vars.space[1] }]);
-
-export const list = style([
+export const product = style([
   plain,
   {
     display: 'grid',
-    marginBlockStart: vars.space[4],
-    '@container': {
-      '(min-width: 700px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: vars.space[8] },
-    },
+    gridTemplateColumns: '56px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: vars.space[3],
   },
 ]);
+
+export const picture = style([plain, { borderRadius: vars.radius.s, overflow: 'hidden', aspectRatio: '1' }]);
+
+export const name = style([
+  plain,
+  {
+    font: `700 16px/24px ${vars.font}`,
+    overflowWrap: 'anywhere',
+    selectors: { 'a&:hover': { textDecoration: 'underline' } },
+  },
+]);
+
+export const list = style([plain, { display: 'grid', minWidth: 0 }]);
 
 export const place = style([
   plain,
   {
     minWidth: 0,
     paddingBlock: vars.space[4],
-    selectors: {
-      '&:first-child': { paddingBlockStart: 0 },
-      '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
-    },
+    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  },
+]);
+
+/** Beside the reviews where there is room. */
+export const columns = style([
+  plain,
+  {
+    display: 'grid',
+    alignItems: 'start',
+    gap: vars.space[5],
     '@container': {
-      '(min-width: 700px)': {
-        paddingBlock: 0,
-        selectors: { '& + &': { borderBlockStart: 0 } },
-      },
+      '(min-width: 860px)': { gridTemplateColumns: '320px minmax(0, 1fr)', columnGap: vars.space[10] },
     },
   },
 ]);
 
-export const none = style([plain, { marginBlockStart: vars.space[2], color: vars.color.textMuted }]);
+export const aside = style([plain, { display: 'grid', gap: vars.space[4], minWidth: 0 }]);
 
-export const all = style([plain, { display: 'grid', marginBlockStart: vars.space[4] }]);
+export const main = style([plain, { display: 'grid', gap: vars.space[2], minWidth: 0 }]);
 
-// As wide as a phone, and as its words on anything wider.
-globalStyle(`${all} > a`, {
-  '@container': { '(min-width: 550px)': { justifySelf: 'start' } },
-});
+export const more = style([plain, { display: 'grid', justifyContent: 'center' }]);

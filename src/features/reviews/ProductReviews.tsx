@@ -1,92 +1,127 @@
-import { PencilLine } from 'lucide';
-import { type MouseEvent, useContext } from 'react';
-import type { ProductDetails } from '../../contract/shared/types.ts';
+import { MessageSquareText } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { NavigateContext } from '../../core/navigate.ts';
-import { isPlainPress } from '../../core/plain-press.ts';
-import { LinkButton } from '../../ui/buttons/Button.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { Rating } from '../../ui/display/Rating.tsx';
+import { useSession } from '../../core/session/useSession.ts';
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
+import { hidden } from '../../ui/theme/base.css.ts';
+import { container } from '../product-cards/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
+import { RatingSummary } from './list/RatingSummary.tsx';
+import { ReviewFilters } from './list/ReviewFilters.tsx';
+import { ReviewList } from './list/ReviewList.tsx';
 import * as css from './ProductReviews.css.ts';
-import { ReviewItem } from './ReviewItem.tsx';
+import { ReviewedProduct } from './ReviewedProduct.tsx';
+import { ReviewsError } from './ReviewsError.tsx';
+import { useOwnReview } from './useOwnReview.ts';
+import { useReviewedProduct } from './useReviewedProduct.ts';
+import { type ReviewFilter, useReviews } from './useReviews.ts';
+import { useReviewDialog } from './writing/useReviewDialog.tsx';
 
-export interface ProductReviewsProps {
-  product: Pick<ProductDetails, '_id' | 'rating' | 'reviewCount' | 'reviews'>;
-  /** False for the seller, who reviews no goods of their own. */
-  mayWrite: boolean;
+export interface ProductReviewsProps extends Outcome {
+  /** The product's id. */
+  product: string;
+  /** Opens the dialog to write a review at once. A guest is asked to sign in first. */
+  write?: boolean;
+  /** Called when Back is pressed, before its link to the product is followed. Without it there is no Back and no title. */
+  onBack?: ScreenBarProps['onBack'];
 }
 
-/** As many as a product's page shows. */
-const shownMax = 3;
-
-/** What people say of a product, with the ways to all of it and to a review of one's own. */
-export function ProductReviews({ product, mayWrite }: ProductReviewsProps) {
-  const { rating, reviewCount, reviews } = product;
+/** All reviews of a product: how it is rated, what people say, and a way to say something oneself. */
+export function ProductReviews({ product: id = '', write = false, onBack, ...outcome }: ProductReviewsProps) {
   const market = useMarket();
-  const all = market.link(`/product/${encodeURIComponent(product._id)}/reviews`);
-  const own = `${all}?write=true`;
-  const reading = useGuestQuestion('Sign in to view all reviews.', all, 'Read without signing in');
-  const writing = useGuestQuestion('Sign in to write a review.', own);
-  return (
-    <section className={css.section}>
-      <div className={css.head}>
-        <h2 className={css.heading}>Customer Reviews</h2>
-        {mayWrite && (
-          <a className={css.add} href={own} onClick={writing.ask}>
-            <Icon of={PencilLine} size={18} />
-            Add Review
-          </a>
+  const { status, personId } = useSession();
+  const [filter, setFilter] = useState<Pick<ReviewFilter, 'rating' | 'sort'>>({});
+  const product = useReviewedProduct(id);
+  const list = useReviews({ product: id, ...filter });
+  const mine = useOwnReview(id);
+  const own = mine.data?.review ?? null;
+  const isSeller = personId !== undefined && personId === product?.sellerId;
+  const { reviews, stats, error } = list;
+  useOutcome(reviews, error, outcome);
+
+  const readAgain = () => {
+    mine.retry();
+    void list.refresh();
+  };
+  const page = market.link(`/product/${encodeURIComponent(id)}/reviews`);
+  const { requireSignIn, dialog } = useRequireSignIn('Sign in to write a review.', {
+    returnTo: `${page}?write=true`,
+  });
+  const writing = useReviewDialog({ productId: id, own, onSent: readAgain });
+  const begin = () => requireSignIn(writing.open);
+
+  // Whoever comes with this wish is asked once, when it is known who they are and what they have written.
+  const latestBegin = useRef(begin);
+  latestBegin.current = begin;
+  const isKnown = status === 'guest' || (status === 'signed-in' && mine.data !== undefined);
+  const isWanted = write && isKnown && !isSeller;
+  useEffect(() => {
+    if (isWanted) latestBegin.current();
+  }, [isWanted]);
+
+  const bar = onBack && (
+    <ScreenBar
+      title="Customer Reviews"
+      backTo={market.link(`/product/${encodeURIComponent(id)}`)}
+      onBack={onBack}
+      keepsBack
+    />
+  );
+  if (!reviews && !stats) {
+    return (
+      <div className={container}>
+        {bar}
+        {error ? (
+          <ReviewsError error={error} isRetrying={list.isLoading} onRetry={list.retry} />
+        ) : (
+          <Waiting />
         )}
       </div>
-      {rating !== null && (
-        <p className={css.average}>
-          <Rating value={rating} count={reviewCount} describe={describe} />
-        </p>
-      )}
-      {reviews.length > 0 ? (
-        <ul className={css.list}>
-          {reviews.slice(0, shownMax).map((review) => (
-            <li key={review._id} className={css.place}>
-              <ReviewItem review={review} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className={css.none}>No reviews yet.{mayWrite && ' Be the first to say how it is.'}</p>
-      )}
-      {reviewCount > 0 && (
-        <p className={css.all}>
-          <LinkButton look="outline" href={all} onClick={reading.ask}>
-            View All Reviews ({reviewCount})
-          </LinkButton>
-        </p>
-      )}
-      {reading.dialog}
+    );
+  }
+  return (
+    <div className={container}>
+      {bar}
+      {dialog}
       {writing.dialog}
-    </section>
+      <div className={css.columns}>
+        <div className={css.aside}>
+          {product && <ReviewedProduct product={product} />}
+          {stats && stats.totalReviews > 0 && <RatingSummary stats={stats} />}
+          {!isSeller && (
+            <Button pending={writing.isOpening} pendingLabel="Opening" onClick={begin}>
+              {own ? 'Edit Your Review' : 'Write Review'}
+            </Button>
+          )}
+        </div>
+        {stats && stats.totalReviews === 0 ? (
+          <EmptyState icon={MessageSquareText} title="No reviews yet">
+            {isSeller
+              ? 'What people say of your product will stand here.'
+              : 'Have you bought it? Be the first to say how it is.'}
+          </EmptyState>
+        ) : (
+          <div className={css.main}>
+            <ReviewFilters {...filter} onChange={setFilter} />
+            <ReviewList productId={id} list={list} isSeller={isSeller} onEdit={begin} onDeleted={readAgain} />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 
-/** Some reviews have no stars, so the count is of reviews and not of those who rated. */
-const describe = (value: string, count = 0) =>
-  `Rated ${value} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`;
-
-/**
- * Asks a guest to sign in before a link of the site is followed. Widgets on other pages leave that to the site: a page
- * that opens there after signing in would be blocked.
- */
-function useGuestQuestion(reason: string, href: string, otherwise?: string) {
-  const { session } = useMarket();
-  const navigate = useContext(NavigateContext);
-  const { requireSignIn, dialog } = useRequireSignIn(reason, {
-    returnTo: href,
-    ...(otherwise && { otherwise: { label: otherwise, href } }),
-  });
-  const ask = (event: MouseEvent) => {
-    if (!navigate || !isPlainPress(event) || session.state().status === 'signed-in') return;
-    event.preventDefault();
-    requireSignIn(() => navigate(href));
-  };
-  return { ask, dialog };
+function Waiting() {
+  return (
+    <div className={css.main} aria-busy="true">
+      <p className={hidden} role="status">
+        Loading
+      </p>
+      <Skeleton count={8} />
+    </div>
+  );
 }

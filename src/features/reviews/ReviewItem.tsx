@@ -1,5 +1,5 @@
 import { CircleCheck, ThumbsUp } from 'lucide';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Review } from '../../contract/shared/types.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -9,10 +9,14 @@ import { dayText, timeAgo } from './time-ago.ts';
 
 export interface ReviewItemProps {
   review: Review;
+  /** Stands in the place of how many found it helpful, where people can say so. */
+  mark?: ReactNode;
+  /** What can be done with it. */
+  children?: ReactNode;
 }
 
 /** What one person says of a product. */
-export function ReviewItem({ review }: ReviewItemProps) {
+export function ReviewItem({ review, mark, children }: ReviewItemProps) {
   const { userName, rating, comment, helpful, verified, sellerResponse } = review;
   return (
     <article className={css.item} aria-label={`Review by ${userName}`}>
@@ -28,21 +32,22 @@ export function ReviewItem({ review }: ReviewItemProps) {
         </div>
       </div>
       <p className={css.comment}>{comment}</p>
-      {(verified || helpful > 0) && (
-        <p className={css.notes}>
+      {(verified || mark || helpful > 0) && (
+        <div className={css.notes}>
           {verified && (
             <span className={css.note}>
               <Icon of={CircleCheck} size={16} />
               Bought here
             </span>
           )}
-          {helpful > 0 && (
-            <span className={css.note}>
-              <Icon of={ThumbsUp} size={16} />
-              Helpful ({helpful})
-            </span>
-          )}
-        </p>
+          {mark ??
+            (helpful > 0 && (
+              <span className={css.note}>
+                <Icon of={ThumbsUp} size={16} />
+                Helpful ({helpful})
+              </span>
+            ))}
+        </div>
       )}
       {sellerResponse && (
         <div className={css.response}>
@@ -50,6 +55,7 @@ export function ReviewItem({ review }: ReviewItemProps) {
           <p>{sellerResponse.message}</p>
         </div>
       )}
+      {children}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { useSession } from '../../../core/session/useSession.ts';
-import { ProductReviews } from '../../reviews/index.ts';
+import { FirstReviews } from '../../reviews/index.ts';
 import { MoreFromSeller, type MoreFromSellerProps } from './MoreFromSeller.tsx';
 import { below } from './ProductView.css.ts';
 
@@ -9,7 +9,7 @@ export function BelowProduct(props: MoreFromSellerProps) {
   const { personId } = useSession();
   return (
     <div className={below}>
-      <ProductReviews product={product} mayWrite={personId !== product.sellerId} />
+      <FirstReviews product={product} mayWrite={personId !== product.sellerId} />
       <MoreFromSeller {...props} />
     </div>
   );

@@ -1,0 +1,12 @@
+import type { ElementRow } from '../../element/row.ts';
+import type { ProductReviewsProps } from './ProductReviews.tsx';
+
+export const productReviews = {
+  tag: 'product-reviews',
+  component: 'ProductReviews',
+  attributes: { product: 'string', write: 'boolean' },
+  events: {
+    ready: { prop: 'onReady', bubbles: false },
+    error: { prop: 'onError', bubbles: false },
+  },
+} as const satisfies ElementRow<keyof ProductReviewsProps>;

@@ -1,0 +1,66 @@
+import { type ReactNode, useContext } from 'react';
+import { ApiError } from '../../../core/client.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useSend } from '../../../core/useSend.ts';
+import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { useRequireSignIn } from '../../sign-in/index.ts';
+import { useOwnReview } from '../useOwnReview.ts';
+import { helpfulEdit } from './helpful-edits.ts';
+
+export interface HelpfulControl {
+  isHelpful(reviewId: string): boolean;
+  /** Marks a review as helpful, or takes the mark back. A guest is asked to sign in first. */
+  toggle(reviewId: string): void;
+  /** Put this into the page: it asks a guest to sign in. */
+  dialog: ReactNode;
+}
+
+/** Reviews that are being marked: another press has to wait for the answer. */
+const underWay = new Set<string>();
+
+/** Which reviews of a product the person who is signed in found helpful. */
+export function useHelpful(productId: string): HelpfulControl {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const { data: mine } = useOwnReview(productId);
+  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to say that a review helped you.');
+  const call = 'POST /reviews/{id}/helpful';
+  const mark = useSend(call, ({ params }, reply) => helpfulEdit(params.id, true, reply));
+  const unmark = useSend(call, ({ params }, reply) => helpfulEdit(params.id, false, reply));
+
+  const set = async (id: string, isWanted: boolean, known?: string[]): Promise<void> => {
+    if (underWay.has(id)) return;
+    underWay.add(id);
+    const person = market.session.state().personId;
+    try {
+      // A guest who has just signed in may have marked it before, and the call would take that back.
+      const marked =
+        known ??
+        (await market.read('GET /reviews/{productId}/mine', { params: { productId } })).helpfulReviewIds;
+      if (marked.includes(id) !== isWanted) await (isWanted ? mark : unmark)({ params: { id } });
+    } catch (error) {
+      const isAsked = askAgain(error, () => void set(id, isWanted));
+      // Whoever has signed out meanwhile is told nothing about it.
+      if (!isAsked && market.session.state().personId === person) showLateToast(markFailed(error), root);
+    } finally {
+      underWay.delete(id);
+    }
+  };
+
+  const isHelpful = (id: string) => mine?.helpfulReviewIds.includes(id) ?? false;
+  return {
+    isHelpful,
+    toggle: (id) => requireSignIn(() => void set(id, !isHelpful(id), mine?.helpfulReviewIds)),
+    dialog,
+  };
+}
+
+const markFailed = (error: unknown) => ({
+  kind: 'destructive' as const,
+  title: 'Error',
+  text:
+    error instanceof ApiError && !error.isWorthRetrying
+      ? error.message
+      : 'Your mark was not saved. Please try again.',
+});

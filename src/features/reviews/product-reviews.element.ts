@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { productReviews } from './elements.ts';
+import { ProductReviews } from './ProductReviews.tsx';
+
+defineElement(productReviews, ProductReviews);

@@ -1,0 +1,86 @@
+import { type ComponentType, useContext, useState } from 'react';
+import { ApiError } from '../../../core/client.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useSend } from '../../../core/useSend.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import type { AlertDialogProps } from '../../../ui/overlays/AlertDialog.tsx';
+import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { useRequireSignIn } from '../../sign-in/index.ts';
+import { actions } from '../reply/Reply.css.ts';
+import { changedByReview } from './useWriteReview.ts';
+
+export interface OwnReviewActionsProps {
+  productId: string;
+  onEdit(): void;
+  onDeleted(): void;
+}
+
+/** Changes or deletes one's own review. */
+export function OwnReviewActions({ productId, onEdit, onDeleted }: OwnReviewActionsProps) {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const [Question, setQuestion] = useState<ComponentType<AlertDialogProps>>();
+  const [isDeleting, setDeleting] = useState(false);
+  const { askAgain, dialog } = useRequireSignIn('Sign in to delete your review.');
+  const send = useSend('DELETE /reviews/{productId}/mine');
+
+  const remove = async (): Promise<void> => {
+    const person = market.session.state().personId;
+    setQuestion(undefined);
+    setDeleting(true);
+    try {
+      await send({ params: { productId } });
+      for (const call of changedByReview) market.queries.expire(call);
+      if (market.session.state().personId === person) showLateToast({ title: 'Review deleted' }, root);
+      onDeleted();
+    } catch (error) {
+      if (!askAgain(error, () => void remove()) && market.session.state().personId === person) {
+        const text = error instanceof ApiError && error.status > 0 ? error.message : undefined;
+        showLateToast({ ...notDeleted, ...(text && { text }) }, root);
+      }
+    } finally {
+      setDeleting(false);
+    }
+  };
+
+  return (
+    <div className={actions}>
+      {dialog}
+      <Button look="outline" size="s" aria-label="Edit your review" onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        look="outline"
+        size="s"
+        aria-label="Delete your review"
+        pending={isDeleting}
+        pendingLabel="Deleting your review"
+        onClick={() =>
+          void import('../../../ui/overlays/AlertDialog.tsx').then(
+            ({ AlertDialog }) => setQuestion(() => AlertDialog),
+            () => showLateToast(notDeleted, root),
+          )
+        }
+      >
+        Delete
+      </Button>
+      {Question && (
+        <Question
+          title="Delete your review?"
+          confirmLabel="Delete"
+          onConfirm={() => void remove()}
+          onCancel={() => setQuestion(undefined)}
+        >
+          It goes with its stars and its reply. This action cannot be undone.
+        </Question>
+      )}
+    </div>
+  );
+}
+
+const notDeleted = {
+  kind: 'destructive' as const,
+  title: 'Error deleting review',
+  text: 'Please try again later.',
+};

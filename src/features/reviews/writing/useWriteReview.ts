@@ -1,0 +1,58 @@
+import { useContext, useState } from 'react';
+import type { Input } from '../../../contract/shared/types.ts';
+import { ApiError } from '../../../core/client.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useSend } from '../../../core/useSend.ts';
+import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
+import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import type { SignInRequirement } from '../../sign-in/index.ts';
+
+type Written = Input<'POST /reviews/{productId}'>;
+
+/** Sends a review, and says how that went. `onSent` is called when the market has it. */
+export function useWriteReview(
+  { askAgain }: Pick<SignInRequirement, 'askAgain'>,
+  onSent: () => void,
+): { isSending: boolean; send(written: Written): void } {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const [isSending, setSending] = useState(false);
+  const post = useSend('POST /reviews/{productId}');
+
+  const send = async (written: Written): Promise<void> => {
+    if (isSending) return;
+    const person = market.session.state().personId;
+    const say = (message: ToastMessage) => {
+      // Whoever has signed out meanwhile is told nothing about it.
+      if (market.session.state().personId === person) showLateToast(message, root);
+    };
+    setSending(true);
+    try {
+      await post(written);
+      for (const call of changedByReview) {
+        market.queries.expire(call);
+      }
+      say({ title: 'Review submitted' });
+      onSent();
+    } catch (error) {
+      if (!askAgain(error, () => void send(written))) say({ ...notSubmitted, text: reasonOf(error) });
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, send: (written) => void send(written) };
+}
+
+/** Averages, the first reviews on the product's page, and the list with its order. */
+export const changedByReview = [
+  'GET /reviews/{productId}',
+  'GET /reviews/{productId}/mine',
+  'GET /product-details/{id}',
+] as const;
+
+const notSubmitted = { kind: 'destructive' as const, title: 'Error submitting review' };
+
+/** In the server's words. A network that failed has none. */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 ? error.message : 'Please try again later.';
