@@ -39,20 +39,20 @@ const routes: Route[] = [
   {
     path: /^\/login$/,
     access: 'guest',
-    file: import.meta.env.SSR && 'app/pages/Login.tsx',
-    load: () => import('./pages/Login.tsx'),
+    file: import.meta.env.SSR && 'app/pages/sign-in/Login.tsx',
+    load: () => import('./pages/sign-in/Login.tsx'),
   },
   {
     path: /^\/auth\/success$/,
     access: 'open',
-    file: import.meta.env.SSR && 'app/pages/AuthSuccess.tsx',
-    load: () => import('./pages/AuthSuccess.tsx'),
+    file: import.meta.env.SSR && 'app/pages/sign-in/AuthSuccess.tsx',
+    load: () => import('./pages/sign-in/AuthSuccess.tsx'),
   },
   {
     path: /^\/google_callback$/,
     access: 'open',
-    file: import.meta.env.SSR && 'app/pages/GoogleCallback.tsx',
-    load: () => import('./pages/GoogleCallback.tsx'),
+    file: import.meta.env.SSR && 'app/pages/sign-in/GoogleCallback.tsx',
+    load: () => import('./pages/sign-in/GoogleCallback.tsx'),
   },
   {
     path: /^\/favorites$/,

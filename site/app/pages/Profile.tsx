@@ -8,7 +8,7 @@ import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { useReturnAfterSignIn } from '../useReturnAfterSignIn.ts';
 import { fulfil } from '../wishes.ts';
-import { card, heading, text } from './Login.css.ts';
+import { card, heading, text } from './sign-in/Login.css.ts';
 
 const title = 'Profile';
 /** In milliseconds: how long a new person reads that the profile is complete. */

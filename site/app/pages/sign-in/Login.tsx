@@ -1,7 +1,7 @@
 import { guestReason, SignInPanel, safePath, signInMessage } from 'campus-market/site';
-import { Layout } from '../Layout.tsx';
-import { definePage, type Screen as PageScreen } from '../page.ts';
-import { usePageTitle } from '../usePageTitle.ts';
+import { Layout } from '../../Layout.tsx';
+import { definePage, type Screen as PageScreen } from '../../page.ts';
+import { usePageTitle } from '../../usePageTitle.ts';
 import { card, heading, text } from './Login.css.ts';
 
 const title = 'Sign in';

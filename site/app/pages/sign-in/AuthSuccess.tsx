@@ -2,12 +2,12 @@ import { useMarket } from 'campus-market';
 import { finishSignIn, safePath, signInMessage, takeVerifier, takeWish, Waiting } from 'campus-market/site';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { arrival } from '../arrival.ts';
-import { loginFor } from '../Guard.tsx';
-import { Layout } from '../Layout.tsx';
-import { definePage, type Screen as PageScreen } from '../page.ts';
-import { usePageTitle } from '../usePageTitle.ts';
-import { fulfil } from '../wishes.ts';
+import { arrival } from '../../arrival.ts';
+import { loginFor } from '../../Guard.tsx';
+import { Layout } from '../../Layout.tsx';
+import { definePage, type Screen as PageScreen } from '../../page.ts';
+import { usePageTitle } from '../../usePageTitle.ts';
+import { fulfil } from '../../wishes.ts';
 import { card, heading, text } from './Login.css.ts';
 
 const title = 'Signing in';
