@@ -7,7 +7,7 @@ import { ReviewItem } from '../ReviewItem.tsx';
 import { ReviewsError } from '../ReviewsError.tsx';
 import { Reply } from '../reply/Reply.tsx';
 import type { ReviewsResult } from '../useReviews.ts';
-import { OwnReviewActions } from '../writing/OwnReviewActions.tsx';
+import { DeleteReview } from '../writing/DeleteReview.tsx';
 import { HelpfulButton } from './HelpfulButton.tsx';
 import { useHelpful } from './useHelpful.ts';
 
@@ -16,14 +16,12 @@ export interface ReviewListProps {
   list: ReviewsResult;
   /** The seller of the product replies. */
   isSeller: boolean;
-  /** Called when one's own review is to be changed. */
-  onEdit(): void;
   /** Called when one's own review is gone. */
   onDeleted(): void;
 }
 
 /** What people say, ten at a time. */
-export function ReviewList({ productId, list, isSeller, onEdit, onDeleted }: ReviewListProps) {
+export function ReviewList({ productId, list, isSeller, onDeleted }: ReviewListProps) {
   const { personId } = useSession();
   const { isHelpful, toggle, dialog } = useHelpful(productId);
   const { reviews, error, hasMore } = list;
@@ -54,7 +52,7 @@ export function ReviewList({ productId, list, isSeller, onEdit, onDeleted }: Rev
                 }
               >
                 {isSeller && <Reply review={review} />}
-                {isOwn && <OwnReviewActions productId={productId} onEdit={onEdit} onDeleted={onDeleted} />}
+                {isOwn && <DeleteReview productId={productId} onDeleted={onDeleted} />}
               </ReviewItem>
             </li>
           );

@@ -27,3 +27,5 @@ export const rule = style([
     selectors: { '&::before': { content: '"•"' } },
   },
 ]);
+
+export const rules = style([plain]);

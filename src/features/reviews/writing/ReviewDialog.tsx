@@ -92,7 +92,7 @@ export function ReviewDialog({ productId, own, onClose, onSent }: ReviewDialogPr
         <div className={css.fields}>
           <div className={css.guidelines}>
             <p className={css.guidelinesTitle}>Review guidelines</p>
-            <ul>
+            <ul className={css.rules}>
               {guidelines.map((rule) => (
                 <li key={rule} className={css.rule}>
                   {rule}

@@ -10,14 +10,13 @@ import { useRequireSignIn } from '../../sign-in/index.ts';
 import { actions } from '../reply/Reply.css.ts';
 import { changedByReview } from './useWriteReview.ts';
 
-export interface OwnReviewActionsProps {
+export interface DeleteReviewProps {
   productId: string;
-  onEdit(): void;
   onDeleted(): void;
 }
 
-/** Changes or deletes one's own review. */
-export function OwnReviewActions({ productId, onEdit, onDeleted }: OwnReviewActionsProps) {
+/** Deletes one's own review, after a question. */
+export function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const [Question, setQuestion] = useState<ComponentType<AlertDialogProps>>();
@@ -47,13 +46,9 @@ export function OwnReviewActions({ productId, onEdit, onDeleted }: OwnReviewActi
   return (
     <div className={actions}>
       {dialog}
-      <Button look="outline" size="s" aria-label="Edit your review" onClick={onEdit}>
-        Edit
-      </Button>
       <Button
         look="outline"
         size="s"
-        aria-label="Delete your review"
         pending={isDeleting}
         pendingLabel="Deleting your review"
         onClick={() =>
@@ -63,7 +58,7 @@ export function OwnReviewActions({ productId, onEdit, onDeleted }: OwnReviewActi
           )
         }
       >
-        Delete
+        Delete your review
       </Button>
       {Question && (
         <Question

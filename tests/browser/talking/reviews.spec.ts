@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import { signInNewSeller } from '../../support/browser/selling/seller.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { hears, toast } from '../../support/browser/toast.ts';
+import { isReady } from '../../support/browser/visitor.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a Review' });
+const reviews = (page: Page) => page.getByRole('list', { name: 'Reviews' }).getByRole('article');
+const stars = (page: Page, count: number) => dialog(page).getByRole('radio', { name: `${count} stars` });
+const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Your review' });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Review' });
+
+/** A new product of a seller whom no other test knows, and how many stars it was given. */
+async function reviewedProduct(page: Page, site: string, given: (number | null)[]) {
+  const seller = newEmail();
+  const [id = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp' }], seller);
+  for (const [index, rating] of given.entries()) {
+    const context = await page.context().browser()?.newContext();
+    if (!context) throw new Error('There is no browser.');
+    const person = await context.newPage();
+    const email = newEmail();
+    await signInNewPerson(person, site, `Reader ${index + 1}`, email);
+    const answer = await person.request.post(`${site}/api/reviews/${id}`, {
+      headers: {
+        authorization: `Bearer ${await signInAs(context, site, email)}`,
+        'idempotency-key': crypto.randomUUID(),
+      },
+      data: { comment: `This is what reader ${index + 1} says.`, rating },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    await context.close();
+  }
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear()).catch(() => {});
+  return { id, seller, path: `/product/${id}/reviews` };
+}
+
+test('what people say can be read, filtered and sorted, ten at a time', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const site = baseURL ?? '';
+  const setUp = await (await browser.newContext({ baseURL: site })).newPage();
+  const { path } = await reviewedProduct(setUp, site, [5, 5, 4, 3, 1, 5, null, 4, 4, 2, 5, 3]);
+  await page.goto(path);
+  await isReady(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Reviews' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Rated 3.7 out of 5' })).toBeVisible();
+  await expect(page.getByText('12 reviews')).toBeVisible();
+  const bars = page.getByRole('list', { name: 'Stars' }).getByRole('listitem');
+  await expect(bars).toHaveText([/^5.*36%$/, /^4.*27%$/, /^3.*18%$/, /^2.*9%$/, /^1.*9%$/]);
+
+  await expect(reviews(page)).toHaveCount(10);
+  await expect(reviews(page).first()).toContainText('This is what reader 12 says.');
+  await page.getByRole('button', { name: 'Load More Reviews' }).click();
+  await expect(reviews(page)).toHaveCount(12);
+  await expect(page.getByRole('button', { name: 'Load More Reviews' })).toHaveCount(0);
+
+  await page.getByLabel('Sort by').selectOption('Lowest rated');
+  await expect(reviews(page).first()).toContainText('This is what reader 5 says.');
+  await page.getByLabel('Sort by').selectOption('Oldest');
+  await expect(reviews(page).first()).toContainText('This is what reader 1 says.');
+  const rating = page.getByRole('toolbar', { name: 'Rating' });
+  await rating.getByRole('button', { name: '4 stars' }).click();
+  await expect(reviews(page)).toHaveText([/reader 3 /, /reader 8 /, /reader 9 /]);
+  await rating.getByRole('button', { name: 'All' }).click();
+  await expect(reviews(page)).toHaveCount(10);
+
+  await page.route('**/api/reviews/**', (route) => route.abort());
+  await rating.getByRole('button', { name: '2 stars' }).click();
+  await expect(page.getByText('Error loading reviews')).toBeVisible();
+  await page.unroute('**/api/reviews/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(reviews(page)).toHaveText([/reader 10 /]);
+  await page.getByRole('link', { name: 'Desk lamp' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk lamp' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View All Reviews (12)' })).toBeVisible();
+});
+
+test('a guest signs in, writes a review, changes it and deletes it', async ({ browser, page, baseURL }) => {
+  const site = baseURL ?? '';
+  const setUp = await (await browser.newContext({ baseURL: site })).newPage();
+  const { id, path } = await reviewedProduct(setUp, site, [4]);
+  const person = newEmail();
+  await signInNewPerson(setUp, site, 'Bola Ade', person);
+  await page.goto(path);
+  await isReady(page);
+  await page.getByRole('button', { name: 'Write Review' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Sign in to write a review.');
+  await signInByPopup(page, person);
+  for (const rule of ['Be honest.', 'Focus on the product.', 'Avoid personal info.']) {
+    await expect(dialog(page)).toContainText(rule);
+  }
+  await text(page).fill('  Too few ');
+  await expect(dialog(page)).toContainText('10/500');
+  await submit(page).press('Enter');
+  await hears(page, 'Review too short', 'Please write at least 10 characters for your review.');
+  await text(page).fill('Ten chars!');
+  await submit(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Choose how many stars you give.');
+  await stars(page, 5).check({ force: true });
+
+  // Nothing that was typed is lost, and nothing is sent twice.
+  await page.route(`**/api/reviews/${id}`, (route) => route.abort());
+  await submit(page).click();
+  await hears(page, 'Error submitting review', 'Please try again later.');
+  await page.reload();
+  await isReady(page);
+  await page.getByRole('button', { name: 'Write Review' }).click();
+  await expect(text(page)).toHaveValue('Ten chars!');
+  await expect(stars(page, 5)).toBeChecked();
+  await page.unroute(`**/api/reviews/${id}`);
+  await submit(page).dblclick();
+  await expect(toast(page)).toContainText('Review submitted');
+  await expect(dialog(page)).toBeHidden();
+  await expect(reviews(page)).toHaveCount(2);
+  await expect(reviews(page).first()).toContainText('Bola Ade');
+  await expect(page.getByText('2 reviews')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('product-reviews'))).toBeNull();
+
+  await page.getByRole('button', { name: 'Edit Your Review' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit your review' });
+  await expect(edit.getByRole('textbox')).toHaveValue('Ten chars!');
+  await edit.getByRole('textbox').fill('It broke after a week.');
+  await edit.getByRole('radio', { name: '1 star', exact: true }).check({ force: true });
+  await edit.getByRole('button', { name: 'Save review' }).click();
+  await expect(reviews(page).first()).toContainText('It broke after a week.');
+  await expect(reviews(page).first()).toContainText('Edited');
+  await expect(page.getByRole('img', { name: 'Rated 2.5 out of 5' })).toBeVisible();
+
+  const other = reviews(page)
+    .nth(1)
+    .getByRole('button', { name: /^Helpful/ });
+  await other.click();
+  await expect(other).toHaveText('Helpful (1)');
+  await page.reload();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  await other.click();
+  await expect(other).toHaveText('Helpful (0)');
+
+  await page.getByRole('button', { name: 'Delete your review' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('Review deleted');
+  await expect(reviews(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Write Review' })).toBeVisible();
+});
+
+test('the seller replies to what people say, and writes no review', async ({ browser, page, baseURL }) => {
+  const site = baseURL ?? '';
+  const setUp = await (await browser.newContext({ baseURL: site })).newPage();
+  const { seller, path } = await reviewedProduct(setUp, site, [3]);
+  await signInAs(page.context(), site, seller);
+  await page.goto(path);
+  const review = reviews(page).first();
+  await review.getByRole('button', { name: 'Reply to Reader 1' }).click();
+  await expect(review.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
+  await review.getByRole('button', { name: 'Send reply' }).click();
+  await expect(review).toContainText('Please write a reply.');
+  await review.getByRole('textbox').fill('Thank you. Bring it, and I change the bulb.');
+  await review.getByRole('button', { name: 'Send reply' }).click();
+  await hears(page, 'Reply sent');
+  await expect(review).toContainText("Seller's reply");
+  await expect(review).toContainText('Bring it, and I change the bulb.');
+  await expect(page.getByRole('button', { name: 'Write Review' })).toHaveCount(0);
+  await review.getByRole('button', { name: 'Delete reply to Reader 1' }).click();
+  await hears(page, 'Reply deleted');
+  await expect(review).not.toContainText("Seller's reply");
+});
