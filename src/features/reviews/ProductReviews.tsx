@@ -107,7 +107,7 @@ export function ProductReviews({ product: id = '', write = false, onBack, ...out
         ) : (
           <div className={css.main}>
             <ReviewFilters {...filter} onChange={setFilter} />
-            <ReviewList productId={id} list={list} isSeller={isSeller} onEdit={begin} onDeleted={readAgain} />
+            <ReviewList productId={id} list={list} isSeller={isSeller} onDeleted={readAgain} />
           </div>
         )}
       </div>
