@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { plain } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const screen = style([plain, { display: 'grid', gap: vars.space[5], minWidth: 0 }]);
-
 export const product = style([
   plain,
   {
