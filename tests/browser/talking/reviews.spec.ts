@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { faults } from '../../support/browser/axe.ts';
+import { openHostPage } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
@@ -54,6 +56,7 @@ test('what people say can be read, filtered and sorted, ten at a time', async ({
   await expect(bars).toHaveText([/^5.*36%$/, /^4.*27%$/, /^3.*18%$/, /^2.*9%$/, /^1.*9%$/]);
 
   await expect(reviews(page)).toHaveCount(10);
+  expect(await faults(page)).toEqual([]);
   await expect(reviews(page).first()).toContainText('This is what reader 12 says.');
   await page.getByRole('button', { name: 'Load More Reviews' }).click();
   await expect(reviews(page)).toHaveCount(12);
@@ -94,6 +97,7 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   for (const rule of ['Be honest.', 'Focus on the product.', 'Avoid personal info.']) {
     await expect(dialog(page)).toContainText(rule);
   }
+  expect(await faults(page)).toEqual([]);
   await text(page).fill('  Too few ');
   await expect(dialog(page)).toContainText('10/500');
   await submit(page).press('Enter');
@@ -168,4 +172,26 @@ test('the seller replies to what people say, and writes no review', async ({ bro
   await review.getByRole('button', { name: 'Delete reply to Reader 1' }).click();
   await hears(page, 'Reply deleted');
   await expect(review).not.toContainText("Seller's reply");
+});
+
+test('in a page of somebody else people read reviews, and are asked to sign in', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const setUp = await (await browser.newContext({ baseURL: site })).newPage();
+  const { id } = await reviewedProduct(setUp, site, [5]);
+  const headers = {
+    'content-security-policy': `default-src 'none'; script-src ${site}; connect-src ${site}; img-src ${site} data:`,
+  };
+  const html = `<h1>Union</h1><product-reviews product="${id}"></product-reviews>
+    <h2>Gone</h2><product-reviews product="nothing"></product-reviews>`;
+  await openHostPage(page, site, { html, headers });
+  const [first, second] = [page.locator('product-reviews').first(), page.locator('product-reviews').last()];
+  await expect(first.getByRole('article')).toContainText('This is what reader 1 says.');
+  await expect(first.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(second).toContainText('Product not found');
+  await first.getByRole('button', { name: /^Helpful/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Sign in to say that a review helped you.');
 });
