@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
+import { loadToasts } from '../feedback/late-toast.ts';
 import { form, heading, link, list, summary, summaryTitle } from './FormSection.css.ts';
 
 /** One line of what was wrong. */
@@ -45,6 +46,10 @@ export function FormSection({
   const shownAttempt = useRef(0);
   const isWrong = errors.length > 0;
 
+  useEffect(() => {
+    // Without a toast a form that cannot be sent would say nothing; by then the network may be gone.
+    loadToasts().catch(() => {});
+  }, []);
   useEffect(() => {
     // Errors can come late, from a server; and only an attempt moves the focus, never a letter typed afterwards.
     if (!isWrong || attempt === shownAttempt.current) return;
