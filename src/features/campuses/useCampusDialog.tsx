@@ -8,6 +8,8 @@ export interface CampusDialogControl {
   dialog: ReactNode;
   /** Opens the list of campuses. */
   openDialog(): void;
+  /** True while its code is on its way after a press. */
+  isOpening: boolean;
   /** Fetches what the dialog will need, for example when a pointer comes near its button. */
   prepare(): void;
 }
@@ -46,6 +48,7 @@ export function useCampusDialog(onChosen?: (campus: string | undefined) => void)
 
   return {
     openDialog,
+    isOpening,
     prepare,
     dialog: hasFailed ? (
       <ErrorState title="We couldn't load the campuses." isRetrying={isOpening} onRetry={openDialog}>

@@ -1,5 +1,11 @@
 import { ChevronDown, MapPin, X } from 'lucide';
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { searchLengthMax } from '../../contract/shared/list-limits.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
@@ -12,27 +18,22 @@ import { campus, cloth, header, search as searchClass, top } from './SiteLayout.
 
 export interface SiteHeaderProps {
   campusName: string;
-  onChangeCampus(): void;
+  /** Opens the list of campuses. */
+  campusPress: ComponentPropsWithoutRef<'button'>;
   search?: string;
   onSearch(text: string): void;
   onProfile(event: MouseEvent<HTMLElement>): void;
 }
 
 /** On a phone the campus above the search; on a desk the search alone, since the rail has the campus. */
-export function SiteHeader({
-  campusName,
-  onChangeCampus,
-  search = '',
-  onSearch,
-  onProfile,
-}: SiteHeaderProps) {
+export function SiteHeader({ campusName, campusPress, search = '', onSearch, onProfile }: SiteHeaderProps) {
   return (
     <header className={header}>
       <span className={cloth}>
         <Adire name="rings" look="faded" />
       </span>
       <div className={top}>
-        <button type="button" className={campus} onClick={onChangeCampus}>
+        <button type="button" className={campus} {...campusPress}>
           <Icon of={MapPin} size={20} />
           <span className={twoLines}>{campusName}</span>
           <Icon of={ChevronDown} size={18} label="Change campus" />

@@ -47,17 +47,12 @@ export function SiteLayout({
   const { campus } = useCampus();
   const [choice, setChoice] = useState<{ campus: string | undefined }>();
   const chosen = useCallback((campus: string | undefined) => setChoice({ campus }), []);
-  const { dialog, openDialog, prepare } = useCampusDialog(chosen);
+  const { dialog, openDialog, isOpening, prepare } = useCampusDialog(chosen);
   const isWelcome = useFirstVisit() && asksForCampus;
   const wasAsked = useFirstCampuses() !== undefined;
   const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
   const { dialog: productForm, openAddProduct } = useAddProduct();
-  useSpareTime(
-    useCallback(() => {
-      prepare();
-      preparePanel();
-    }, [prepare, preparePanel]),
-  );
+  useSpareTime(preparePanel);
   // Only now: the dialog is gone, and the page can take the focus.
   const latestOnCampusChange = useRef(onCampusChange);
   latestOnCampusChange.current = onCampusChange;
@@ -67,7 +62,12 @@ export function SiteLayout({
 
   const campusButton: Omit<SiteHeaderProps, 'search' | 'onSearch' | 'onProfile'> = {
     campusName: campus?.name ?? 'Choose your campus',
-    onChangeCampus: openDialog,
+    campusPress: {
+      onClick: openDialog,
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      'aria-busy': isOpening || undefined,
+    },
   };
   return (
     <>

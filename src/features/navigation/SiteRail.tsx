@@ -1,5 +1,5 @@
 import { ChevronRight, Plus } from 'lucide';
-import type { MouseEvent } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
@@ -18,14 +18,15 @@ import {
 export interface SiteRailProps {
   current?: Place;
   campusName: string;
-  onChangeCampus(): void;
+  /** Opens the list of campuses. */
+  campusPress: ComponentPropsWithoutRef<'button'>;
   onProfile(event: MouseEvent<HTMLElement>): void;
   /** Called when a product is to be added. Unless it prevents that, the link to My Goods is followed. */
   onAdd(event: MouseEvent<HTMLElement>): void;
 }
 
 /** The left side of a wide screen. */
-export function SiteRail({ current, campusName, onChangeCampus, onProfile, onAdd }: SiteRailProps) {
+export function SiteRail({ current, campusName, campusPress, onProfile, onAdd }: SiteRailProps) {
   return (
     <aside className={rail} aria-label="Campus Market">
       <a className={brand} href="/">
@@ -50,7 +51,7 @@ export function SiteRail({ current, campusName, onChangeCampus, onProfile, onAdd
           Add product
         </GuestLink>
       </nav>
-      <button type="button" className={railCampus} onClick={onChangeCampus}>
+      <button type="button" className={railCampus} {...campusPress}>
         <Adire name="rings" look="faded" />
         Your campus
         <span className={railCampusName}>{campusName}</span>
