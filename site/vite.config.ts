@@ -55,7 +55,7 @@ const doors = {
 };
 
 /** Pages that few visits begin with. What they share with others alone does not weigh on those. */
-const rarePages = /^(Admin|AuthSuccess|GoogleCallback|Later|Login|NotFound|Privacy|Profile)\.tsx$/;
+const rarePages = /^(Admin|Later|NotFound|Privacy|Profile)\.tsx$/;
 
 const pages = readdirSync(path('app/pages'))
   .filter((file) => file.endsWith('.tsx') && !rarePages.test(file))

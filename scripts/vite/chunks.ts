@@ -15,12 +15,13 @@ const isStyle = (id: string) => id.includes('.css.ts');
  *
  * - `shared`: the styles of the first screen, and its code that every page needs, or one with a budget of its own
  * - `lists`: the rest of its code, which pages of lists share
- * - `parts`, `part-styles`: what the pages that have a budget of their own share beside it
+ * - `parts`, `part-styles`: what the pages that have a budget of their own share beside it, with each other or with the
+ *   dialogs that everybody opens
  * - for each of them by its name, such as `product`, `product-styles`: what it shares with further pages
+ * - `late`, `late-styles`: what else those dialogs need, which are fetched in spare time
+ * - `overlays`, `overlay-styles`: the same with react-aria
  * - `screens`, `screen-styles`: what the other pages share
  * - `forms`, `form-styles`: the same with react-aria
- * - `late`, `late-styles`: what is fetched once it is wanted, by the dialogs that everybody opens
- * - `overlays`, `overlay-styles`: the same with react-aria
  * - `sellers`: what else is fetched once it is wanted, most of it by sellers
  * - `fields`: the same with react-aria
  *
@@ -47,24 +48,20 @@ export function chunkNames(
     budgeted ??= Object.entries(pagesWithBudget).map(([name, modules]) => [name, closureOf(modules, graph)]);
     screens ??= closureOf(screenModules, graph);
     if (first.has(id)) return isStyle(id) || needed.has(id) ? 'shared' : 'lists';
+    const isOfDialogs = dialogs.has(id);
     const [of, another] = budgeted.filter(([, modules]) => modules.has(id)).map(([name]) => name);
-    if (another) return isStyle(id) ? 'part-styles' : 'parts';
+    if (another || (of && isOfDialogs)) return isStyle(id) ? 'part-styles' : 'parts';
     if (of) return isStyle(id) ? `${of}-styles` : of;
-    const isOfScreens = screens.has(id);
     if (isStyle(id)) {
       const importers = graph.getModuleInfo(id)?.importers ?? [];
       const isHeavy = importers.every((one) => bringsAria(one, graph));
-      return isOfScreens
-        ? isHeavy
-          ? 'form-styles'
-          : 'screen-styles'
-        : isHeavy
-          ? 'overlay-styles'
-          : 'late-styles';
+      if (screens.has(id) && !isOfDialogs) return isHeavy ? 'form-styles' : 'screen-styles';
+      return isHeavy ? 'overlay-styles' : 'late-styles';
     }
     const isHeavy = bringsAria(id, graph);
-    if (!isOfScreens && !dialogs.has(id)) return isHeavy ? 'fields' : 'sellers';
-    return isOfScreens ? (isHeavy ? 'forms' : 'screens') : isHeavy ? 'overlays' : 'late';
+    if (isOfDialogs) return isHeavy ? 'overlays' : 'late';
+    if (screens.has(id)) return isHeavy ? 'forms' : 'screens';
+    return isHeavy ? 'fields' : 'sellers';
   };
 }
 

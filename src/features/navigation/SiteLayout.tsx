@@ -52,7 +52,12 @@ export function SiteLayout({
   const wasAsked = useFirstCampuses() !== undefined;
   const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
   const { dialog: productForm, openAddProduct } = useAddProduct();
-  useSpareTime(preparePanel);
+  useSpareTime(
+    useCallback(() => {
+      prepare();
+      preparePanel();
+    }, [prepare, preparePanel]),
+  );
   // Only now: the dialog is gone, and the page can take the focus.
   const latestOnCampusChange = useRef(onCampusChange);
   latestOnCampusChange.current = onCampusChange;
