@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   globalSetup: './tests/support/browser/site.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a test waits more than it works.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
@@ -39,6 +39,14 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   const add = useSend('GET /add-favorites/{id}', ({ params }) => heartEdit(params.id, true));
   const remove = useSend('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
 
+  /** A heart that was pressed before it was known which are set: it shows what is wanted until that is so. */
+  const [early, setEarly] = useState<FavoriteChange & { personId: string | undefined }>();
+  const isEarly = (id: string) => early?.productId === id && early.personId === personId;
+  const isKnown = early && data?.productIds.includes(early.productId) === early.favorite;
+  useEffect(() => {
+    if (isKnown) setEarly(undefined);
+  }, [isKnown]);
+
   const readAgain = useRef(retry);
   readAgain.current = retry;
   useEffect(() => {
@@ -49,6 +57,7 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
     if (underWay.has(id)) return;
     underWay.add(id);
     const person = session.state().personId;
+    if (!data) setEarly({ productId: id, favorite, personId: person });
     const say = (message: ToastMessage) => {
       // Whoever has signed out meanwhile is told nothing about it.
       if (session.state().personId === person) showLateToast(message, root);
@@ -61,13 +70,15 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
       onChange?.({ productId: id, favorite });
       say({ title: favorite ? 'Added to favorites' : 'Removed from favorites' });
     } catch (error) {
+      setEarly(undefined);
       if (!askAgain(error, () => void set(id, favorite), { kind: 'favorite', id })) say(updateFailed);
     } finally {
       underWay.delete(id);
     }
   };
 
-  const isFavorite = (id: string) => data?.productIds.includes(id) ?? false;
+  const isFavorite = (id: string) =>
+    isEarly(id) ? early?.favorite === true : (data?.productIds.includes(id) ?? false);
   return {
     isFavorite,
     toggle: (id) => requireSignIn(() => void set(id, !isFavorite(id)), { kind: 'favorite', id }),

@@ -182,6 +182,20 @@ test('who signs out while a heart is being set hears nothing of it, and the next
   await expect(page.getByText('Added to favorites')).toHaveCount(0);
 });
 
+test('a heart that is pressed before one’s favorites are known turns at once', async ({ page, baseURL }) => {
+  const { promise: read, resolve: send } = whenSaid();
+  await page.route('**/api/favorites/ids', (route) => read.then(() => route.continue()));
+  await newPerson(page, baseURL ?? '');
+  await page.route('**/api/add-favorites/*', (route) => read.then(() => route.continue()));
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  send();
+  await says(page, 'Added to favorites');
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a list that does not load says so and can be tried again', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   await page.route('**/api/favorites?*', (route) => route.abort());

@@ -76,7 +76,7 @@ test('a store that is not there says so, and one that does not load can be tried
   const visit = page.getByRole('link', { name: 'Visit Store: Ink & Thread' });
   await page.route(call, (route) => route.abort());
   await visit.click();
-  await says(page, 'Error loading store', 'Failed to load store details. Please try again.');
+  await hears(page, 'Error loading store', 'Failed to load store details. Please try again.');
   await expect(page).toHaveURL(/\/stores$/);
   await page.unroute(call);
   await visit.click();
