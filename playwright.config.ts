@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   globalSetup: './tests/support/browser/site.ts',
   fullyParallel: true,
-  // More than cores: a test waits more than it works.
-  workers: 3,
+  // Two fill two cores: three are no sooner done, and wait for each other.
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [

@@ -107,8 +107,11 @@ test('people follow a store, and no longer', async ({ page, baseURL }) => {
   await expect(follow(page)).toHaveText('Following');
   await page.reload();
   await expect(follow(page)).toHaveText('Following');
+  // A press before the answer does nothing.
+  const answered = page.waitForResponse('**/toggle-follow');
   await follow(page).click();
   await expect(follow(page)).toHaveText('Follow');
+  await answered;
 
   await page.route('**/toggle-follow', (route) =>
     route.fulfill({ status: 500, json: { success: false, error: 'x', code: 'unavailable' } }),
