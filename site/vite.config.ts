@@ -110,14 +110,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                // The styles of the first screen are one file, also those that only one module needs.
-                {
-                  name: (id, graph) => (chunkOf(id, graph) === 'first' ? 'first' : null),
-                  debugName: 'first',
-                },
-                { name: chunkOf, debugName: 'shared by several', minShareCount: 2 },
-              ],
+              groups: [{ name: chunkOf, debugName: 'shared by several', minShareCount: 2 }],
             },
           },
         },
