@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
@@ -138,12 +138,23 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   const other = reviews(page)
     .nth(1)
     .getByRole('button', { name: /^Helpful/ });
-  await other.click();
+  // A press before the answer does nothing, and a reload would cut it off.
+  const press = () => Promise.all([page.waitForResponse('**/helpful'), other.click()]);
+  await press();
   await expect(other).toHaveText('Helpful (1)');
   await page.reload();
   await expect(other).toHaveAttribute('aria-pressed', 'true');
-  await other.click();
+  await press();
   await expect(other).toHaveText('Helpful (0)');
+  // It is done, and the answer is lost: another press does not take it back.
+  const lose = (route: Route) => route.fetch().then(() => route.abort());
+  await page.route('**/helpful', lose, { times: 1 });
+  await other.click();
+  await hears(page, 'Error', 'Your mark was not saved. Please try again.');
+  await other.click();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('button', { name: 'Delete your review' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

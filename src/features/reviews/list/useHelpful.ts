@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSend } from '../../../core/useSend.ts';
@@ -19,11 +19,16 @@ export interface HelpfulControl {
 /** Reviews that are being marked: another press has to wait for the answer. */
 const underWay = new Set<string>();
 
+/** Reviews whose last mark was not answered. Whether it counts is asked before the next one. */
+const unsure = new Set<string>();
+
 /** Which reviews of a product the person who is signed in found helpful. */
 export function useHelpful(productId: string): HelpfulControl {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const { data: mine } = useOwnReview(productId);
+  const { data: mine, retry } = useOwnReview(productId);
+  const readAgain = useRef(retry);
+  readAgain.current = retry;
   const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to say that a review helped you.');
   const call = 'POST /reviews/{id}/helpful';
   const mark = useSend(call, ({ params }, reply) => helpfulEdit(params.id, true, reply));
@@ -34,12 +39,16 @@ export function useHelpful(productId: string): HelpfulControl {
     underWay.add(id);
     const person = market.session.state().personId;
     try {
-      // A guest who has just signed in may have marked it before, and the call would take that back.
-      const marked =
-        known ??
-        (await market.read('GET /reviews/{productId}/mine', { params: { productId } })).helpfulReviewIds;
+      // A guest who has just signed in may have marked it before, or an answer was lost: the call would take that back.
+      const certain = unsure.has(id) ? undefined : known;
+      const input = { params: { productId } };
+      const marked = certain ?? (await market.read('GET /reviews/{productId}/mine', input)).helpfulReviewIds;
       if (marked.includes(id) !== isWanted) await (isWanted ? mark : unmark)({ params: { id } });
+      unsure.delete(id);
+      // The marks were on their way, and may have been read before.
+      if (!certain) readAgain.current();
     } catch (error) {
+      if (error instanceof ApiError && error.isWorthRetrying) unsure.add(id);
       const isAsked = askAgain(error, () => void set(id, isWanted));
       // Whoever has signed out meanwhile is told nothing about it.
       if (!isAsked && market.session.state().personId === person) showLateToast(markFailed(error), root);
