@@ -6,6 +6,8 @@ export type StorageKey =
   | 'campus-market:person'
   | 'campus-market:signed-out'
   | 'campus-market:orders'
+  | 'campus-market:waiting'
+  | `waiting:${string}`
   | 'selectedCampus'
   | 'hasSeenCampusSelection'
   | 'installPromptShown'

@@ -7,16 +7,22 @@ const personKeys: readonly StorageKey[] = [
   'authToken',
   'token',
   'campus-market:person',
+  'campus-market:waiting',
   'cartItems',
   'message-threads',
   'messages',
   'product-reviews',
 ];
 
-/** What the person has begun: to order, one key for each canteen, and to fill in, one key for each form. */
+/**
+ * What the person has begun: to order, one key for each canteen, to fill in, one key for each form, and to send, one key
+ * for each thing.
+ */
 function begunKeys(): StorageKey[] {
   try {
-    return Object.keys(localStorage).filter((key): key is StorageKey => /^(canteenCart|draft):/.test(key));
+    return Object.keys(localStorage).filter((key): key is StorageKey =>
+      /^(canteenCart|draft|waiting):/.test(key),
+    );
   } catch {
     return [];
   }

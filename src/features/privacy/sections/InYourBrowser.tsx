@@ -34,6 +34,10 @@ const stored: Stored = [
     'Orders that you have opened in WhatsApp and that our server has not heard of yet, for 7 days at most.',
   ],
   [
+    ['waiting:…', 'campus-market:waiting'],
+    'Hearts, reviews and messages of yours that wait for the network. They go when they are sent, and when you sign out.',
+  ],
+  [
     ['messages', 'message-threads', 'product-reviews'],
     'Copies of your messages and reviews. They are emptied when you sign out.',
   ],

@@ -1,0 +1,99 @@
+import type { Market } from '../market.ts';
+import { asRaw } from '../spellings.ts';
+import type { StorageKey } from '../storage.ts';
+import { type Waiting, waitingRules } from './waiting-calls.ts';
+
+/** Where the calls that wait are kept. */
+export interface KeptWaiting {
+  /** All of them, the oldest first. The same list until something changes. */
+  list(): readonly Waiting[];
+  put(entry: Waiting): void;
+  remove(key: string): void;
+  /** Calls back when the list changes, here or in another tab. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Whoever waits longer than this has forgotten it. */
+const keptMs = 14 * 24 * 60 * 60_000;
+
+/** Changes with each change of the list, and is gone when nothing waits. */
+const signal: StorageKey = 'campus-market:waiting';
+const keyOf = (key: string): StorageKey => `waiting:${key}`;
+
+/**
+ * Keeps them in this browser on the hosted site, and in memory on a page of somebody else, whose scripts could read
+ * them. Each has a key of its own, so that two tabs that write at the same time lose nothing.
+ */
+export function keepWaiting({ session, storage }: Pick<Market, 'session' | 'storage'>): KeptWaiting {
+  const isStored = session.rules.begin !== undefined;
+  /** What this page has put. */
+  const own = new Map<string, Waiting>();
+  let known: { signal: string | undefined; list: readonly Waiting[] } | undefined;
+
+  const stored = (key: string): Waiting[] => {
+    const entry = readEntry(storage.read(keyOf(key)));
+    return entry ? [entry] : [];
+  };
+
+  const changed = () => {
+    known = undefined;
+    if (!isStored) return storage.announce(signal);
+    storage.write(signal, `${Date.now()} ${Math.random()}`);
+    if (list().length === 0) storage.remove(signal);
+  };
+
+  const list: KeptWaiting['list'] = () => {
+    const now = isStored ? storage.read(signal) : undefined;
+    if (known && known.signal === now) return known.list;
+    // The person has signed out, or another tab has sent the last.
+    if (isStored && now === undefined) own.clear();
+    const all = isStored ? [...new Set([...own.keys(), ...storedKeys()])].flatMap(stored) : [...own.values()];
+    known = { signal: now, list: all.sort((a, b) => a.at - b.at) };
+    return known.list;
+  };
+
+  return {
+    list,
+    put(entry) {
+      // Its name is known here also when the browser's storage is full and it is in memory.
+      own.set(entry.key, entry);
+      if (isStored) storage.write(keyOf(entry.key), JSON.stringify(entry));
+      changed();
+    },
+    remove(key) {
+      own.delete(key);
+      if (isStored) storage.remove(keyOf(key));
+      changed();
+    },
+    subscribe: (listener) =>
+      storage.subscribe(signal, () => {
+        known = undefined;
+        listener();
+      }),
+  };
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith('waiting:') ? [key.slice(8)] : []));
+  } catch {
+    return [];
+  }
+}
+
+function readEntry(text: string | undefined): Waiting | undefined {
+  try {
+    const entry = asRaw(JSON.parse(text ?? 'null'));
+    const { key, call, input, personId, at } = entry;
+    const isSound =
+      typeof key === 'string' &&
+      typeof call === 'string' &&
+      Object.hasOwn(waitingRules, call) &&
+      typeof personId === 'string' &&
+      typeof asRaw(asRaw(input).params ?? asRaw(input).body) === 'object' &&
+      Date.now() - Number(at) < keptMs;
+    return isSound ? (entry as unknown as Waiting) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,260 @@
+import type { Input, Reply } from '../../contract/shared/types.ts';
+import { ApiError, randomKey } from '../client.ts';
+import type { Market } from '../market.ts';
+import { isSignedOut } from '../session/is-signed-out.ts';
+import { type KeptWaiting, keepWaiting } from './kept-waiting.ts';
+import { tellUnsent } from './unsent.ts';
+import { laneOf, subjectOf, type Waiting, type WaitingCall, waitingRules } from './waiting-calls.ts';
+
+/** How something that waited has ended. */
+export interface Settled<K extends WaitingCall = WaitingCall> {
+  entry: Waiting<K>;
+  /** The answer. */
+  reply?: Reply<K>;
+  /** Why the server does not take it. */
+  error?: ApiError;
+}
+
+/** What came of a call that may wait. */
+export type Sent<K extends WaitingCall> = { reply: Reply<K> } | 'waiting';
+
+/** What a person did that the server has not answered: sent once, in order, as that person, when the network is back. */
+export interface Outbox extends Pick<KeptWaiting, 'list' | 'subscribe'> {
+  /** Sends it. Answers 'waiting' where it is kept until the network is back; what the server refuses is thrown. */
+  send<K extends WaitingCall>(call: K, input: Input<K>): Promise<Sent<K>>;
+  /** Sends what waits. */
+  sendWaiting(): Promise<void>;
+  /** Sends once more what the server has refused. */
+  sendAgain(key: string): void;
+  /** Forgets something: the person does not want it any more. */
+  drop(key: string): void;
+  /**
+   * Calls back when something that waited was sent or refused. It is off the list once all who listen are done: those
+   * who show it read their lists again before that.
+   */
+  onSettled(listener: (settled: Settled) => unknown): () => void;
+}
+
+/** In milliseconds, until what waits is tried again: each time twice as long, up to the last. */
+const firstRetry = 5000;
+const lastRetry = 60_000;
+/** Longer than a write may take. */
+const heldMs = 45_000;
+/** So long a tab waits for another one that is sending. */
+const turnMs = 10_000;
+/** A server that asks to wait is asked this often: some limits hold until tomorrow, and others wait behind it. */
+const busyTries = 3;
+
+const outboxes = new WeakMap<Market, Outbox>();
+
+/** The outbox of a market. */
+export function outboxOf(market: Market): Outbox {
+  const outbox = outboxes.get(market) ?? createOutbox(market);
+  outboxes.set(market, outbox);
+  return outbox;
+}
+
+/** The code that looks on while its call is sent. */
+interface Waiter {
+  resolve(sent: Sent<WaitingCall>): void;
+  reject(error: unknown): void;
+}
+
+function createOutbox(market: Market): Outbox {
+  const { session } = market;
+  const kept = keepWaiting(market);
+  const listeners = new Set<(settled: Settled) => unknown>();
+  const waiters = new Map<string, Waiter>();
+  const busyAnswers = new Map<string, number>();
+  let sending: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let retryMs = firstRetry;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const isOurs = (entry: Waiting) =>
+    entry.personId === session.state().personId && entry.refusal === undefined;
+  const isDue = (entry: Waiting) =>
+    isOurs(entry) && (waiters.has(entry.key) || (entry.heldUntil ?? 0) < Date.now());
+
+  /** The person may have signed out meanwhile, or asked for something else in its place. */
+  const isListed = ({ key }: Waiting) => kept.list().some((one) => one.key === key);
+
+  const wait = (entry: Waiting) => {
+    const { heldUntil: _, ...free } = entry;
+    if (isListed(entry)) kept.put(free);
+    waiters.get(entry.key)?.resolve('waiting');
+    waiters.delete(entry.key);
+  };
+
+  const settle = async (entry: Waiting, settled: Omit<Settled, 'entry'>) => {
+    await Promise.allSettled([...listeners].map(async (listener) => listener({ entry, ...settled })));
+    if (settled.error && waitingRules[entry.call].staysRefused) {
+      if (isListed(entry)) kept.put({ ...entry, heldUntil: undefined, refusal: settled.error.message });
+    } else kept.remove(entry.key);
+  };
+
+  /** Answers why it has to wait, if it has to. */
+  async function sendOne(entry: Waiting): Promise<ApiError | undefined> {
+    const { call, input, key } = entry;
+    try {
+      const reply = await market.send(call, { ...input, idempotencyKey: key } as never);
+      const waiter = waiters.get(key);
+      waiters.delete(key);
+      if (waiter) kept.remove(key);
+      else await settle(entry, { reply });
+      waiter?.resolve({ reply });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return (await failed(entry, error)) ? undefined : error;
+    }
+  }
+
+  /** Answers whether that was the end of it. */
+  async function failed(entry: Waiting, error: ApiError): Promise<boolean> {
+    const waiter = waiters.get(entry.key);
+    const { waits } = waitingRules[entry.call];
+    if (mayPass(entry, error) && (waits === 'always' || !waiter || (error.status === 0 && isOffline()))) {
+      wait(entry);
+      return false;
+    }
+    waiters.delete(entry.key);
+    // What the person looks on at is told to them, and a text is still in its form.
+    if (waiter && waits === 'offline') kept.remove(entry.key);
+    else await settle(entry, { error });
+    waiter?.reject(error);
+    return true;
+  }
+
+  const mayPass = ({ key }: Waiting, error: ApiError): boolean => {
+    if (error.status !== 429) return error.isWorthRetrying || isSignedOut(error);
+    const tries = (busyAnswers.get(key) ?? 0) + 1;
+    busyAnswers.set(key, tries);
+    return tries < busyTries;
+  };
+
+  /** Each once, and in its lane only after those before it. Without a network only what somebody looks on at is tried. */
+  async function sendAll(): Promise<void> {
+    const closedLanes = new Set<string>();
+    const tried = new Set<string>();
+    let isNetworkGone = false;
+    for (;;) {
+      const entry = kept
+        .list()
+        .find(
+          (one) =>
+            isDue(one) &&
+            !tried.has(one.key) &&
+            !closedLanes.has(laneOf(one)) &&
+            (!isNetworkGone || waiters.has(one.key)),
+        );
+      if (!entry) break;
+      tried.add(entry.key);
+      const error = await sendOne(entry);
+      if (!error) retryMs = firstRetry;
+      else closedLanes.add(laneOf(entry));
+      isNetworkGone ||= error?.status === 0;
+    }
+    for (const entry of kept.list()) {
+      if (waiters.has(entry.key) && closedLanes.has(laneOf(entry))) wait(entry);
+    }
+  }
+
+  function sendWaiting(): Promise<void> {
+    if (sending) {
+      isAskedAgain = true;
+      return sending;
+    }
+    clearTimeout(timer);
+    isAskedAgain = false;
+    sending = inTurn(sendAll)
+      .catch(() => {})
+      .finally(() => {
+        sending = undefined;
+        if (isAskedAgain) void sendWaiting();
+        else if (kept.list().some(isOurs)) tryLater();
+      });
+    return sending;
+  }
+
+  function tryLater(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void sendWaiting(), retryMs);
+    retryMs = Math.min(retryMs * 2, lastRetry);
+  }
+
+  const enqueue = (entry: Waiting): void => {
+    const subject = subjectOf(entry);
+    for (const other of kept.list()) {
+      if (subject && other.personId === entry.personId && subjectOf(other) === subject)
+        kept.remove(other.key);
+    }
+    kept.put(entry);
+  };
+
+  addEventListener('online', () => {
+    retryMs = firstRetry;
+    void sendWaiting();
+  });
+  // The same person has signed in again.
+  session.subscribe(() => {
+    if (session.state().personId && kept.list().some(isDue)) void sendWaiting();
+  });
+
+  tellUnsent(
+    market,
+    () => kept.list().filter(({ personId }) => personId === session.state().personId).length,
+  );
+
+  return {
+    list: kept.list,
+    subscribe: kept.subscribe,
+    async send<K extends WaitingCall>(call: K, input: Input<K>): Promise<Sent<K>> {
+      const { personId } = session.state();
+      if (!personId) return { reply: await market.send(call, input as never) };
+      const at = Math.max(Date.now(), ...kept.list().map((one) => one.at + 1));
+      const entry = { key: randomKey(), call, input: input as Input<WaitingCall>, personId, at };
+      if (isOffline()) {
+        enqueue(entry);
+        tryLater();
+        return 'waiting';
+      }
+      enqueue({ ...entry, heldUntil: Date.now() + heldMs });
+      return new Promise<Sent<K>>((resolve, reject) => {
+        waiters.set(entry.key, { resolve: resolve as Waiter['resolve'], reject });
+        void sendWaiting();
+      });
+    },
+    sendWaiting,
+    sendAgain(key) {
+      const entry = kept.list().find((one) => one.key === key);
+      if (!entry) return;
+      busyAnswers.delete(key);
+      kept.put({ ...entry, refusal: undefined });
+      void sendWaiting();
+    },
+    drop: kept.remove,
+    onSettled(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Browsers are not always right about being online, but when they say offline they are. */
+const isOffline = () => navigator.onLine === false;
+
+/**
+ * One tab at a time. A tab that the browser has put to sleep must not hold up the others: two that send the same are no
+ * harm. Browsers have no locks on pages without TLS, where only developers are.
+ */
+const inTurn = async (work: () => Promise<void>): Promise<void> => {
+  let isRun = false;
+  const run = () => {
+    isRun = true;
+    return work();
+  };
+  if (!navigator.locks) return run();
+  await navigator.locks
+    .request('campus-market outbox', { signal: AbortSignal.timeout(turnMs) }, run)
+    .catch((error) => (isRun ? Promise.reject(error) : run()));
+};

@@ -1,0 +1,62 @@
+import type { Input } from '../../contract/shared/types.ts';
+
+/** The calls that may wait for the network. */
+export type WaitingCall =
+  | 'GET /add-favorites/{id}'
+  | 'DELETE /favorites/{id}'
+  | 'POST /reviews/{productId}'
+  | 'POST /threads'
+  | 'POST /threads/{id}/messages';
+
+/** A call that waits, or that the server has refused. */
+export interface Waiting<K extends WaitingCall = WaitingCall> {
+  /** Also its idempotency key: however often it is tried, it is done once. */
+  key: string;
+  call: K;
+  input: Input<K>;
+  /** It is sent as this person and nobody else. */
+  personId: string;
+  /** When it was asked for, in milliseconds since 1970. */
+  at: number;
+  /** The server's words, when it was refused. It is not sent again by itself. */
+  refusal?: string;
+  /** Until then it belongs to the page that made it, which is sending it. In milliseconds since 1970. */
+  heldUntil?: number;
+}
+
+interface WaitingRules {
+  /** What a later one takes the place of: whoever sets a heart and takes it again wants the last. */
+  subject?(input: never): string;
+  /** Without an answer: whether it waits only when the browser knows that it is offline, or in any case. */
+  waits: 'offline' | 'always';
+  /** Whether it is kept when the server refuses it: somebody has written a text. */
+  staysRefused: boolean;
+}
+
+const favorite: WaitingRules = {
+  subject: ({ params }: Input<'GET /add-favorites/{id}'>) => `favorite ${params.id}`,
+  waits: 'offline',
+  staysRefused: false,
+};
+
+/** A message has its bubble, which says how it is. The others are turned back while the person looks on. */
+const message: WaitingRules = { waits: 'always', staysRefused: true };
+
+export const waitingRules: Record<WaitingCall, WaitingRules> = {
+  'GET /add-favorites/{id}': favorite,
+  'DELETE /favorites/{id}': favorite,
+  'POST /reviews/{productId}': {
+    subject: ({ params }: Input<'POST /reviews/{productId}'>) => `review ${params.productId}`,
+    waits: 'offline',
+    staysRefused: true,
+  },
+  'POST /threads': message,
+  'POST /threads/{id}/messages': message,
+};
+
+export const subjectOf = ({ call, input }: Pick<Waiting, 'call' | 'input'>): string | undefined =>
+  waitingRules[call].subject?.(input as never);
+
+/** Messages of a thread go in the order in which they were written. What is in another lane does not wait for them. */
+export const laneOf = (entry: Pick<Waiting, 'call' | 'input'>): string =>
+  subjectOf(entry) ?? `${entry.call} ${(entry.input as { params?: { id: string } }).params?.id}`;

@@ -1,0 +1,1 @@
+export { sendWaiting, startOutbox } from './start-outbox.ts';

@@ -1,0 +1,52 @@
+import type { Settled } from '../../core/outbox/outbox.ts';
+import type { WaitingCall } from '../../core/outbox/waiting-calls.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
+
+/** What a call says that was made earlier. A message says it in its thread, so only its refusal is told. */
+interface LateWords {
+  sent?: string;
+  refused: string;
+  /** Default: the server's words. */
+  why?: string;
+}
+
+const favorite = {
+  refused: 'Error updating favorites',
+  why: 'Failed to update favorites. Please try again.',
+};
+const message: LateWords = { refused: 'Message not sent' };
+
+const words: Record<WaitingCall, LateWords> = {
+  'GET /add-favorites/{id}': { sent: 'Added to favorites', ...favorite },
+  'DELETE /favorites/{id}': { sent: 'Removed from favorites', ...favorite },
+  'POST /reviews/{productId}': { sent: 'Review submitted', refused: 'Error submitting review' },
+  'POST /threads': message,
+  'POST /threads/{id}/messages': message,
+};
+
+/** Several things go out one after the other: in this time, in milliseconds, they are told as one. */
+const togetherMs = 1000;
+
+let sent: string[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Says how something has ended that was done while the network was gone. */
+export function tellLateAnswer({ entry, error }: Settled): void {
+  const of = words[entry.call];
+  if (error) say({ kind: 'destructive', title: of.refused, text: of.why ?? error.message });
+  if (error || !of.sent) return;
+  sent.push(of.sent);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const [first = ''] = sent;
+    say(
+      sent.length === 1
+        ? { title: first }
+        : { title: 'Sent', text: `${sent.length} things you did offline have gone out.` },
+    );
+    sent = [];
+  }, togetherMs);
+}
+
+const say = (message: ToastMessage) => showLateToast(message);
