@@ -48,6 +48,7 @@ const partsOfScriptTag = [
   'tests/widgets/ui/fields/search-field.test.tsx',
 ];
 const otherParts = [
+  'tests/widgets/outbox.test.ts',
   'tests/widgets/ui/{data,navigation}/*',
   'tests/widgets/ui/fields/!(search-field).test.tsx',
 ];

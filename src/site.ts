@@ -27,6 +27,7 @@ export {
 export { InstallPrompt, keepInstallOffer } from './features/install/index.ts';
 export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
 export { sendWaitingOrders } from './features/orders/index.ts';
+export { sendWaiting } from './features/outbox/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export { loadProduct } from './features/products/index.ts';
 export { loadReviews } from './features/reviews/index.ts';

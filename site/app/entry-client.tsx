@@ -40,6 +40,9 @@ if (market.storage.read('campus-market:signed-out')) {
 if (market.storage.read('campus-market:orders')) {
   import('./waiting-orders.ts').then(({ sendOrders }) => sendOrders(market));
 }
+if (market.storage.read('campus-market:waiting')) {
+  import('./waiting.ts').then(({ sendWaiting }) => sendWaiting(market));
+}
 for (const answer of data.answers) seed(market.queries, answer);
 if (wasChosen && data.campus) market.campus.choose(data.campus);
 // A browser that forgot it has a cookie that did not.

@@ -67,7 +67,7 @@ function createOutbox(market: Market): Outbox {
   const waiters = new Map<string, Waiter>();
   const busyAnswers = new Map<string, number>();
   let sending: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let nextRound: Promise<void> | undefined;
   let retryMs = firstRetry;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -161,17 +161,19 @@ function createOutbox(market: Market): Outbox {
 
   function sendWaiting(): Promise<void> {
     if (sending) {
-      isAskedAgain = true;
-      return sending;
+      // What was put meanwhile may be too late for this round.
+      nextRound ??= sending.then(() => {
+        nextRound = undefined;
+        return sendWaiting();
+      });
+      return nextRound;
     }
     clearTimeout(timer);
-    isAskedAgain = false;
     sending = inTurn(sendAll)
       .catch(() => {})
       .finally(() => {
         sending = undefined;
-        if (isAskedAgain) void sendWaiting();
-        else if (kept.list().some(isOurs)) tryLater();
+        if (kept.list().some(isOurs)) tryLater();
       });
     return sending;
   }

@@ -2,10 +2,10 @@ import { Heart } from 'lucide';
 import { useContext, useEffect, useRef } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
+import { useSendOrWait } from '../../core/outbox/useSendOrWait.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
-import { useSend } from '../../core/useSend.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -13,12 +13,15 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { startOutbox } from '../outbox/index.ts';
 import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
 import { more, page } from './FavoritesList.css.ts';
 import { onFavoritesChange, tellFavoritesChange } from './favorite-changes.ts';
 import { heartEdit, readFavoriteList } from './favorite-edits.ts';
+import { waitsToRemove } from './texts.ts';
 import type { FavoriteChange } from './useFavorites.ts';
+import { useWaitingHearts } from './useWaitingHearts.ts';
 
 export interface FavoritesListProps extends Outcome {
   /** Called when a favourite was taken out. */
@@ -35,7 +38,10 @@ export function FavoritesList({ onFavoriteChange, ...outcome }: FavoritesListPro
   const remove = useRemove(askAgain, onFavoriteChange);
   const place = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLUListElement>(null);
-  const favorites = list.batches.flatMap(({ favorites }) => favorites);
+  const waiting = useWaitingHearts();
+  const favorites = list.batches
+    .flatMap(({ favorites }) => favorites)
+    .filter(({ _id }) => waiting.get(_id) !== false);
   useOutcome(personId ? list.batches[0] : status === 'guest' ? status : undefined, list.error, outcome);
 
   const readAgain = useRef(list.retry);
@@ -121,17 +127,19 @@ function useRemove(
 ) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const send = useSend('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
+  const send = useSendOrWait('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
   return function remove(id: string): void {
     const person = market.session.state().personId;
     const say = (message: ToastMessage) => {
       // Whoever has signed out meanwhile is told nothing about it.
       if (market.session.state().personId === person) showLateToast(message, root);
     };
+    startOutbox(market);
     void send({ params: { id } }).then(
-      () => {
-        tellFavoritesChange(market, []);
+      (sent) => {
         onChange?.({ productId: id, favorite: false });
+        if (sent === 'waiting') return say(waitsToRemove);
+        tellFavoritesChange(market, []);
         say({ title: 'Item removed' });
       },
       (error) =>

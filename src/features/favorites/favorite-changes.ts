@@ -1,4 +1,5 @@
 import type { Market } from '../../core/market.ts';
+import { outboxOf } from '../../core/outbox/outbox.ts';
 
 /** The calls whose answers tell what somebody's favourites are. */
 const calls = ['GET /favorites', 'GET /favorites/ids'] as const;
@@ -31,7 +32,13 @@ export function tellFavoritesChange(market: Market, readAgain: readonly Favorite
 
 /** It stays open, so that a page that shows no favourites just now reads them again when it does. */
 function openChannel(market: Market): BroadcastChannel | undefined {
-  markets.add(market);
+  if (!markets.has(market)) {
+    markets.add(market);
+    // What waited for the network is not in what was read before it.
+    outboxOf(market).onSettled(({ entry }) => {
+      if (/favorites/.test(entry.call)) tellFavoritesChange(market, calls);
+    });
+  }
   if (channel || typeof BroadcastChannel !== 'function') return channel;
   channel = new BroadcastChannel('campus-market favorites');
   channel.onmessage = () => calls.forEach(expire);

@@ -1,15 +1,17 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { useSendOrWait } from '../../core/outbox/useSendOrWait.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
-import { useSend } from '../../core/useSend.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { startOutbox } from '../outbox/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { onFavoritesChange, tellFavoritesChange } from './favorite-changes.ts';
 import { heartEdit, readFavoriteIds } from './favorite-edits.ts';
-import { updateFailed } from './texts.ts';
+import { updateFailed, waitsToAdd, waitsToRemove } from './texts.ts';
+import { useWaitingHearts } from './useWaitingHearts.ts';
 
 /** A heart that was set or taken. */
 export interface FavoriteChange {
@@ -36,8 +38,9 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /favorites/ids', personId ? {} : null, readFavoriteIds);
   const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to add this to your favorites.');
-  const add = useSend('GET /add-favorites/{id}', ({ params }) => heartEdit(params.id, true));
-  const remove = useSend('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
+  const waiting = useWaitingHearts();
+  const add = useSendOrWait('GET /add-favorites/{id}', ({ params }) => heartEdit(params.id, true));
+  const remove = useSendOrWait('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
 
   /** A heart that was pressed before it was known which are set: it shows what is wanted until that is so. */
   const [early, setEarly] = useState<FavoriteChange & { personId: string | undefined }>();
@@ -63,7 +66,12 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
       if (session.state().personId === person) showLateToast(message, root);
     };
     try {
-      await (favorite ? add : remove)({ params: { id } });
+      startOutbox(market);
+      const sent = await (favorite ? add : remove)({ params: { id } });
+      if (sent === 'waiting') {
+        onChange?.({ productId: id, favorite });
+        return say(favorite ? waitsToAdd : waitsToRemove);
+      }
       // The ids were on their way, and may have been read before.
       if (!data) readAgain.current();
       tellFavoritesChange(market, favorite ? ['GET /favorites'] : []);
@@ -78,7 +86,7 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   };
 
   const isFavorite = (id: string) =>
-    isEarly(id) ? early?.favorite === true : (data?.productIds.includes(id) ?? false);
+    waiting.get(id) ?? (isEarly(id) ? early?.favorite === true : (data?.productIds.includes(id) ?? false));
   return {
     isFavorite,
     toggle: (id) => requireSignIn(() => void set(id, !isFavorite(id)), { kind: 'favorite', id }),

@@ -12,7 +12,6 @@ import {
 import { type ReactNode, useContext, useState } from 'react';
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { vendorPackage } from '../../contract/shared/vendor-package.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Adire } from '../../ui/display/Adire.tsx';
@@ -26,7 +25,7 @@ import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/inde
 import { useCreateStore } from '../my-store/index.ts';
 import { useNewSales } from '../orders/index.ts';
 import { useUser } from '../profile/index.ts';
-import { signOut } from '../sign-in/index.ts';
+import { useSignOut } from '../sign-in/index.ts';
 import { useBecomeVendor } from '../vendor-package/index.ts';
 import { GuestLink } from './GuestLink.tsx';
 import * as css from './ProfilePanel.css.ts';
@@ -38,7 +37,6 @@ export interface ProfilePanelProps {
 
 /** What a person can do beside buying, at the end of the page's lines. */
 export function ProfilePanel({ onClose }: ProfilePanelProps) {
-  const market = useMarket();
   const navigate = useContext(NavigateContext);
   const { status } = useSession();
   const { data: user } = useUser();
@@ -68,13 +66,11 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const isGuest = status === 'guest';
   const { setup, firstMonthly } = vendorPackage;
 
-  const leave = async () => {
-    onClose();
-    await signOut(market);
-  };
+  const { leave, question: signOutQuestion } = useSignOut(onClose);
 
   // In place of the panel.
   if (store.dialog) return store.dialog;
+  if (signOutQuestion) return signOutQuestion;
   return (
     <DialogFrame label="Profile" place="side" onClose={onClose}>
       <header className={css.head}>
@@ -175,7 +171,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
             </Entry>
           ) : (
             <Entry icon={LogOut} isDanger>
-              <button type="button" className={css.link} onClick={() => void leave()}>
+              <button type="button" className={css.link} onClick={leave}>
                 Log Out
               </button>
             </Entry>

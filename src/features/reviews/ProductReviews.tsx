@@ -20,6 +20,7 @@ import { useOwnReview } from './useOwnReview.ts';
 import { useReviewedProduct } from './useReviewedProduct.ts';
 import { type ReviewFilter, useReviews } from './useReviews.ts';
 import { useReviewDialog } from './writing/useReviewDialog.tsx';
+import { useWaitingReview } from './writing/useWaitingReview.ts';
 
 export interface ProductReviewsProps extends Outcome {
   /** The product's id. */
@@ -51,7 +52,8 @@ export function ProductReviews({ product: id = '', write = false, onBack, ...out
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to write a review.', {
     returnTo: `${page}?write=true`,
   });
-  const writing = useReviewDialog({ productId: id, own, onSent: readAgain });
+  const waiting = useWaitingReview(id, readAgain);
+  const writing = useReviewDialog({ productId: id, own, waiting, onSent: readAgain });
   const begin = () => requireSignIn(writing.open);
 
   // Whoever comes with this wish is asked once, when it is known who they are and what they have written.
@@ -94,9 +96,10 @@ export function ProductReviews({ product: id = '', write = false, onBack, ...out
           {stats && stats.totalReviews > 0 && <RatingSummary stats={stats} />}
           {!isSeller && (
             <Button pending={writing.isOpening} pendingLabel="Opening" onClick={begin}>
-              {own ? 'Edit Your Review' : 'Write Review'}
+              {own || waiting ? 'Edit Your Review' : 'Write Review'}
             </Button>
           )}
+          {waiting && <WaitingNote refusal={waiting.refusal} />}
         </div>
         {stats && stats.totalReviews === 0 ? (
           <EmptyState icon={MessageSquareText} title="No reviews yet">
@@ -112,6 +115,16 @@ export function ProductReviews({ product: id = '', write = false, onBack, ...out
         )}
       </div>
     </div>
+  );
+}
+
+function WaitingNote({ refusal }: { refusal: string | undefined }) {
+  return (
+    <p className={css.note} role="status">
+      {refusal === undefined
+        ? 'Your review goes out when the network is back.'
+        : `Your review was not sent: ${refusal}`}
+    </p>
   );
 }
 

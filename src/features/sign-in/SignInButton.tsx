@@ -12,7 +12,7 @@ import { useUser } from '../profile/index.ts';
 import { Onboarding } from './Onboarding.tsx';
 import { name, place, signedIn } from './SignInButton.css.ts';
 import { SignInPanel } from './SignInPanel.tsx';
-import { signOut } from './sign-out.ts';
+import { useSignOut } from './useSignOut.tsx';
 
 export interface SignInButtonProps extends Outcome {
   /** Called when somebody has signed in, or out with `null`. */
@@ -24,6 +24,7 @@ export function SignInButton({ onSignInChange, ...outcome }: SignInButtonProps) 
   const market = useMarket();
   const { status } = useSession();
   const isSite = useContext(NavigateContext) !== undefined;
+  const { leave, question } = useSignOut();
   const { data: user, error, isLoading, retry } = useUser();
   useOutcome(status === 'guest' ? status : user, error, outcome);
   useChanges(status === 'guest' ? null : user, onSignInChange);
@@ -47,10 +48,11 @@ export function SignInButton({ onSignInChange, ...outcome }: SignInButtonProps) 
   if (!user) return <div className={`${root} ${place}`} aria-busy="true" />;
   return (
     <div className={root}>
+      {question}
       <div className={signedIn}>
         <Face name={user.displayName || user.email || 'You'} picture={user.profilePicture} />
         <span className={name}>{user.displayName}</span>
-        <Button look="outline" onClick={() => void signOut(market)}>
+        <Button look="outline" onClick={leave}>
           Log Out
         </Button>
       </div>

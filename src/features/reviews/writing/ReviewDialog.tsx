@@ -3,6 +3,7 @@ import { limits } from '../../../contract/shared/limits.ts';
 import { ruleMessages } from '../../../contract/shared/rules.ts';
 import type { Review } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import type { Waiting } from '../../../core/outbox/waiting-calls.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { RatingInput } from '../../../ui/fields/choices/RatingInput.tsx';
@@ -19,6 +20,8 @@ export interface ReviewDialogProps {
   productId: string;
   /** One's own review, when there is one to change. */
   own: Review | null;
+  /** What was written without a network and is not sent yet. */
+  waiting: Waiting<'POST /reviews/{productId}'> | undefined;
   onClose(): void;
   /** Called when the market has the review. */
   onSent(): void;
@@ -34,11 +37,16 @@ const tooShort = { kind: 'destructive' as const, title: tooShortTitle, text: too
 const guidelines = ['Be honest.', 'Focus on the product.', 'Avoid personal info.'];
 
 /** Writes a review of a product, or changes one's own. What was begun is kept until it is sent. */
-export function ReviewDialog({ productId, own, onClose, onSent }: ReviewDialogProps) {
+export function ReviewDialog({ productId, own, waiting, onClose, onSent }: ReviewDialogProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const [answers, setAnswers] = useState<ReviewDraft>(
-    () => readDraft(market, productId) ?? { rating: own?.rating ?? null, comment: own?.comment ?? '' },
+    () =>
+      readDraft(market, productId) ?? {
+        rating: own?.rating ?? null,
+        comment: own?.comment ?? '',
+        ...waiting?.input.body,
+      },
   );
   const [errors, setErrors] = useState<FormError[]>([]);
   const { askAgain, dialog } = useRequireSignIn('Sign in to write a review.');

@@ -2,15 +2,16 @@ import { useContext, useState } from 'react';
 import type { Input } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { useSend } from '../../../core/useSend.ts';
+import { useSendOrWait } from '../../../core/outbox/useSendOrWait.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { startOutbox } from '../../outbox/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
 
 type Written = Input<'POST /reviews/{productId}'>;
 
-/** Sends a review, and says how that went. `onSent` is called when the market has it. */
+/** Sends a review, and says how that went. `onSent` is called when the market has it, or it waits for the network. */
 export function useWriteReview(
   { askAgain }: Pick<SignInRequirement, 'askAgain'>,
   onSent: () => void,
@@ -18,7 +19,7 @@ export function useWriteReview(
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const [isSending, setSending] = useState(false);
-  const post = useSend('POST /reviews/{productId}');
+  const post = useSendOrWait('POST /reviews/{productId}');
 
   const send = async (written: Written): Promise<void> => {
     if (isSending) return;
@@ -29,11 +30,10 @@ export function useWriteReview(
     };
     setSending(true);
     try {
-      await post(written);
-      for (const call of changedByReview) {
-        market.queries.expire(call);
-      }
-      say({ title: 'Review submitted' });
+      startOutbox(market);
+      const sent = await post(written);
+      for (const call of changedByReview) market.queries.expire(call);
+      say(sent === 'waiting' ? waits : { title: 'Review submitted' });
       onSent();
     } catch (error) {
       if (!askAgain(error, () => void send(written))) say({ ...notSubmitted, text: reasonOf(error) });
@@ -50,6 +50,11 @@ export const changedByReview = [
   'GET /reviews/{productId}/mine',
   'GET /product-details/{id}',
 ] as const;
+
+const waits: ToastMessage = {
+  title: 'You seem to be offline',
+  text: 'Your review is kept, and goes out when the network is back.',
+};
 
 const notSubmitted = { kind: 'destructive' as const, title: 'Error submitting review' };
 

@@ -1,0 +1,19 @@
+import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
+
+export interface SignOutQuestionProps {
+  /** How many things were not sent yet. */
+  unsent: number;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before somebody signs out who did something that the market has not got yet. */
+export function SignOutQuestion({ unsent, ...answers }: SignOutQuestionProps) {
+  return (
+    <AlertDialog title="Log out now?" confirmLabel="Log out anyway" cancelLabel="Stay" {...answers}>
+      {unsent === 1
+        ? 'One thing you did is not sent yet. It goes out by itself when the network is back, and is lost if you log out.'
+        : `${unsent} things you did are not sent yet. They go out by themselves when the network is back, and are lost if you log out.`}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { unsentCount } from '../../core/outbox/unsent.ts';
+import type { SignOutQuestionProps } from './SignOutQuestion.tsx';
+import { signOut } from './sign-out.ts';
+
+const loadQuestion = () => import('./SignOutQuestion.tsx');
+
+/** Signs out. Who has something unsent is asked first: `question` is to be shown, in place of what asked. */
+export function useSignOut(onLeave?: () => void): { leave(): void; question: ReactNode } {
+  const market = useMarket();
+  const [Question, setQuestion] = useState<ComponentType<SignOutQuestionProps>>();
+  const unsent = unsentCount(market);
+  useEffect(() => {
+    // What is unsent mostly waits for the network, and the question would too.
+    if (unsent > 0) loadQuestion().catch(() => {});
+  }, [unsent]);
+
+  const leaveNow = () => {
+    setQuestion(undefined);
+    onLeave?.();
+    void signOut(market);
+  };
+  return {
+    leave() {
+      if (unsentCount(market) === 0) return leaveNow();
+      loadQuestion().then(
+        ({ SignOutQuestion }) => setQuestion(() => SignOutQuestion),
+        // The network went before its code came.
+        () => confirm('Some things you did are not sent yet. Log out and lose them?') && leaveNow(),
+      );
+    },
+    question: Question && (
+      <Question unsent={unsentCount(market)} onConfirm={leaveNow} onCancel={() => setQuestion(undefined)} />
+    ),
+  };
+}

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { outboxOf, type Settled } from '../../src/core/outbox/outbox.ts';
+import { hostedSession } from '../../src/core/session/hosted-session.ts';
+import { createMarket, type Market } from '../../src/index.ts';
+
+/** Whoever signs in first: the markets of earlier tests are like other tabs, and would send for the same person. */
+let ada = '';
+let tests = 0;
+
+const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub, exp: inAnHour }))}.x`;
+
+interface Request {
+  path: string;
+  key: string | null;
+  content: string | undefined;
+  as: string;
+}
+
+/** What the server got, and how it answers: a status, or 0 for a network that fails. */
+let requests: Request[];
+let answer: (request: Request) => number;
+const markets: Market[] = [];
+
+function market(rules = hostedSession): Market {
+  const made = createMarket({
+    apiUrl: 'https://market.example/api',
+    session: rules,
+    async fetch(url, init) {
+      const headers = new Headers(init?.headers);
+      const request = {
+        path: new URL(url).pathname.replace('/api', ''),
+        key: headers.get('idempotency-key'),
+        content: init?.body ? JSON.parse(String(init.body)).content : undefined,
+        as: headers.get('authorization') ?? '',
+      };
+      requests.push(request);
+      const status = answer(request);
+      if (status === 0) throw new TypeError('Failed to fetch');
+      const reply =
+        status < 300
+          ? { success: true, data: { content: request.content } }
+          : { success: false, error: `Refused with ${status}`, code: 'invalid' };
+      return { ok: status < 300, status, headers: new Headers(), json: async () => reply };
+    },
+  });
+  markets.push(made);
+  return made;
+}
+
+const signIn = (person: string, rules = hostedSession) => {
+  const made = market(rules);
+  rules.begin?.(made.storage, person);
+  made.storage.write(rules.key, tokenOf(person));
+  return made;
+};
+
+const setOnline = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+};
+
+const write = (to: Market, content: string, id = 't1') =>
+  outboxOf(to).send('POST /threads/{id}/messages', { params: { id }, body: { content } });
+const heart = (to: Market, id: string) => outboxOf(to).send('GET /add-favorites/{id}', { params: { id } });
+const unheart = (to: Market, id: string) => outboxOf(to).send('DELETE /favorites/{id}', { params: { id } });
+const contents = () => requests.map(({ content }) => content);
+const waiting = (of: Market) => outboxOf(of).list();
+
+beforeEach(() => {
+  localStorage.clear();
+  tests += 1;
+  ada = `ada-${tests}`;
+  requests = [];
+  answer = () => 200;
+});
+
+afterEach(() => {
+  // Those that still wait try again when the next test is online.
+  for (const { session } of markets.splice(0)) session.end();
+  vi.restoreAllMocks();
+});
+
+test('what is sent with a network is answered at once and leaves nothing behind', async () => {
+  const own = signIn(ada);
+  expect(await write(own, 'Good day')).toEqual({ reply: { content: 'Good day' } });
+  expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
+});
+
+test('messages that were written offline go out once and in order when the network is back', async () => {
+  const own = signIn(ada);
+  setOnline(false);
+  expect(await write(own, 'one')).toBe('waiting');
+  expect(await write(own, 'two')).toBe('waiting');
+  expect(requests).toEqual([]);
+  setOnline(true);
+  const third = write(own, 'three');
+  expect(await third).toEqual({ reply: { content: 'three' } });
+  expect(contents()).toEqual(['one', 'two', 'three']);
+  expect(waiting(own)).toEqual([]);
+});
+
+test('a message whose answer was lost is tried with the same key', async () => {
+  const own = signIn(ada);
+  answer = () => 0;
+  expect(await write(own, 'hello')).toBe('waiting');
+  answer = () => 200;
+  await outboxOf(own).sendWaiting();
+  expect(requests).toHaveLength(2);
+  expect(requests[0]?.key).toBe(requests[1]?.key);
+  expect(waiting(own)).toEqual([]);
+});
+
+test('one thread that fails does not hold up another', async () => {
+  const own = signIn(ada);
+  answer = ({ path }) => (path.includes('/t1/') ? 503 : 200);
+  expect(await write(own, 'for one', 't1')).toBe('waiting');
+  expect(await write(own, 'for another', 't2')).toEqual({ reply: { content: 'for another' } });
+  expect(waiting(own)).toHaveLength(1);
+});
+
+test('a refused message stays with the reason, can be sent again and can be dropped', async () => {
+  const own = signIn(ada);
+  answer = () => 403;
+  await expect(write(own, 'hello')).rejects.toThrow('Refused with 403');
+  expect(waiting(own)).toMatchObject([{ refusal: 'Refused with 403' }]);
+  answer = () => 200;
+  const [entry] = waiting(own);
+  outboxOf(own).sendAgain(entry?.key ?? '');
+  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+
+  answer = () => 403;
+  await write(own, 'again').catch(() => {});
+  outboxOf(own).drop(waiting(own)[0]?.key ?? '');
+  expect(waiting(own)).toEqual([]);
+});
+
+test('a limit that holds until tomorrow ends as a refusal', async () => {
+  const own = signIn(ada);
+  answer = () => 429;
+  expect(await write(own, 'hello')).toBe('waiting');
+  await outboxOf(own).sendWaiting();
+  await outboxOf(own).sendWaiting();
+  expect(waiting(own)).toMatchObject([{ refusal: 'Refused with 429' }]);
+});
+
+test('a heart that is set and taken offline goes out as the last of both', async () => {
+  const own = signIn(ada);
+  setOnline(false);
+  await heart(own, 'p1');
+  await heart(own, 'p2');
+  await unheart(own, 'p1');
+  setOnline(true);
+  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+  expect(requests.map(({ path }) => path)).toEqual(['/add-favorites/p2', '/favorites/p1']);
+});
+
+test('a heart that fails while the browser is online is turned back', async () => {
+  const own = signIn(ada);
+  answer = () => 0;
+  await expect(heart(own, 'p1')).rejects.toThrow('Unknown error occurred');
+  expect(waiting(own)).toEqual([]);
+});
+
+test('those who show it hear how it ended before it leaves the list', async () => {
+  const own = signIn(ada);
+  setOnline(false);
+  await heart(own, 'p1');
+  const heard: (Settled & { listed: number })[] = [];
+  outboxOf(own).onSettled((settled) => heard.push({ ...settled, listed: waiting(own).length }));
+  vi.restoreAllMocks();
+  await outboxOf(own).sendWaiting();
+  expect(waiting(own)).toEqual([]);
+  expect(heard).toMatchObject([{ entry: { input: { params: { id: 'p1' } } }, reply: {}, listed: 1 }]);
+});
+
+test('the next visit sends what the last one could not, once, though two tabs are open', async () => {
+  const own = signIn(ada);
+  setOnline(false);
+  await write(own, 'hello');
+  const tabs = [market(), market()];
+  setOnline(true);
+  await Promise.all(tabs.map((tab) => outboxOf(tab).sendWaiting()));
+  expect(contents()).toEqual(['hello']);
+});
+
+test('it outlasts an ended session, and goes out only as the same person', async () => {
+  const own = signIn(ada);
+  setOnline(false);
+  await write(own, 'hello');
+  own.session.refuse(tokenOf(ada));
+  setOnline(true);
+  await outboxOf(own).sendWaiting();
+  expect(requests).toEqual([]);
+
+  own.storage.write('authToken', tokenOf(ada));
+  const unsubscribe = own.session.subscribe(() => {});
+  await outboxOf(own).sendWaiting();
+  unsubscribe();
+  expect(requests.map(({ as }) => as)).toEqual([`Bearer ${tokenOf(ada)}`]);
+});
+
+test('another person who signs in neither sends nor finds it', async () => {
+  const own = signIn(ada);
+  setOnline(false);
+  await write(own, 'hello');
+  own.session.refuse(tokenOf(ada));
+  const other = signIn('bola');
+  setOnline(true);
+  await outboxOf(other).sendWaiting();
+  expect(requests).toEqual([]);
+  expect(JSON.stringify(localStorage)).not.toContain('hello');
+});
+
+test('after signing out nothing of it is left', async () => {
+  const own = signIn(ada);
+  setOnline(false);
+  await write(own, 'hello');
+  own.session.end();
+  expect(waiting(own)).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
+});
+
+test("in somebody else's page it stays in memory", async () => {
+  const own = signIn(ada, { key: 'campusToken' });
+  setOnline(false);
+  expect(await write(own, 'hello')).toBe('waiting');
+  expect(waiting(own)).toHaveLength(1);
+  expect(JSON.stringify(localStorage)).not.toContain('hello');
+  setOnline(true);
+  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+  expect(contents()).toEqual(['hello']);
+});
