@@ -77,6 +77,7 @@ const neededToWrite = [
   '/src/core/cart.',
   '/src/core/change-answers',
   '/src/core/edits',
+  '/src/core/outbox/unsent',
   '/src/core/useSend',
   '/src/core/useQueryBatches',
   '/src/core/session/begin-session',
@@ -86,6 +87,14 @@ const neededToWrite = [
   '/src/features/favorites/favorite-changes',
   '/src/features/sign-in/useRequireSignIn',
   '/src/features/sign-in/wish',
+];
+
+/** What hearts, reviews and messages share: they may wait for the network. */
+const neededToWait = [
+  '/src/core/outbox/',
+  '/src/features/outbox/',
+  '/src/features/favorites/useWaitingHearts',
+  '/src/features/favorites/waiting-texts',
 ];
 
 /** What the lists and the pages of stores and farms share. */
@@ -198,6 +207,7 @@ const embed: UserConfig = {
           groups: [
             { name: 'late', test: isBelow(neededLater) },
             { name: 'writes', test: isBelow(neededToWrite), minShareCount: 2 },
+            { name: 'waiting', test: isBelow(neededToWait), minShareCount: 2 },
             { name: 'shops', test: isBelow(shops), minShareCount: 2 },
             { name: 'collections', test: isBelow(collections), minShareCount: 2 },
             { name: 'selling', test: isBelow(selling), minShareCount: 2 },

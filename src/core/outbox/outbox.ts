@@ -204,7 +204,9 @@ function createOutbox(market: Market): Outbox {
 
   tellUnsent(
     market,
-    () => kept.list().filter(({ personId }) => personId === session.state().personId).length,
+    () =>
+      kept.list().filter(({ personId, heldUntil }) => personId === session.state().personId && !heldUntil)
+        .length,
   );
 
   return {

@@ -5,13 +5,15 @@ const counts = new WeakMap<Market, () => number>();
 
 export const tellUnsent = (market: Market, count: () => number): void => void counts.set(market, count);
 
-/** How many things the person who is signed in did that the server has not got yet. */
+/** How many things the person who is signed in did that wait for the network. What is on its way just now does not. */
 export const unsentCount = (market: Market): number =>
   counts.get(market)?.() ?? (market.storage.read('campus-market:waiting') ? storedCount() : 0);
 
 function storedCount(): number {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith('waiting:')).length;
+    return Object.entries(localStorage).filter(
+      ([key, value]) => key.startsWith('waiting:') && !value.includes('heldUntil'),
+    ).length;
   } catch {
     return 0;
   }

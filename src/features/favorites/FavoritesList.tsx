@@ -19,9 +19,9 @@ import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
 import { more, page } from './FavoritesList.css.ts';
 import { onFavoritesChange, tellFavoritesChange } from './favorite-changes.ts';
 import { heartEdit, readFavoriteList } from './favorite-edits.ts';
-import { waitsToRemove } from './texts.ts';
 import type { FavoriteChange } from './useFavorites.ts';
 import { useWaitingHearts } from './useWaitingHearts.ts';
+import { waitsToRemove } from './waiting-texts.ts';
 
 export interface FavoritesListProps extends Outcome {
   /** Called when a favourite was taken out. */

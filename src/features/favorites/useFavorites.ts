@@ -10,8 +10,9 @@ import { startOutbox } from '../outbox/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { onFavoritesChange, tellFavoritesChange } from './favorite-changes.ts';
 import { heartEdit, readFavoriteIds } from './favorite-edits.ts';
-import { updateFailed, waitsToAdd, waitsToRemove } from './texts.ts';
+import { updateFailed } from './texts.ts';
 import { useWaitingHearts } from './useWaitingHearts.ts';
+import { waitsToAdd, waitsToRemove } from './waiting-texts.ts';
 
 /** A heart that was set or taken. */
 export interface FavoriteChange {

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { unsentCount } from '../../core/outbox/unsent.ts';
+import { useSession } from '../../core/session/useSession.ts';
 import type { SignOutQuestionProps } from './SignOutQuestion.tsx';
 import { signOut } from './sign-out.ts';
 
@@ -10,11 +11,11 @@ const loadQuestion = () => import('./SignOutQuestion.tsx');
 export function useSignOut(onLeave?: () => void): { leave(): void; question: ReactNode } {
   const market = useMarket();
   const [Question, setQuestion] = useState<ComponentType<SignOutQuestionProps>>();
-  const unsent = unsentCount(market);
+  const { personId } = useSession();
   useEffect(() => {
-    // What is unsent mostly waits for the network, and the question would too.
-    if (unsent > 0) loadQuestion().catch(() => {});
-  }, [unsent]);
+    // Something is mostly unsent because the network is gone, and then this code would not come.
+    if (personId) loadQuestion().catch(() => {});
+  }, [personId]);
 
   const leaveNow = () => {
     setQuestion(undefined);
