@@ -106,8 +106,6 @@ test('whoever logs out with something unsent is asked first', async ({ page, con
   const question = page.getByRole('alertdialog', { name: 'Log out now?' });
   await expect(question).toContainText('One thing you did is not sent yet.');
   await question.getByRole('button', { name: 'Stay' }).click();
-  await isPressed(page, 0, true);
-  await openPanel(page);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await question.getByRole('button', { name: 'Log out anyway' }).click();
   await isPressed(page, 0, false);
