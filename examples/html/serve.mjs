@@ -3,21 +3,11 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
-
-/** The address of the market that the page is written with. */
+/** The address of the market that the pages are written with. */
 const writtenAddress = 'http://localhost:3000';
-
-/** @type {Record<string, string>} */
-const files = {
-  '/': 'index.html',
-  '/style.css': 'style.css',
-  '/page.js': 'page.js',
-  '/icon.svg': 'icon.svg',
-};
 
 /** @type {Record<string, string>} */
 const types = {
@@ -40,18 +30,22 @@ const contentPolicy = (market) =>
   ].join('; ');
 
 /**
+ * Serves a folder of text files.
+ *
+ * @param {URL} folder
  * @param {string} market where the market is
  * @param {number} [port] 0: any that is free
  */
-export async function serveExample(market, port = 0) {
+export async function servePage(folder, market, port = 0) {
   const server = createServer(async (request, response) => {
-    const file = files[request.url ?? ''];
-    if (!file) {
+    const { pathname } = new URL(request.url ?? '/', 'http://page');
+    const file = new URL(`.${pathname.replace(/\/$/, '/index.html')}`, folder);
+    const type = types[extname(file.pathname)];
+    const text = type && (await readFile(file, 'utf8').catch(() => undefined));
+    if (text === undefined) {
       response.writeHead(404).end();
       return;
     }
-    const text = await readFile(join(folder, file), 'utf8');
-    const type = types[extname(file)];
     response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': contentPolicy(market) });
     response.end(text.replaceAll(writtenAddress, market));
   });
@@ -64,8 +58,21 @@ export async function serveExample(market, port = 0) {
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/**
+ * Serves a page by itself, where the environment says.
+ *
+ * @param {typeof serveExample} serve
+ */
+export async function serveByCommand(serve) {
   const { MARKET = writtenAddress, PORT = '8080' } = process.env;
-  const { url } = await serveExample(MARKET, Number(PORT));
+  const { url } = await serve(MARKET, Number(PORT));
   console.log(`The union's page is at ${url}, its widgets come from ${MARKET}`);
 }
+
+/**
+ * @param {string} market where the market is
+ * @param {number} [port] 0: any that is free
+ */
+export const serveExample = (market, port) => servePage(new URL('.', import.meta.url), market, port);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await serveByCommand(serveExample);
