@@ -66,6 +66,7 @@ const neededLater = [
   '/lucide/dist/esm/icons/x.',
   '/lucide/dist/esm/icons/check.',
   '/src/ui/feedback/EmptyState.',
+  '/src/ui/useLate',
   '/src/features/campuses/useCampuses',
   '/src/core/missing',
   '/src/features/campuses/load-campuses',

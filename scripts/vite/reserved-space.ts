@@ -16,6 +16,10 @@ const textHeight = 86;
 /** In pixels, as in CampusPicker.css.ts. */
 const pickerHeight = 640;
 const compactPickerHeight = 60;
+/** In pixels, as `cardPlace` in Cart.css.ts: its two rows, or both side by side from this width on. */
+const compactCart = { height: 130, wideFrom: 480, wideHeight: 74 };
+/** In pixels, as `compactPlace` in CanteenMenu.css.ts. */
+const compactMenuHeight = 460;
 
 /** In pixels: the height of the link to all products, with the space above it. */
 const linkHeight = 52;
@@ -43,6 +47,8 @@ function heights(): string {
   return `max(${each.join(', ')})`;
 }
 
+const cartHeight = `clamp(${compactCart.wideHeight}px, (${compactCart.wideFrom - 0.1}px - 100%) * 99999, ${compactCart.height}px)`;
+
 const limits = Array.from({ length: pageSizeMax }, (_, index) => index + 1).filter(
   (limit) => limit !== gridLimit,
 );
@@ -51,6 +57,9 @@ const css = `/* Keeps the space of a widget until it is there, so that nothing b
 @media (scripting: enabled) {
 campus-picker:not(:defined, [hidden]) { display: block; overflow: hidden; height: ${pickerHeight}px }
 campus-picker[compact]:not([compact="false"], :defined, [hidden]) { height: ${compactPickerHeight}px }
+canteen-menu[compact]:not([compact="false"], :defined, [hidden]) { display: block; overflow: hidden; height: ${compactMenuHeight}px }
+campus-cart[compact]:not([compact="false"], :defined, [hidden]) { display: flow-root }
+campus-cart[compact]:not([compact="false"], :defined)::before { content: ""; float: left; padding-top: ${cartHeight} }
 product-grid:not(:defined, [hidden]) { display: flow-root; --campus-limit: ${gridLimit} }
 ${limits.map((limit) => `product-grid[limit="${limit}"]:not(:defined, [hidden]) { --campus-limit: ${limit} }`).join('\n')}
 product-grid:not(:defined)::before { content: ""; float: left; padding-top: ${heights()} }

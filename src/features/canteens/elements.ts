@@ -17,7 +17,7 @@ export const canteenList = {
 export const canteenMenu = {
   tag: 'canteen-menu',
   component: 'CanteenMenu',
-  attributes: { canteen: 'string' },
+  attributes: { canteen: 'string', compact: 'boolean' },
   needs: 'canteen',
   events: {
     checkout: { prop: 'onCheckout', byDefault: 'opens WhatsApp with the order, and records it' },

@@ -76,6 +76,16 @@ export const linePlace = style([
   { height: '84px', marginBlock: vars.space[3], borderRadius: vars.radius.m },
 ]);
 
+/** As high as the small card, and as embed.css keeps free for it (reserved-space.ts). */
+export const cardPlace = style([
+  skeleton,
+  {
+    height: '130px',
+    borderRadius: vars.radius.l,
+    '@container': { '(min-width: 480px)': { height: '74px' } },
+  },
+]);
+
 export const notice = style([
   plain,
   {

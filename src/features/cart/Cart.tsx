@@ -1,44 +1,60 @@
 import { ShoppingCart } from 'lucide';
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { CartLine } from '../../core/cart.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
+import { type MouseEvent, useRef } from 'react';
 import { useSession } from '../../core/session/useSession.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
-import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
+import { useLate } from '../../ui/useLate.ts';
 import { LateOrderList } from '../orders/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './Cart.css.ts';
-import type { CartContentProps } from './CartContent.tsx';
+import { CartError } from './parts/CartError.tsx';
+import { EmptyCartButton } from './parts/EmptyCartButton.tsx';
+import { useClearing } from './parts/useClearing.ts';
 import { type CartChange, useCart } from './useCart.ts';
 import type { CheckoutEvents } from './useCheckout.ts';
 
 export interface CartProps extends Outcome, CheckoutEvents {
+  /** Only what it comes to and the checkout, as a small card. A button on it opens the lines in a dialog. */
+  compact?: boolean;
   /** Called when Back is pressed. With it the cart is a screen of its own. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
   /** Called when a line was put in, changed or taken out. */
   onCartChange?(change: CartChange): void;
 }
 
+// What a cart shows that holds something. Guests, and people who have put nothing in, do without its code.
+const loadContent = () => import('./CartContent.tsx').then(({ CartContent }) => CartContent);
+const loadCompact = () => import('./compact/CompactCart.tsx').then(({ CompactCart }) => CompactCart);
+
 /** The cart of the person who is signed in: its lines, what they come to, the checkout, and the orders of before. */
-export function Cart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...outcome }: CartProps) {
-  const market = useMarket();
+export function Cart({ compact = false, ...props }: CartProps) {
+  return compact ? <LateCompactCart {...props} /> : <FullCart {...props} />;
+}
+
+function LateCompactCart(props: CartProps) {
+  const { Content, hasFailed, isLoading, retry } = useLate(true, loadCompact);
+  if (Content) return <Content {...props} />;
+  return (
+    <div className={css.container}>
+      {hasFailed ? (
+        <CartError isRetrying={isLoading} onRetry={retry} />
+      ) : (
+        <div className={css.cardPlace} aria-busy="true" />
+      )}
+    </div>
+  );
+}
+
+function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...outcome }: CartProps) {
   const { status } = useSession();
   const cart = useCart(onCartChange);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to see your cart.');
-  const [cleared, setCleared] = useState<CartLine[]>([]);
   const place = useRef<HTMLDivElement>(null);
+  const { clear, putBack } = useClearing(cart, place);
   const isEmpty = cart.lines.length === 0;
-  const { Content, hasFailed, isLoading, retry } = useLateContent(!isEmpty);
+  const { Content, hasFailed, isLoading, retry } = useLate(!isEmpty, loadContent);
   useOutcome(status !== 'checking' && isEmpty ? status : undefined, undefined, outcome);
-
-  const clear = () => {
-    setCleared([...cart.lines]);
-    cart.clear();
-    place.current?.focus();
-  };
 
   const title = <>Cart {cart.count > 0 && <span className={css.count}>({cart.count})</span>}</>;
   const clearButton = cart.count > 0 && (
@@ -58,9 +74,7 @@ export function Cart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...outco
         </div>
       )}
       {hasFailed && !isEmpty ? (
-        <LoadError title="Error loading products" isRetrying={isLoading} onRetry={retry}>
-          Failed to load products. Please try again later.
-        </LoadError>
+        <CartError isRetrying={isLoading} onRetry={retry} />
       ) : Content && !isEmpty ? (
         <Content {...{ cart, onCheckout, onOrderPlaced }} {...outcome} onClear={clear} />
       ) : status === 'checking' || !isEmpty ? (
@@ -74,15 +88,11 @@ export function Cart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...outco
           icon={ShoppingCart}
           title="Your cart is empty"
           button={
-            status === 'guest' ? (
-              <Button onClick={() => requireSignIn(() => {})}>Sign in</Button>
-            ) : cleared.length > 0 ? (
-              <Button look="outline" onClick={() => cart.putBack(cleared)}>
-                Put everything back
-              </Button>
-            ) : (
-              <LinkButton href={market.link('/')}>Start Shopping</LinkButton>
-            )
+            <EmptyCartButton
+              isGuest={status === 'guest'}
+              onSignIn={() => requireSignIn(() => {})}
+              onPutBack={putBack}
+            />
           }
         >
           {status === 'guest'
@@ -93,27 +103,4 @@ export function Cart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...outco
       {status === 'signed-in' && <LateOrderList />}
     </div>
   );
-}
-
-/** What a cart shows that holds something. Guests, and people who have put nothing in, do without its code. */
-function useLateContent(isWanted: boolean) {
-  const [Content, setContent] = useState<ComponentType<CartContentProps>>();
-  const [hasFailed, setFailed] = useState(false);
-  const [isLoading, setLoading] = useState(false);
-  const load = useCallback(() => {
-    setLoading(true);
-    import('./CartContent.tsx')
-      .then(
-        (module) => {
-          setContent(() => module.CartContent);
-          setFailed(false);
-        },
-        () => setFailed(true),
-      )
-      .finally(() => setLoading(false));
-  }, []);
-  useEffect(() => {
-    if (isWanted) load();
-  }, [isWanted, load]);
-  return { Content, hasFailed, isLoading, retry: load };
 }

@@ -4,7 +4,7 @@ import type { CartProps } from './Cart.tsx';
 export const campusCart = {
   tag: 'campus-cart',
   component: 'Cart',
-  attributes: {},
+  attributes: { compact: 'boolean' },
   events: {
     cartchange: { prop: 'onCartChange' },
     checkout: { prop: 'onCheckout', byDefault: 'opens the order in WhatsApp and records it' },

@@ -20,6 +20,7 @@ const stepper = style([
 export const look = styleVariants({
   quiet: [stepper, { background: vars.color.surfaceSunken, color: vars.color.text }],
   brand: [stepper, { background: vars.color.brand, color: late.onBrand }],
+  tint: [stepper, { background: late.brandTint, color: vars.color.brandText }],
 });
 
 export const step = style([

@@ -13,7 +13,7 @@ export interface StepperProps {
   onRemove?(): void;
   /** The most there can be. */
   max?: number;
-  /** `brand` where it takes the place of a filled button. */
+  /** `brand` where it takes the place of a filled button, `tint` in a small row. */
   look?: keyof typeof looks;
   /** What minus is called. */
   lessLabel?: string;

@@ -84,6 +84,9 @@ export const menu = style([
   },
 ]);
 
+/** Of a small menu with six dishes, as high as embed.css keeps free for it (reserved-space.ts). */
+export const compactPlace = style([skeleton, { height: '460px', borderRadius: vars.radius.l }]);
+
 /** In the places of a canteen that is on its way. */
 export const headPlace = style([skeleton, { height: '204px', borderRadius: 0 }]);
 export const fieldPlace = style([

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
+import { useLate } from '../../../ui/useLate.ts';
 import type { OrderEvents } from '../order/order-events.ts';
 import * as css from './CanteenMenu.css.ts';
 import { CanteenView } from './CanteenView.tsx';
@@ -15,9 +16,13 @@ import { useCanteen } from './useCanteen.ts';
 export interface CanteenMenuProps extends Outcome, OrderEvents {
   /** The id of the canteen: the last part of the address of its page. Needed. */
   canteen: string;
+  /** Only the dishes, in small rows, and the order. Where it is brought is asked in the order. */
+  compact?: boolean;
   /** Called when Back is pressed. With it the menu is a screen of its own. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
+
+const loadCompact = () => import('../compact/CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu);
 
 /** Told to a page that names none. */
 const noCanteen = new ApiError('not_found', 404, 'Canteen not found');
@@ -25,6 +30,7 @@ const noCanteen = new ApiError('not_found', 404, 'Canteen not found');
 /** The menu of a canteen, from which the person who is signed in orders. A guest is asked to sign in. */
 export function CanteenMenu({
   canteen: id,
+  compact = false,
   onBack,
   onCheckout,
   onOrderPlaced,
@@ -33,8 +39,21 @@ export function CanteenMenu({
   const market = useMarket();
   const place = onBack ? 'page' : 'widget';
   const { data, error, isLoading, retry } = useCanteen(id);
+  const small = useLate(compact, loadCompact);
   useOutcome(data, id ? error : noCanteen, outcome);
-  if (data) {
+  if (data && small.Content) {
+    return (
+      <div className={css.container}>
+        <small.Content
+          key={data.canteen._id}
+          {...data}
+          onCheckout={onCheckout}
+          onOrderPlaced={onOrderPlaced}
+        />
+      </div>
+    );
+  }
+  if (data && !compact) {
     return (
       <div className={css.container}>
         <CanteenView
@@ -51,17 +70,17 @@ export function CanteenMenu({
   return (
     <div className={css.container}>
       {place === 'page' && <h1 className={hidden}>Canteen</h1>}
-      {error && error.status !== 404 ? (
+      {(error && error.status !== 404) || small.hasFailed ? (
         <LoadError
           title="Error loading canteen"
-          requestId={error.requestId}
-          isRetrying={isLoading}
-          onRetry={retry}
+          requestId={error?.requestId}
+          isRetrying={isLoading || small.isLoading}
+          onRetry={error ? retry : small.retry}
         >
           Failed to load the menu. Please try again.
         </LoadError>
-      ) : isLoading && !error ? (
-        <CanteenSkeleton place={place} />
+      ) : data || (isLoading && !error) ? (
+        <CanteenSkeleton place={compact ? 'compact' : place} />
       ) : (
         <EmptyState
           icon={SearchX}
@@ -76,22 +95,26 @@ export function CanteenMenu({
 }
 
 /** Boxes in the places of a canteen that is on its way. */
-function CanteenSkeleton({ place }: { place: keyof typeof css.frames }) {
+function CanteenSkeleton({ place }: { place: keyof typeof css.frames | 'compact' }) {
   return (
-    <div className={css.frames[place]} aria-busy="true">
+    <div className={place === 'compact' ? css.compactPlace : css.frames[place]} aria-busy="true">
       <p className={hidden} role="status">
         Loading canteen
       </p>
-      <span className={css.headPlace} />
-      <div className={css.body} aria-hidden="true">
-        <span className={css.fieldPlace} />
-        <span className={css.chipsPlace} />
-        <div className={css.menu}>
-          {[0, 1, 2, 3].map((row) => (
-            <span key={row} className={css.rowPlace} />
-          ))}
-        </div>
-      </div>
+      {place !== 'compact' && (
+        <>
+          <span className={css.headPlace} />
+          <div className={css.body} aria-hidden="true">
+            <span className={css.fieldPlace} />
+            <span className={css.chipsPlace} />
+            <div className={css.menu}>
+              {[0, 1, 2, 3].map((row) => (
+                <span key={row} className={css.rowPlace} />
+              ))}
+            </div>
+          </div>
+        </>
+      )}
     </div>
   );
 }

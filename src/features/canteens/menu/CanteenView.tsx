@@ -5,9 +5,7 @@ import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { DeliveryField } from '../order/DeliveryField.tsx';
 import type { OrderEvents } from '../order/order-events.ts';
-import { useCanteenOrder } from '../order/useCanteenOrder.ts';
-import { useOrderSheet } from '../order/useOrderSheet.tsx';
-import { useRequirePerson } from '../order/useRequirePerson.tsx';
+import { useMenuOrder } from '../order/useMenuOrder.tsx';
 import { CanteenHead, type CanteenHeadProps } from './CanteenHead.tsx';
 import * as css from './CanteenMenu.css.ts';
 import { MenuRow } from './MenuRow.tsx';
@@ -31,18 +29,14 @@ export function CanteenView({
   ...events
 }: CanteenViewProps) {
   const [category, setCategory] = useState<MenuItem['category']>();
-  const order = useCanteenOrder(canteen._id, menu);
-  const { requirePerson, dialog } = useRequirePerson(canteen._id);
-  const sheet = useOrderSheet({ canteen, deliveryLocations, order, ...events });
-  const isOpen = canteen.status === 'Opened';
+  const { order, sheet, isOpen, setQuantity, dialogs } = useMenuOrder({
+    canteen,
+    menu,
+    deliveryLocations,
+    ...events,
+  });
   const categories = [...new Set(menu.map((item) => item.category))].sort((a, b) => places[a] - places[b]);
   const shown = menu.filter((item) => category === undefined || item.category === category);
-
-  const setQuantity = (id: string, quantity: number) =>
-    requirePerson(() => {
-      sheet.prepare();
-      order.setQuantity(id, quantity);
-    });
 
   return (
     <div className={css.frames[place]}>
@@ -88,10 +82,11 @@ export function CanteenView({
             />
           ))}
         </ul>
-        {isOpen && <OrderBar lines={order.lines} isOpening={sheet.isOpening} onOpen={sheet.open} />}
+        {isOpen && (
+          <OrderBar look="floating" lines={order.lines} isOpening={sheet.isOpening} onOpen={sheet.open} />
+        )}
       </div>
-      {dialog}
-      {sheet.dialog}
+      {dialogs}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { plain } from '../../../ui/theme/base.css.ts';
 import { late } from '../../../ui/theme/late-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
@@ -6,7 +6,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 const gap = vars.space[3];
 
 /** Its height is kept while there is nothing in it, so that nothing moves when the bar comes. */
-export const place = style([
+const floatingPlace = style([
   plain,
   {
     position: 'sticky',
@@ -27,26 +27,53 @@ export const place = style([
   },
 ]);
 
-export const bar = style([
+export const places = styleVariants({
+  floating: [floatingPlace],
+  // The end of a small menu.
+  compact: [plain, { position: 'sticky', insetBlockEnd: 0, zIndex: 3 }],
+});
+
+const bar = style([
   plain,
   {
-    position: 'relative',
-    isolation: 'isolate',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap,
-    minHeight: '60px',
-    padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} ${vars.space[4]}`,
-    borderRadius: '18px',
     background: vars.color.brand,
     color: late.onBrand,
-    boxShadow: '0 8px 24px rgb(20 23 43 / .3)',
-    pointerEvents: 'auto',
-    vars: { [vars.color.focus]: vars.color.text },
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },
 ]);
+
+export const bars = styleVariants({
+  floating: [
+    bar,
+    {
+      position: 'relative',
+      isolation: 'isolate',
+      minHeight: '60px',
+      padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} ${vars.space[4]}`,
+      borderRadius: '18px',
+      boxShadow: '0 8px 24px rgb(20 23 43 / .3)',
+      pointerEvents: 'auto',
+      vars: { [vars.color.focus]: vars.color.text },
+    },
+  ],
+  compact: [
+    bar,
+    {
+      minHeight: '64px',
+      padding: '10px 10px 10px 14px',
+      // Its button is as light as the menu, with words in the page's own colour.
+      vars: {
+        [vars.color.focus]: late.onBrand,
+        [vars.color.text]: vars.color.brandText,
+        [vars.color.borderStrong]: 'transparent',
+      },
+    },
+  ],
+});
 
 export const words = style([plain, { minWidth: 0 }]);
 

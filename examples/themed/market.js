@@ -1,0 +1,7 @@
+// What a page with a bundler imports instead of the script tag.
+import { setPageMarket } from 'campus-market/elements';
+
+setPageMarket({
+  apiUrl: 'http://localhost:3000/api',
+  campus: 'Federal_University_of_Agriculture_Abeokuta',
+});

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+/** The same page with the package in place of the script tag. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: './',
+  cacheDir: fileURLToPath(new URL('../../.cache/vite-themed', import.meta.url)),
+  plugins: [
+    {
+      name: 'package-instead-of-script-tag',
+      transformIndexHtml: {
+        order: 'pre',
+        handler: (html) =>
+          html.replace(/<script[^>]*embed\.js[^>]*>/, '<script type="module" src="./market.js">'),
+      },
+    },
+  ],
+  // A strict policy takes no pictures from within a file.
+  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
+});
