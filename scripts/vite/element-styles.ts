@@ -23,7 +23,13 @@ export function elementStyles(cssTarget: string[]): Plugin {
       async handler(_options, bundle) {
         const door = bundle['elements.js'];
         if (door?.type !== 'chunk') throw new Error('There is no elements.js.');
-        const own = modulesOf(door, bundle).flatMap((id) => sheets.get(id) ?? []);
+        // A style may need another one that no script asks for, as all need the tokens: it imports that one's CSS.
+        const withImports = (id: string) => {
+          const imported = this.getModuleInfo(id)?.importedIds.filter((one) => isSheet.test(one)) ?? [];
+          return [...imported.map((one) => one.replace(isSheet, '')), id];
+        };
+        const ids = new Set(modulesOf(door, bundle).flatMap(withImports));
+        const own = [...ids].flatMap((id) => sheets.get(id) ?? []);
         const css = await minify(own.join('\n'), cssTarget);
         door.code = `import { addCss } from './element/sheet.js';\naddCss(${JSON.stringify(css)});\n${door.code}`;
       },
