@@ -10,6 +10,7 @@ export const preactAliases = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: helper('jsx-runtime.ts') },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^.*\/react-18\.ts$/, replacement: helper('react-18.ts') },
+  { find: /^.*\/render-now\.ts$/, replacement: helper('render-now.ts') },
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'preact/compat' },
 ];
 

@@ -4,6 +4,7 @@ import type { ApiError } from '../core/client.ts';
 import type { Market } from '../core/market.ts';
 import type { Outcome } from '../core/useOutcome.ts';
 import { parseAttribute } from './attribute.ts';
+import { renderNow } from './render-now.ts';
 import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
 import { sharedSheet } from './sheet.ts';
 import { Widget } from './Widget.tsx';
@@ -79,6 +80,7 @@ export function defineElement<Props extends object>(
         }
       }
       super.connectedCallback();
+      renderNow(() => this.isConnected && this[render]());
     }
 
     override disconnectedCallback() {

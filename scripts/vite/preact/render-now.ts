@@ -1,0 +1,2 @@
+/** Preact has rendered a new element already. */
+export const renderNow = () => {};
