@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSession } from '../../../core/session/useSession.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 
 /** In milliseconds. An empty tab of a browser must not wait longer for the number. */
@@ -16,7 +17,10 @@ export interface OrderChat {
  * with the press that sends it: there the chat has to open at once.
  */
 export function useOrderChat(canteenId: string): OrderChat {
-  const { data, error } = useQuery('GET /canteens/{id}/contact', { params: { id: canteenId } });
+  // Somebody may sign out in another tab, and a guest is not told.
+  const isSignedIn = useSession().status === 'signed-in';
+  const input = isSignedIn ? { params: { id: canteenId } } : null;
+  const { data, error } = useQuery('GET /canteens/{id}/contact', input);
   const config = useQuery('GET /config').data?.config;
   const ofCanteen = data && /\/(\d*)(\?|$)/.exec(data.chatLink)?.[1];
   const number = ofCanteen ?? config?.supportPhone ?? undefined;
