@@ -82,6 +82,15 @@ const builds = {
         ),
       ),
   },
+  themed: {
+    title: 'Building the themed example on the package',
+    proof: 'examples/themed/dist/index.html',
+    alsoReads: ['examples/themed'],
+    run: async () => {
+      await buildAll(['library']);
+      await viteBuild(['--config', 'examples/themed/vite.config.ts']);
+    },
+  },
 };
 
 /** Modules that the source no longer has would stay in the package. The script tag's folders clean up themselves. */

@@ -102,6 +102,7 @@ const allBuilds = [
   'embed',
   'site',
   'gallery',
+  'themed',
   ...(process.env.DEEP ? /** @type {const} */ (['embedReact']) : []),
 ];
 

@@ -8,7 +8,7 @@ export default async function startBoth() {
   const data = emptyDataFolder();
   const site = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });
   const example = await serveExample(site.url);
-  await buildAll(['gallery']);
+  await buildAll(['gallery', 'themed']);
   const gallery = await serveGallery();
   process.env.SITE_URL = site.url;
   process.env.EXAMPLE_URL = example.url;
