@@ -6,6 +6,7 @@ import { root, StepFailed } from '../steps.mjs';
 import { openProgram } from '../typescript.mjs';
 import { describeElements, door as libraryDoor } from './describe-elements.mjs';
 import { door as kitDoor } from './describe-parts.mjs';
+import { describeHooks } from './hooks.mjs';
 import { kitPages } from './kit-pages.mjs';
 import { table } from './markdown.mjs';
 import { exampleFiles } from './snippets.mjs';
@@ -58,11 +59,19 @@ async function elements(program) {
   return parts.join('\n\n');
 }
 
+/** @param {import('typescript').Program} program */
+const hooks = async (program) =>
+  table(
+    ['hook', 'what it is for'],
+    describeHooks(program).map(([name, meaning]) => [`\`${name}\``, meaning]),
+  );
+
 /** @type {Record<string, { file: string, make: (program: import('typescript').Program) => Promise<string> }>} by the name in the guide's comment */
 const tables = {
   settings: { file: 'docs/guide/start.md', make: settings },
   errors: { file: 'docs/guide/api.md', make: errors },
   elements: { file: 'docs/guide/embed.md', make: elements },
+  hooks: { file: 'docs/guide/react.md', make: hooks },
 };
 
 /** Each guide with its table as the code has it now. */

@@ -1,10 +1,11 @@
 // The files of the examples that a guide shows: written from the guide, and checked against it, so that what people
 // copy is what the tests build.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StepFailed } from '../steps.mjs';
 
 const apps = 'docs/guide/apps.md';
+const embed = 'docs/guide/embed.md';
 
 /**
  * The first block of a language below a heading of a document.
@@ -23,6 +24,9 @@ export function snippet(document, heading, language) {
 
 /** @type {[file: string, document: string, heading: string, language: string][]} */
 const shown = [
+  ['examples/bare/index.html', embed, 'A first page', 'html'],
+  ['examples/bare/style.css', embed, 'A first page', 'css'],
+  ['examples/bare/night.css', 'docs/guide/theming.md', 'Day and night', 'css'],
   ['examples/next/app/Books.tsx', 'README.md', 'Use it in React', 'tsx'],
   ['examples/vue/vite.config.ts', apps, 'Vue', 'ts'],
   ['examples/vue/src/Books.vue', apps, 'Vue', 'vue'],
@@ -40,4 +44,36 @@ export function exampleFiles() {
     text: existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '',
     fresh: snippet(document, heading, language),
   }));
+}
+
+/** The addresses of the market: in our documents, and in the examples that are served as they are. */
+const addresses = ['https://market.example', 'http://localhost:3000'];
+
+/** Lines without what differs between a document and a file: how far they are indented. */
+const linesOf = (/** @type {string} */ text) =>
+  text
+    .replaceAll(addresses[1] ?? '', addresses[0] ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** All files of the examples, as lines. Their builds and what was installed into them do not count. */
+const exampleTexts = () =>
+  readdirSync(join(root, 'examples'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(html|css|js|tsx?|vue|svelte)$/.test(file))
+    .filter((file) => !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
+    .map((file) => linesOf(readFileSync(join(root, 'examples', file), 'utf8')));
+
+/**
+ * Pieces of code that a document shows and no example has: nothing would tell that they no longer work.
+ *
+ * @param {string} document
+ * @param {string} [text] its text
+ */
+export function unknownSnippets(document, text = readFileSync(join(root, document), 'utf8')) {
+  const known = exampleTexts();
+  return [...text.matchAll(/^```(?:html|css|js|tsx?|vue|svelte)\n([\s\S]*?)^```$/gm)]
+    .map(([, code = '']) => code)
+    .filter((code) => !known.some((example) => `\n${example}\n`.includes(`\n${linesOf(code)}\n`)));
 }

@@ -1,5 +1,6 @@
 import { CampusPicker, createMarket, MarketProvider, ProductGrid } from 'campus-market';
 import { useState } from 'react';
+import { Basket } from './Basket.tsx';
 
 const market = createMarket({ apiUrl: import.meta.env.VITE_API_URL ?? 'http://localhost:3000/api' });
 
@@ -17,6 +18,7 @@ export function App() {
           return false;
         }}
       />
+      <Basket />
       {opened && <p role="status">You are looking at {opened}</p>}
     </MarketProvider>
   );
