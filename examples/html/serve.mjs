@@ -7,7 +7,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The address of the market that the pages are written with. */
-const writtenAddress = 'http://localhost:3000';
+const writtenAddress = 'http://127.0.0.1:3000';
 
 /** @type {Record<string, string>} */
 const types = {
@@ -35,8 +35,9 @@ const contentPolicy = (market) =>
  * @param {URL} folder
  * @param {string} market where the market is
  * @param {number} [port] 0: any that is free
+ * @param {string} [policy] what the browser lets into the page
  */
-export async function servePage(folder, market, port = 0) {
+export async function servePage(folder, market, port = 0, policy = contentPolicy(market)) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     const file = new URL(`.${pathname.replace(/\/$/, '/index.html')}`, folder);
@@ -46,7 +47,7 @@ export async function servePage(folder, market, port = 0) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': contentPolicy(market) });
+    response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': policy });
     response.end(text.replaceAll(writtenAddress, market));
   });
   server.listen(port, '127.0.0.1');

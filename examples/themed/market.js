@@ -2,6 +2,6 @@
 import { setPageMarket } from 'campus-market/elements';
 
 setPageMarket({
-  apiUrl: 'http://localhost:3000/api',
+  apiUrl: 'http://127.0.0.1:3000/api',
   campus: 'Federal_University_of_Agriculture_Abeokuta',
 });

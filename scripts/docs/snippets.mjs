@@ -47,7 +47,7 @@ export function exampleFiles() {
 }
 
 /** The addresses of the market: in our documents, and in the examples that are served as they are. */
-const addresses = ['https://market.example', 'http://localhost:3000'];
+const addresses = ['https://market.example', 'http://127.0.0.1:3000'];
 
 /** Lines without what differs between a document and a file: how far they are indented. */
 const linesOf = (/** @type {string} */ text) =>

@@ -11,6 +11,8 @@ for (const react of ['19.3.1', '18.3.1'] as const) {
     try {
       await page.goto(example.url);
       await expect(cards(page)).toHaveCount(8);
+      await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(3);
+      await expect(page.getByText('Your cart opens when you sign in')).toBeVisible();
 
       const chip = page.getByRole('button', { name: 'All States' }).locator('span');
       await expect(chip).not.toHaveCSS('border-radius', '0px');

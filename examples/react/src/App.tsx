@@ -2,7 +2,7 @@ import { CampusPicker, createMarket, MarketProvider, ProductGrid } from 'campus-
 import { useState } from 'react';
 import { Basket } from './Basket.tsx';
 
-const market = createMarket({ apiUrl: import.meta.env.VITE_API_URL ?? 'http://localhost:3000/api' });
+const market = createMarket({ apiUrl: import.meta.env.VITE_API_URL ?? 'http://127.0.0.1:3000/api' });
 
 export function App() {
   const [opened, setOpened] = useState<string>();

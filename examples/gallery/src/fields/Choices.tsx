@@ -140,9 +140,12 @@ export function Choices() {
           {(value, keep) => <Stepper label="Phone" value={value} max={5} onChange={keep} />}
         </Kept>
       </Specimen>
-      <Specimen of="Stepper" state="Stepper, brand" inRow>
+      <Specimen of="Stepper" state="Stepper, brand and tint" inRow>
         <Kept start={2}>
           {(value, keep) => <Stepper label="Jollof rice" look="brand" value={value} onChange={keep} />}
+        </Kept>
+        <Kept start={2}>
+          {(value, keep) => <Stepper label="Dodo" look="tint" value={value} onChange={keep} />}
         </Kept>
       </Specimen>
     </Group>

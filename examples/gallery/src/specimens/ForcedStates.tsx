@@ -75,6 +75,7 @@ function Buttons({ words }: { words: string }) {
       <HeartButton label={`Favorite: hoodie, ${words}`} pressed onPress={nothing} />
       <Stepper label={`Hoodies, ${words}`} value={2} onChange={nothing} />
       <Stepper label={`Plates, ${words}`} look="brand" value={2} onChange={nothing} />
+      <Stepper label={`Dodo, ${words}`} look="tint" value={2} onChange={nothing} />
       <ChipRow label={`Filter by State, ${words}`}>
         <Chip selected onPress={nothing}>
           All States
