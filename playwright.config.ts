@@ -26,5 +26,7 @@ export default defineConfig({
     launchOptions: await chromiumLaunchOptions(),
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
+    // Requests that the service worker makes do not pass through `page.route`. Its own tests allow it.
+    serviceWorkers: 'block',
   },
 });

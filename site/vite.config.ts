@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkNames, noChunkCircles } from '../scripts/vite/chunks.ts';
 import { directImports } from '../scripts/vite/direct-imports.ts';
+import { serviceWorker } from '../scripts/vite/service-worker.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -71,6 +72,24 @@ const chunkOf = chunkNames(
   ),
 );
 
+/** Opened without a network after one visit; what they load late is named too. */
+const neededOffline = [
+  ...['Home', 'Product', 'Cart', 'Favorites', 'Later'].map((page) => `app/pages/${page}.tsx`),
+  'app/offline/start.ts',
+  'app/offline/ErrorHelp.tsx',
+  'app/offline/own-answers.ts',
+  ...[
+    'core/session/renew-session.ts',
+    'features/cart/CartContent.tsx',
+    'features/favorites/OwnHeart.tsx',
+    'features/install/banners.ts',
+    'features/navigation/OwnCount.tsx',
+    'ui/display/cloth/NamedCloth.tsx',
+    'ui/display/face/Face.tsx',
+    'ui/feedback/ToastOnPage.tsx',
+  ].map((module) => `../src/${module}`),
+];
+
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig(({ command }) => ({
   root: path('.'),
@@ -87,6 +106,11 @@ export default defineConfig(({ command }) => ({
     productionReact(),
     codeLast(),
     noChunkCircles(),
+    serviceWorker({
+      worker: path('app/worker/worker.ts'),
+      constant: 'siteBuild',
+      offline: neededOffline.map(path),
+    }),
   ],
   builder: {
     // The environment named from outside, so that the two can be built side by side; otherwise both.

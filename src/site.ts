@@ -2,8 +2,10 @@
 
 export { campusFinder } from './contract/shared/find-campus.ts';
 export { categoryLengthMax, searchLengthMax } from './contract/shared/list-limits.ts';
+export { isPrivateRead } from './contract/shared/private-reads.ts';
 export { safePath } from './contract/shared/safe-path.ts';
 export { vendorPrice } from './contract/shared/vendor-package.ts';
+export { apiPath } from './core/api-path.ts';
 export type { ApiResponse } from './core/client.ts';
 export { MissingContext } from './core/missing.ts';
 export { NavigateContext } from './core/navigate.ts';
@@ -12,10 +14,11 @@ export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
 export { adoptToken, hostedSession } from './core/session/hosted-session.ts';
 export { isSignedOut } from './core/session/is-signed-out.ts';
+export { claimsOf } from './core/session/session.ts';
 export { loadFirstCampuses, loadWelcome } from './features/campuses/index.ts';
 export { loadCanteen, loadCanteens } from './features/canteens/index.ts';
 export { addWishedLine } from './features/cart/index.ts';
-export { LateSupportLink, loadChatNumbers, SupportLink } from './features/chat-links/index.ts';
+export { loadChatNumbers, SupportAfterError, SupportLink } from './features/chat-links/index.ts';
 export { loadFarm, loadFarms } from './features/farms/index.ts';
 export { sendWishedHeart } from './features/favorites/index.ts';
 export {
@@ -24,7 +27,7 @@ export {
   homeHeading,
   loadHome,
 } from './features/home/index.ts';
-export { InstallPrompt, keepInstallOffer } from './features/install/index.ts';
+export { InstallPrompt, keepInstallOffer, LateUpdateBanner } from './features/install/index.ts';
 export { guestReason, SiteLayout, type SiteLayoutProps, Waiting } from './features/navigation/index.ts';
 export { sendWaitingOrders } from './features/orders/index.ts';
 export { sendWaiting } from './features/outbox/index.ts';
@@ -42,7 +45,8 @@ export {
   type Wish,
 } from './features/sign-in/index.ts';
 export { loadSeller, loadStore, loadStores, sendWishedFollow } from './features/stores/index.ts';
-export { ErrorHelp } from './ui/feedback/ErrorState.tsx';
+export { ErrorHelp, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
 export { showLateToast as showToast } from './ui/feedback/late-toast.ts';
 export { prepareForTrouble } from './ui/feedback/prepare-for-trouble.ts';
+export { useIsOffline } from './ui/feedback/useIsOffline.ts';
 export { BackContext } from './ui/overlays/back.ts';

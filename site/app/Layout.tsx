@@ -2,6 +2,7 @@ import { useMarket, useUser } from 'campus-market';
 import { InstallPrompt, isSignedOut, SiteLayout, type SiteLayoutProps, showToast } from 'campus-market/site';
 import { useLocation, useSearch } from 'wouter';
 import { afterOverlay } from './back.ts';
+import { useNotices } from './offline/notices.ts';
 
 /** The site's frame, with its answers to a search and to another campus. */
 export function Layout({
@@ -11,6 +12,7 @@ export function Layout({
   const [, navigate] = useLocation();
   const query = useSearch();
   const onCampusChange = useCampusChange();
+  const late = useNotices();
   return (
     <SiteLayout
       {...props}
@@ -18,8 +20,10 @@ export function Layout({
       onSearch={(text) => navigate(text ? `/?${new URLSearchParams({ search: text })}` : '/')}
       onCampusChange={onCampusChange}
     >
+      {late && <late.OfflineLine />}
       {children}
       <InstallPrompt />
+      {late && <late.UpdateOffer />}
     </SiteLayout>
   );
 }

@@ -5,7 +5,6 @@ import {
   ErrorHelp,
   hostedSession,
   keepInstallOffer,
-  LateSupportLink,
   prepareForTrouble,
   seed,
 } from 'campus-market/site';
@@ -14,6 +13,8 @@ import { App } from './App.tsx';
 import { takeArrival } from './arrival.ts';
 import { closeOnBack } from './back.ts';
 import { rememberCampusInCookie } from './campus-cookie.ts';
+import { LateErrorHelp } from './LateErrorHelp.tsx';
+import { fetchOrKept } from './offline/fetch-or-kept.ts';
 import { type PageData, pageDataId } from './page-data.ts';
 import { findPage } from './routes.ts';
 
@@ -32,6 +33,7 @@ const market = createMarket({
   initialCampus: data.campus,
   // As the page was made, or React would find another one.
   savesData: data === none ? undefined : data.savesData === true,
+  fetch: fetchOrKept,
 });
 adoptToken(market.storage);
 if (market.storage.read('campus-market:signed-out')) {
@@ -56,7 +58,7 @@ const first = await findPage(location.pathname, location.search, data.unknownCam
 const app = (
   <MarketProvider market={market}>
     <BackContext.Provider value={closeOnBack}>
-      <ErrorHelp.Provider value={LateSupportLink}>
+      <ErrorHelp.Provider value={LateErrorHelp}>
         <App first={first} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
       </ErrorHelp.Provider>
     </BackContext.Provider>
@@ -68,6 +70,15 @@ else if (root) createRoot(root).render(app);
 
 // Once the page is there and its pictures are on their way.
 if (!market.savesData) setTimeout(() => prepareForTrouble().catch(() => {}), 3000);
+// A page that has come out of a cache says so at once.
+if (import.meta.env.PROD) setTimeout(startOffline, navigator.onLine ? 3000 : 0);
+
+function startOffline(): void {
+  import('./offline/start.ts').then(
+    ({ start }) => start(market, data.answers),
+    () => {}, // The next page tries it again.
+  );
+}
 
 /** A campus that was chosen before this code was here came as a form sends it. It is a choice, and not a link. */
 function takeChoiceFromAddress(): boolean {

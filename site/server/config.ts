@@ -67,6 +67,7 @@ export function readConfig(environment: Environment) {
       sellerFallback: values.SELLER_FALLBACK_WHATSAPP,
       delivery: values.DELIVERY_PHONE,
     },
+    serviceWorker: values.SERVICE_WORKER === 'on',
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
   };

@@ -8,6 +8,7 @@ export type StorageKey =
   | 'campus-market:orders'
   | 'campus-market:waiting'
   | `waiting:${string}`
+  | 'campus-market:own-answers'
   | 'selectedCampus'
   | 'hasSeenCampusSelection'
   | 'installPromptShown'

@@ -100,6 +100,7 @@ const storageKeys: Record<StorageKey | MoreKeys, true> = {
   'campus-market:signed-out': true,
   'campus-market:orders': true,
   'campus-market:waiting': true,
+  'campus-market:own-answers': true,
   selectedCampus: true,
   hasSeenCampusSelection: true,
   installPromptShown: true,

@@ -112,6 +112,9 @@ export const variablesSchema = (isProduction: boolean) =>
     DELIVERY_PHONE: phone.describe(
       'The telephone number of the delivery by phone on the front page. Everybody can see it.',
     ),
+    SERVICE_WORKER: oneOf('on', ['on', 'off']).describe(
+      '`off` takes the part that makes the site readable without a network out of every browser that has it.',
+    ),
     SEED: oneOf(isProduction ? 'none' : 'demo', ['demo', 'none']).meta({
       default: '`demo`, and `none` in production',
       description: '`demo` fills an empty database with demo products; never in production.',

@@ -8,6 +8,7 @@ import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { siteFolder } from '../site-folder.ts';
 import { answerClassicScripts, serveIntegrity } from './embed-files.ts';
 import { keptBuilds } from './kept-builds.ts';
+import { sendGoodbye, workerPath } from './service-worker.ts';
 
 /** The built site for browsers. */
 export const clientFolder = join(siteFolder, 'dist/client');
@@ -26,7 +27,16 @@ const exactVersion = /\/embed@\d+\.\d+\.\d/;
 export async function registerSiteFiles(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(async (client) => {
     await registerSecurityHeaders(client, { for: 'page', isHttps: isHttps(config) });
-    await serveFolders(client, [clientFolder], (path) => (path.includes('/assets/') ? forever : forAWhile));
+    if (!config.serviceWorker) client.get(workerPath, sendGoodbye);
+    await serveFolders(
+      client,
+      [clientFolder],
+      (path) => {
+        if (path.endsWith(workerPath)) return 'no-cache';
+        return path.includes('/assets/') ? forever : forAWhile;
+      },
+      config.serviceWorker ? [] : [`*${workerPath}`],
+    );
   });
   await app.register(async (embed) => {
     await registerSecurityHeaders(embed, { for: 'everywhere', isHttps: isHttps(config) });
@@ -46,6 +56,7 @@ async function serveFolders(
   app: FastifyInstance,
   folders: string[],
   cacheControl: (path: string) => string,
+  leftOut: string[] = [],
 ): Promise<void> {
   const root = folders.filter((folder) => existsSync(folder));
   if (root.length === 0) return;
@@ -57,7 +68,7 @@ async function serveFolders(
     decorateReply: false,
     cacheControl: false,
     // The template of the pages is no page.
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', ...leftOut],
     setHeaders(response, path) {
       response.setHeader('cache-control', cacheControl(path));
       response.setHeader('vary', 'Accept-Encoding');

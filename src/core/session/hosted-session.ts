@@ -8,6 +8,7 @@ const personKeys: readonly StorageKey[] = [
   'token',
   'campus-market:person',
   'campus-market:waiting',
+  'campus-market:own-answers',
   'cartItems',
   'message-threads',
   'messages',
@@ -28,6 +29,14 @@ function begunKeys(): StorageKey[] {
   }
 }
 
+/** The service worker keeps what everybody may read; which of it somebody has read is their own. */
+function forgetWhatWasSeen(): void {
+  // Pages without TLS have no caches.
+  for (const kind of ['pages', 'answers', 'pictures']) {
+    globalThis.caches?.delete(`campus-market-${kind}`).catch(() => {});
+  }
+}
+
 /** The session of the hosted site, whose storage is ours alone and whose cookie renews it. */
 export const hostedSession: SessionRules = {
   key: 'authToken',
@@ -40,6 +49,7 @@ export const hostedSession: SessionRules = {
   end(storage) {
     putCartAside(storage, storage.read('campus-market:person'));
     [...personKeys, ...begunKeys()].forEach(storage.remove);
+    forgetWhatWasSeen();
   },
   refusal: 'Unauthorized - redirecting to login',
   renewBefore: 60_000,

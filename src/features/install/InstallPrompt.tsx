@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import type { LateInstallPromptProps } from './LateInstallPrompt.tsx';
+import type { LateInstallPromptProps } from './banners.ts';
 import { mayInstall } from './where-installable.ts';
 
 /**
@@ -15,7 +15,7 @@ export function InstallPrompt() {
     if (storage.read('installPromptShown') || !mayInstall()) return;
     const load = () => {
       const loadedAt = performance.now();
-      import('./LateInstallPrompt.tsx').then(
+      import('./banners.ts').then(
         ({ LateInstallPrompt: Prompt }) => setLate({ Prompt, loadedAt }),
         () => {}, // The next page tries it again.
       );

@@ -1,2 +1,3 @@
 export { InstallPrompt } from './InstallPrompt.tsx';
 export { keepInstallOffer } from './install-offer.ts';
+export { LateUpdateBanner } from './LateUpdateBanner.tsx';

@@ -16,10 +16,16 @@ export interface ErrorStateProps {
   requestId?: string | undefined;
 }
 
-/** What our own site offers beside 'Try again' when that has failed too. On other people's pages: nothing. */
-export const ErrorHelp = createContext<ComponentType<Pick<ErrorStateProps, 'requestId'>> | undefined>(
-  undefined,
-);
+export interface ErrorHelpProps extends Pick<ErrorStateProps, 'requestId'> {
+  /** Trying again will not help before the network is back. */
+  isOffline: boolean;
+}
+
+/**
+ * What our own site offers beside 'Try again': at once without a network, else when that has failed too. On other
+ * people's pages: nothing.
+ */
+export const ErrorHelp = createContext<ComponentType<ErrorHelpProps> | undefined>(undefined);
 
 /** Something could not be loaded. It can always be tried again, and says so when the network is gone. */
 export function ErrorState({ title, children, onRetry, isRetrying, requestId }: ErrorStateProps) {
@@ -36,7 +42,9 @@ export function ErrorState({ title, children, onRetry, isRetrying, requestId }: 
       <button type="button" className={outline} onClick={retry}>
         {isRetrying ? 'Trying again' : 'Try again'}
       </button>
-      {Help && wasPressed && !isRetrying && <Help requestId={requestId} />}
+      {Help && (isOffline || (wasPressed && !isRetrying)) && (
+        <Help requestId={requestId} isOffline={isOffline} />
+      )}
     </>
   );
   return (

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { SiteBuild } from '../../site/app/worker/site-build.ts';
+
+interface Settings {
+  /** The service worker's own code. */
+  worker: string;
+  /** The constant in that code which stands for what a build consists of. */
+  constant: string;
+  /** The modules whose code must be there without a network, by the ends of their paths. */
+  offline: string[];
+}
+
+/** Builds the service worker into `/sw.js` beside the code for pages, which it knows by name. */
+export function serviceWorker({ worker, constant, offline }: Settings): Plugin {
+  return {
+    name: 'campus-market:service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      // The HTML is there once all others have run.
+      order: 'post',
+      async handler(_options, bundle) {
+        const html = bundle['index.html'];
+        if (html?.type !== 'asset') return this.error('The build has no index.html.');
+        const shell = shellOf(String(html.source));
+        const shellName = `assets/shell-${hashOf(shell)}.html`;
+        this.emitFile({ type: 'asset', fileName: shellName, source: shell });
+
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+        if (entry?.type !== 'chunk') return this.error('The build has no entry.');
+        const start = filesOf(bundle, [entry.fileName]);
+        const more = filesOf(
+          bundle,
+          offline.map((module) => chunkOf(bundle, module) ?? this.error(`Nothing is built of ${module}.`)),
+        );
+        const known: SiteBuild = {
+          shell: `/${shellName}`,
+          entry: `/${entry.fileName}`,
+          start,
+          offline: more.filter((file) => !start.includes(file)),
+          all: [
+            `/${shellName}`,
+            ...Object.keys(bundle)
+              .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
+              .map((file) => `/${file}`),
+          ],
+        };
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: await buildWorker(worker, { [constant]: JSON.stringify(known) }),
+        });
+      },
+    },
+  };
+}
+
+/** The page's HTML without what the server fills in. Search engines are to find pages, and not it. */
+const shellOf = (template: string) =>
+  template
+    .replace('<!--head-->', '<title>Campus Market</title>\n    <meta name="robots" content="noindex" />')
+    .replace(/<!--(app|data)-->/g, '');
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): string | undefined {
+  const files = Object.values(bundle);
+  const isIt = (id: string | null) => Boolean(id?.endsWith(module));
+  const chunk =
+    files.find((file) => file.type === 'chunk' && isIt(file.facadeModuleId)) ??
+    files.find((file) => file.type === 'chunk' && file.moduleIds.some(isIt));
+  return chunk?.fileName;
+}
+
+/** The addresses of these files, of all that they import, and of their styles. */
+function filesOf(bundle: Rolldown.OutputBundle, names: string[]): string[] {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== 'chunk') return;
+    found.add(name);
+    chunk.imports.forEach(add);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  };
+  names.forEach(add);
+  return [...found].map((name) => `/${name}`);
+}
+
+/** One plain script: not every browser runs workers that are modules. */
+async function buildWorker(entry: string, define: Record<string, string>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      write: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const file = output && 'output' in output ? output.output[0] : undefined;
+  if (!file) throw new Error('The service worker was not built.');
+  return file.code;
+}

@@ -1,0 +1,24 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { theme } from 'campus-market/theme';
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  margin: 0,
+  // From edge to edge of the screen's column.
+  marginInline: `calc(-1 * ${theme.space[4]})`,
+  padding: `${theme.space[2]} ${theme.space[4]}`,
+  background: theme.color.surfaceSunken,
+  color: theme.color.text,
+  font: `400 14px/20px ${theme.font}`,
+  '@media': {
+    '(min-width: 1024px)': {
+      marginInline: 0,
+      marginBlockStart: theme.space[4],
+      borderRadius: theme.radius.m,
+    },
+  },
+});
+
+globalStyle(`${line} > svg`, { flex: 'none' });

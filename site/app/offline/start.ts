@@ -1,0 +1,59 @@
+import type { Market } from 'campus-market';
+import { apiPath, isPrivateRead, type KeptAnswer } from 'campus-market/site';
+import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
+import { entryOfPage } from './entry-of-page.ts';
+import { listenToWorker } from './network.ts';
+import { addNotices } from './notices.ts';
+import { OfflineLine } from './OfflineLine.tsx';
+import { UpdateOffer } from './UpdateOffer.tsx';
+import { watchForUpdates } from './updates.ts';
+
+/** They read a page and go: nothing of it is needed later. */
+const bots = /bot|crawl|spider|preview|lighthouse/i;
+
+/** In addresses: more than a screen or two has. */
+const picturesMax = 60;
+
+/** Starts what keeps the site readable without a network. `answers` came with the page. */
+export async function start({ savesData }: Market, answers: KeptAnswer[]): Promise<void> {
+  addNotices({ OfflineLine, UpdateOffer });
+  const { serviceWorker } = navigator;
+  // Pages without TLS have none.
+  if (!serviceWorker || bots.test(navigator.userAgent)) return;
+  listenToWorker();
+  const registration = await register();
+  if (!registration) return;
+  watchForUpdates(registration);
+  const { active } = await serviceWorker.ready;
+  const { files, pictures } = loadedHere();
+  active?.postMessage({
+    type: 'started',
+    entry: entryOfPage(),
+    answers: answers
+      .filter(([call]) => call.startsWith('GET ') && !isPrivateRead(call))
+      .map(([call, input, answer]) => [`/api${apiPath(call, input)}`, answer]),
+    loaded: [...files, ...pictures.slice(0, picturesMax)],
+    savesData,
+  } satisfies MessageToWorker);
+}
+
+/** A browser may refuse, by its settings or in a private window: then everything works as long as there is a network. */
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
+  } catch {
+    return undefined;
+  }
+}
+
+function loadedHere() {
+  const paths = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
+  return {
+    files: paths.filter((path) => path.startsWith('/assets/')),
+    pictures: paths.filter((path) => path.startsWith('/media/') && path.endsWith('.webp')),
+  };
+}

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
+import { entryOfPage } from './entry-of-page.ts';
+
+/** Takes the new version. Undefined while there is none. */
+let takeUpdate: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useUpdate = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => takeUpdate,
+    () => undefined,
+  );
+
+/** Puts the offer away until there is another new version. */
+export function dismissUpdate(): void {
+  takeUpdate = undefined;
+  for (const listener of listeners) listener();
+}
+
+/** A page that stays open for long looks for a new version when it is looked at again, in milliseconds. */
+const checksApart = 60 * 60_000;
+/** A worker that does not answer in this time is another version. */
+const answerTimeout = 2000;
+
+/** Offers a new version as soon as it is ready, and never takes it unasked: the person may be in the middle of something. */
+export function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  const offer = async () => {
+    const { waiting } = registration;
+    // A page that was loaded since the new version came is of that version.
+    if (!waiting || (await isOfThisPage(waiting))) return;
+    takeUpdate = () => take(registration);
+    for (const listener of listeners) listener();
+  };
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') void offer();
+    });
+  });
+  void offer();
+
+  let checkedAt = performance.now();
+  const check = () => registration.update().catch(() => leaveIfGone(registration));
+  if (navigator.serviceWorker.controller && navigator.onLine) void check();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || performance.now() - checkedAt < checksApart) return;
+    checkedAt = performance.now();
+    void check();
+  });
+}
+
+/** Loads this page anew with the new worker. Other pages go on as they are. */
+function take({ waiting }: ServiceWorkerRegistration): void {
+  // Another tab may have taken it already.
+  if (!waiting) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage({ type: 'take-over' } satisfies MessageToWorker);
+}
+
+function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    setTimeout(resolve, answerTimeout, false);
+    port1.onmessage = ({ data }) => resolve(data === true);
+    worker.postMessage({ type: 'is-yours', entry: entryOfPage() } satisfies MessageToWorker, [port2]);
+  });
+}
+
+/** A site that has no worker any more wants none here either. */
+async function leaveIfGone(registration: ServiceWorkerRegistration): Promise<void> {
+  const answer = await fetch(workerUrl, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer?.status !== 404 && answer?.status !== 410) return;
+  await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}

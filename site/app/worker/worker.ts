@@ -1,0 +1,160 @@
+// The hosted site's service worker. Workbox and vite-plugin-pwa were looked at: they add 269 packages, and what is kept
+// here, for how long and for whom, are rules of this product.
+import type { Kind } from './cache-names.ts';
+import { dropFilesExcept, findKept, keep, keepWithinLimits } from './keep.ts';
+import type { MessageToWorker, NetworkMessage } from './messages.ts';
+import { type RequestEvent, scope } from './scope.ts';
+import type { SiteBuild } from './site-build.ts';
+import { kindOf, mayKeep } from './what-to-do.ts';
+
+/** Written by the build. */
+declare const siteBuild: SiteBuild;
+const build = siteBuild;
+const ownFiles = new Set(build.all);
+const isOwnFile = (address: string) => ownFiles.has(address);
+
+/** Where an older answer is at hand, the network is given this long. */
+const timeLimits: Partial<Record<Kind, number>> = { pages: 6_000, answers: 4_000 };
+
+scope.addEventListener('install', (event) => {
+  // Most of it is in the browser's own cache: the page that brought us has just loaded it.
+  event.waitUntil(fetchFiles([build.shell, ...build.start], true));
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(scope.clients.claim());
+});
+
+scope.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, location.origin);
+  if (kind) event.respondWith(answers[kind](event));
+});
+
+scope.addEventListener('message', (event) => {
+  const message = event.data as MessageToWorker;
+  if (message.type === 'take-over') return event.waitUntil(scope.skipWaiting());
+  if (message.type === 'is-yours')
+    return (event as unknown as MessageEvent).ports[0]?.postMessage(message.entry === build.entry);
+  event.source?.postMessage({ type: 'network', isCut } satisfies NetworkMessage);
+  event.waitUntil(settleIn(message));
+});
+
+/** Keeps what a page has brought along, and what it will need without a network. */
+async function settleIn({
+  entry,
+  answers,
+  loaded,
+  savesData,
+}: Extract<MessageToWorker, { type: 'started' }>) {
+  await dropEarlierBuilds(entry);
+  for (const [address, data] of answers) {
+    const headers = { 'content-type': 'application/json' };
+    await keep('answers', address, new Response(JSON.stringify({ success: true, data }), { headers }));
+  }
+  const files = loaded.filter((address) => address.startsWith('/assets/'));
+  await fetchFiles(savesData ? files : [...files, ...build.offline]);
+  for (const address of loaded.filter((one) => one.startsWith('/media/'))) {
+    if (await findKept('pictures', address)) continue;
+    const response = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
+    if (response && mayKeep('pictures', response)) await keep('pictures', address, response);
+  }
+  await keepWithinLimits(isOwnFile);
+}
+
+/** Code of an earlier build stays until the one page that is open is of this build. */
+async function dropEarlierBuilds(entry: string): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (entry === build.entry && pages.length <= 1) await dropFilesExcept(isOwnFile);
+}
+
+async function fetchFiles(addresses: string[], mustSucceed = false): Promise<void> {
+  for (const address of addresses) {
+    if (await findKept('files', address)) continue;
+    const response = await fetch(address).catch(() => undefined);
+    if (response && mayKeep('files', response)) await keep('files', address, response);
+    else if (mustSucceed) throw new Error(`${address} did not load.`);
+  }
+}
+
+const answers: Record<Kind, (event: RequestEvent) => Promise<Response>> = {
+  files: firstKept,
+  pictures: firstKept,
+  pages: (event) => firstNetwork('pages', event, findPage),
+  answers: (event) => firstNetwork('answers', event, (address) => findKept('answers', address)),
+};
+
+const addressOf = ({ url }: Request) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+/** Files and pictures: what is kept is shown at once. What may have changed is fetched again for the next time. */
+async function firstKept(event: RequestEvent): Promise<Response> {
+  const { request } = event;
+  const address = addressOf(request);
+  const kind = address.startsWith('/assets/') ? 'files' : 'pictures';
+  const kept = await findKept(kind, address);
+  if (kept?.headers.get('cache-control')?.includes('immutable')) return kept;
+  const fresh = fetchAndKeep(kind, event);
+  if (!kept) return fresh;
+  event.waitUntil(fresh.catch(() => {}));
+  return kept;
+}
+
+/** Pages and answers: what is kept stands in where the network fails, or takes too long. */
+async function firstNetwork(
+  kind: Kind,
+  event: RequestEvent,
+  find: (address: string) => Promise<Response | undefined>,
+): Promise<Response> {
+  const fresh = fetchAndKeep(kind, event);
+  const inTime = await Promise.race([fresh.catch(() => undefined), late(timeLimits[kind])]);
+  if (inTime) return inTime;
+  const kept = await find(addressOf(event.request));
+  if (!kept) return fresh;
+  event.waitUntil(fresh.catch(() => {}));
+  if (!event.request.signal.aborted) tellOfNetwork(true);
+  return kept;
+}
+
+async function fetchAndKeep(kind: Kind, event: RequestEvent): Promise<Response> {
+  const { request } = event;
+  let response: Response;
+  try {
+    response = await fetch(request);
+  } catch (error) {
+    // A page that no longer wants an answer says nothing about the network.
+    if (!request.signal.aborted) tellOfNetwork(true);
+    throw error;
+  }
+  tellOfNetwork(false);
+  if (mayKeep(kind, response)) {
+    event.waitUntil(keep(kind, addressOf(request), response.clone()).then(() => keepWithinLimits(isOwnFile)));
+  }
+  return response;
+}
+
+const late = (milliseconds = 0) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
+
+/** The page as it came the last time, where all of its code is here; otherwise the shell, which makes every page. */
+async function findPage(address: string): Promise<Response | undefined> {
+  const kept = await findKept('pages', address);
+  if (kept) {
+    const html = await kept.clone().text();
+    const files = html.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
+    const found = await Promise.all(files.map((file) => findKept('files', file)));
+    if (found.every(Boolean)) return kept;
+  }
+  return findKept('files', build.shell);
+}
+
+let isCut = false;
+
+function tellOfNetwork(isNowCut: boolean): void {
+  if (isCut === isNowCut) return;
+  isCut = isNowCut;
+  void scope.clients.matchAll({ type: 'window' }).then((pages) => {
+    for (const page of pages) page.postMessage({ type: 'network', isCut } satisfies NetworkMessage);
+  });
+}

@@ -1,0 +1,14 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { UpdateBannerProps } from './banners.ts';
+
+/** `UpdateBanner`, whose code is loaded once there is a new version. */
+export function LateUpdateBanner(props: UpdateBannerProps) {
+  const [Banner, setBanner] = useState<ComponentType<UpdateBannerProps>>();
+  useEffect(() => {
+    import('./banners.ts').then(
+      ({ UpdateBanner }) => setBanner(() => UpdateBanner),
+      () => {}, // The next page offers it again.
+    );
+  }, []);
+  return Banner && <Banner {...props} />;
+}
