@@ -25,7 +25,11 @@ export function useLeaveAfterError(
   { toast, to, always = false }: WayOut,
 ): boolean {
   const navigate = useContext(NavigateContext);
-  const leaves = useMemo(() => error !== undefined && (always || cameFromHere()), [error, always]);
+  // Without a network it is no better elsewhere, and the error says what can be opened.
+  const leaves = useMemo(
+    () => error !== undefined && (always || cameFromHere()) && navigator.onLine,
+    [error, always],
+  );
   const { title, text } = toast;
   useEffect(() => {
     if (!error || !leaves || leftFor.has(error)) return;

@@ -11,7 +11,7 @@ export const line = style({
   padding: `${theme.space[2]} ${theme.space[4]}`,
   background: theme.color.surfaceSunken,
   color: theme.color.text,
-  font: `400 14px/20px ${theme.font}`,
+  font: `500 14px/20px ${theme.font}`,
   '@media': {
     '(min-width: 1024px)': {
       marginInline: 0,

@@ -15,9 +15,7 @@ export function OfflineLine() {
       {isThere && isCutOff && (
         <p className={line}>
           <Icon of={CloudOff} size={20} />
-          <span>
-            <b>You seem to be offline.</b> This is what you saw last.
-          </span>
+          You seem to be offline.
         </p>
       )}
     </div>

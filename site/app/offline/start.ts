@@ -25,14 +25,13 @@ export async function start({ savesData }: Market, answers: KeptAnswer[]): Promi
   if (!registration) return;
   watchForUpdates(registration);
   const { active } = await serviceWorker.ready;
-  const { files, pictures } = loadedHere();
   active?.postMessage({
     type: 'started',
     entry: entryOfPage(),
     answers: answers
       .filter(([call]) => call.startsWith('GET ') && !isPrivateRead(call))
       .map(([call, input, answer]) => [`/api${apiPath(call, input)}`, answer]),
-    loaded: [...files, ...pictures.slice(0, picturesMax)],
+    loaded: loadedHere(),
     savesData,
   } satisfies MessageToWorker);
 }
@@ -46,14 +45,17 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-function loadedHere() {
+/** What this page has loaded: the worker finds it in the browser's own cache. */
+function loadedHere(): string[] {
   const paths = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === location.origin)
-    .map(({ pathname }) => pathname);
-  return {
-    files: paths.filter((path) => path.startsWith('/assets/')),
-    pictures: paths.filter((path) => path.startsWith('/media/') && path.endsWith('.webp')),
-  };
+    .map(({ pathname, search }) => pathname + search);
+  const pictures = paths.filter((path) => path.startsWith('/media/') && path.endsWith('.webp'));
+  return [
+    ...paths.filter((path) => path.startsWith('/assets/')),
+    ...paths.filter((path) => path.startsWith('/api/') && !isPrivateRead(path.replace('/api', 'GET '))),
+    ...pictures.slice(0, picturesMax),
+  ];
 }

@@ -59,7 +59,10 @@ export function watchForUpdates(registration: ServiceWorkerRegistration): void {
 /** Loads this page anew with the new worker. Other pages go on as they are. */
 function take({ waiting }: ServiceWorkerRegistration): void {
   // Another tab may have taken it already.
-  if (!waiting) return location.reload();
+  if (!waiting) {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage({ type: 'take-over' } satisfies MessageToWorker);
 }

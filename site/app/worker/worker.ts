@@ -53,10 +53,12 @@ async function settleIn({
   }
   const files = loaded.filter((address) => address.startsWith('/assets/'));
   await fetchFiles(savesData ? files : [...files, ...build.offline]);
-  for (const address of loaded.filter((one) => one.startsWith('/media/'))) {
-    if (await findKept('pictures', address)) continue;
+  for (const address of loaded) {
+    const kind = address.startsWith('/media/') ? 'pictures' : kindOf(new Request(address), location.origin);
+    if (!kind || kind === 'files' || (await findKept(kind, address))) continue;
+    // Out of the browser's own cache, however old: the page shows no newer one.
     const response = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
-    if (response && mayKeep('pictures', response)) await keep('pictures', address, response);
+    if (response && mayKeep(kind, response)) await keep(kind, address, response);
   }
   await keepWithinLimits(isOwnFile);
 }

@@ -62,6 +62,8 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
   const refusals = new Set<() => void>();
   /** The network has failed, and not the session: until the next try the page is a guest's. */
   let couldNotRenew = false;
+  /** There was no network at all. The person may read on what this browser keeps; the server will hear of it later. */
+  let isOffline = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let signedIn: SessionState = guest;
 
@@ -75,6 +77,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
   async function renewNow() {
     const keep = (token: string) => storage.write(key, token);
     couldNotRenew = (await renew?.({ read, timeLeft, send, keep, end })) === false;
+    isOffline = couldNotRenew && !navigator.onLine;
     if (couldNotRenew) storage.announce(key);
   }
 
@@ -91,7 +94,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
     state() {
       const claims = claimsOf(read());
       if (!claims) return guest;
-      if (timeLeft() <= 0) return renew && !couldNotRenew ? checking : guest;
+      if (timeLeft() <= 0 && !isOffline) return renew && !couldNotRenew ? checking : guest;
       if (signedIn.personId !== claims.sub) signedIn = { status: 'signed-in', personId: claims.sub };
       return signedIn;
     },
