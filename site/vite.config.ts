@@ -72,18 +72,24 @@ const chunkOf = chunkNames(
   ),
 );
 
-/** Opened without a network after one visit; what they load late is named too. */
+/** The code of what opens without a network after one visit, with what it loads late. */
 const neededOffline = [
-  ...['Home', 'Product', 'Cart', 'Favorites', 'Later'].map((page) => `app/pages/${page}.tsx`),
-  'app/offline/start.ts',
-  'app/offline/ErrorHelp.tsx',
-  'app/offline/own-answers.ts',
+  ...['Home', 'Product', 'Reviews', 'Cart', 'Favorites', 'Later'].map((page) => `app/pages/${page}.tsx`),
+  ...['start.ts', 'ErrorHelp.tsx', 'own-answers.ts'].map((file) => `app/offline/${file}`),
+  ...['repeat-sign-out.ts', 'waiting.ts', 'waiting-orders.ts'].map((file) => `app/${file}`),
   ...[
     'core/session/renew-session.ts',
+    'features/campuses/CampusDialog.tsx',
     'features/cart/CartContent.tsx',
     'features/favorites/OwnHeart.tsx',
     'features/install/banners.ts',
     'features/navigation/OwnCount.tsx',
+    'features/navigation/ProfilePanel.tsx',
+    'features/outbox/late-answers.ts',
+    'features/products/details/pictures/PictureViewer.tsx',
+    'features/products/long-list/follow-screen.ts',
+    'features/reviews/writing/ReviewDialog.tsx',
+    'features/sign-in/SignOutQuestion.tsx',
     'ui/display/cloth/NamedCloth.tsx',
     'ui/display/face/Face.tsx',
     'ui/feedback/ToastOnPage.tsx',

@@ -13,8 +13,8 @@ import { App } from './App.tsx';
 import { takeArrival } from './arrival.ts';
 import { closeOnBack } from './back.ts';
 import { rememberCampusInCookie } from './campus-cookie.ts';
-import { LateErrorHelp } from './LateErrorHelp.tsx';
 import { fetchOrKept } from './offline/fetch-or-kept.ts';
+import { LateErrorHelp } from './offline/LateErrorHelp.tsx';
 import { type PageData, pageDataId } from './page-data.ts';
 import { findPage } from './routes.ts';
 

@@ -6,7 +6,7 @@ import { listenToWorker } from './network.ts';
 import { addNotices } from './notices.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { UpdateOffer } from './UpdateOffer.tsx';
-import { watchForUpdates } from './updates.ts';
+import { leaveIfGone, watchForUpdates } from './updates.ts';
 
 /** They read a page and go: nothing of it is needed later. */
 const bots = /bot|crawl|spider|preview|lighthouse/i;
@@ -41,6 +41,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
   } catch {
+    await leaveIfGone().catch(() => {});
     return undefined;
   }
 }

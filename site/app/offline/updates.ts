@@ -76,10 +76,15 @@ function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** A site that has no worker any more wants none here either. */
-async function leaveIfGone(registration: ServiceWorkerRegistration): Promise<void> {
+/**
+ * A site that has no worker any more wants none here either. The old one goes on with this page until it is left, so what
+ * it keeps meanwhile goes with the next page, which has no registration.
+ */
+export async function leaveIfGone(registration?: ServiceWorkerRegistration): Promise<void> {
+  const names = await caches.keys();
+  if (!registration && names.length === 0) return;
   const answer = await fetch(workerUrl, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer?.status !== 404 && answer?.status !== 410) return;
-  await registration.unregister();
-  for (const name of await caches.keys()) await caches.delete(name);
+  await registration?.unregister();
+  for (const name of names) await caches.delete(name);
 }

@@ -27,14 +27,16 @@ export function kindOf(request: AskedFor, origin: string): Kind | undefined {
 }
 
 /** Whether an answer may be kept. `private` is said of pages, because a cookie names their campus. */
-export function mayKeep(kind: Kind, { status, redirected, headers }: Response): boolean {
+export function mayKeep(kind: Kind, address: string, { status, redirected, headers }: Response): boolean {
   const cacheControl = headers.get('cache-control') ?? '';
-  return status === 200 && !redirected && !cacheControl.includes('no-store') && kindFits(kind, headers);
+  return (
+    status === 200 && !redirected && !cacheControl.includes('no-store') && typeFits(kind, address, headers)
+  );
 }
 
 /** A network that wants people to sign in answers everything with a page of its own. */
-function kindFits(kind: Kind, headers: Headers): boolean {
-  const type = headers.get('content-type') ?? '';
-  const expected = { pages: /html/, answers: /json/, files: /javascript|css|html/, pictures: /^image\// };
-  return expected[kind].test(type);
+function typeFits(kind: Kind, address: string, headers: Headers): boolean {
+  const file = address.endsWith('.html') ? /html/ : /javascript|css/;
+  const expected = { pages: /html/, answers: /json/, files: file, pictures: /^image\// };
+  return expected[kind].test(headers.get('content-type') ?? '');
 }

@@ -58,7 +58,7 @@ async function settleIn({
     if (!kind || kind === 'files' || (await findKept(kind, address))) continue;
     // Out of the browser's own cache, however old: the page shows no newer one.
     const response = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
-    if (response && mayKeep(kind, response)) await keep(kind, address, response);
+    if (response && mayKeep(kind, address, response)) await keep(kind, address, response);
   }
   await keepWithinLimits(isOwnFile);
 }
@@ -73,7 +73,7 @@ async function fetchFiles(addresses: string[], mustSucceed = false): Promise<voi
   for (const address of addresses) {
     if (await findKept('files', address)) continue;
     const response = await fetch(address).catch(() => undefined);
-    if (response && mayKeep('files', response)) await keep('files', address, response);
+    if (response && mayKeep('files', address, response)) await keep('files', address, response);
     else if (mustSucceed) throw new Error(`${address} did not load.`);
   }
 }
@@ -130,8 +130,9 @@ async function fetchAndKeep(kind: Kind, event: RequestEvent): Promise<Response> 
     throw error;
   }
   tellOfNetwork(false);
-  if (mayKeep(kind, response)) {
-    event.waitUntil(keep(kind, addressOf(request), response.clone()).then(() => keepWithinLimits(isOwnFile)));
+  const address = addressOf(request);
+  if (mayKeep(kind, address, response)) {
+    event.waitUntil(keep(kind, address, response.clone()).then(() => keepWithinLimits(isOwnFile)));
   }
   return response;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adunni, folake, signInByPopup, tokenOf } from '../../support/browser/person.ts';
+import { adunni, age, folake, signInByPopup, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hasChosen, isReady } from '../../support/browser/visitor.ts';
 
@@ -12,15 +12,6 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 const isSignedIn = (page: Page) =>
   expect(page.getByRole('link', { name: 'Your profile' }).locator('visible=true').first()).toBeVisible();
-
-/** As if so many minutes had gone by since the token came: only the server knows whether it is true. */
-const age = (page: Page, minutes: number) =>
-  page.evaluate((minutes) => {
-    const [head, body = '', signature] = (localStorage.getItem('authToken') ?? '').split('.');
-    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
-    const aged = btoa(JSON.stringify({ ...claims, exp: claims.exp - minutes * 60 })).replace(/=+$/, '');
-    localStorage.setItem('authToken', [head, aged, signature].join('.'));
-  }, minutes);
 
 test('two tabs that renew at once both stay signed in', async ({ page, context }) => {
   const second = await context.newPage();

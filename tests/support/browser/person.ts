@@ -38,6 +38,15 @@ export async function completeProfile(page: Page, name: string): Promise<void> {
 /** The token that the hosted site keeps. */
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
+/** As if so many minutes had gone by since the token came: only the server knows whether it is true. */
+export const age = (page: Page, minutes: number) =>
+  page.evaluate((minutes) => {
+    const [head, body = '', signature] = (localStorage.getItem('authToken') ?? '').split('.');
+    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+    const aged = btoa(JSON.stringify({ ...claims, exp: claims.exp - minutes * 60 })).replace(/=+$/, '');
+    localStorage.setItem('authToken', [head, aged, signature].join('.'));
+  }, minutes);
+
 /** Signs in somebody with a complete profile whom no other test knows. */
 export async function signInNewPerson(
   page: Page,

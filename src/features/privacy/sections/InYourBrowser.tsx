@@ -38,6 +38,10 @@ const stored: Stored = [
     'Hearts, reviews and messages of yours that wait for the network. They go when they are sent, and when you sign out.',
   ],
   [
+    ['campus-market:own-answers'],
+    'Your favorites as you saw them last, to read without a network. They go when you sign out.',
+  ],
+  [
     ['messages', 'message-threads', 'product-reviews'],
     'Copies of your messages and reviews. They are emptied when you sign out.',
   ],
@@ -89,6 +93,10 @@ export function InYourBrowser() {
       <Names rows={stored} />
       <p>These only until you close the tab:</p>
       <Names rows={untilTabCloses} />
+      <p>
+        So that you can read on without a network, it also keeps code, pages, lists and pictures that you have
+        opened, 15 MB at most. They hold what everybody can see. All but the code goes when you sign out.
+      </p>
       <p>And these cookies:</p>
       <Names rows={cookies} />
       <p>

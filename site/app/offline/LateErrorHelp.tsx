@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 export function LateErrorHelp(props: ErrorHelpProps) {
   const [Help, setHelp] = useState<ComponentType<ErrorHelpProps>>();
   useEffect(() => {
-    import('./offline/ErrorHelp.tsx').then(
+    import('./ErrorHelp.tsx').then(
       (module) => setHelp(() => module.ErrorHelp),
       () => {}, // Trying again remains.
     );

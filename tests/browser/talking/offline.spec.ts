@@ -1,0 +1,176 @@
+import { expect, type Page, test } from '@playwright/test';
+import { faults } from '../../support/browser/axe.ts';
+import { isKept, keptByWorker, visit } from '../../support/browser/offline.ts';
+import { age, newEmail, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
+import { putBehindProxy, type SiteBehindProxy } from '../../support/browser/site-behind-proxy.ts';
+import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ context, page, baseURL }) => {
+  await hasChosen(context, baseURL ?? '');
+  await page.clock.install();
+});
+
+const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: 'You seem to be offline.' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const code = /files .*\/OwnCount-/;
+
+async function products(page: Page): Promise<{ _id: string; productName: string }[]> {
+  const answer = await page.request.get(`/api/all-products?campus=${funaab.id}`);
+  return (await answer.json()).data.products;
+}
+
+test('what was seen opens without a network, says so, and goes with the person', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = newEmail();
+  await signInNewPerson(page, baseURL ?? '', 'Zainab Offline', email);
+  const [first, second, unseen] = await products(page);
+  if (!first || !second || !unseen) throw new Error('The demo has products.');
+
+  await visit(page, '/');
+  await isKept(page, code, /answers .*all-products/);
+  const set = page.waitForResponse('**/api/add-favorites/*');
+  await page
+    .getByRole('button', { name: `Favorite: ${first.productName}` })
+    .first()
+    .click();
+  await set;
+  await page.goto(`/product/${second._id}`);
+  await isReady(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).locator('visible=true').click();
+  await page.goto('/cart');
+  await expect(page.getByRole('main')).toContainText(second.productName);
+  await page.goto('/favorites');
+  await expect(cards(page)).toContainText(first.productName);
+  await isKept(page, /pages .*\/cart/, /answers .*products\/lines/, /pages .*\/favorites/);
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(offlineLine(page)).toBeVisible();
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(6);
+  await page.goto(`/product/${second._id}`);
+  await expect(heading(page, second.productName)).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('main')).toContainText(second.productName);
+  await expect(offlineLine(page)).toBeVisible();
+  // A day later the session has run out, and nobody can renew it.
+  await age(page, 24 * 60);
+  await page.goto('/favorites');
+  await expect(cards(page)).toContainText(first.productName);
+  await expect(offlineLine(page)).toBeVisible();
+
+  await page.goto(`/product/${unseen._id}`);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('You seem to be offline.');
+  expect(await faults(page)).toEqual([]);
+  await alert.getByRole('link', { name: second.productName }).click();
+  await expect(heading(page, second.productName)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(offlineLine(page)).toHaveCount(0);
+  const personal = [email, 'Zainab Offline', '08031234567', (await tokenOf(page)) ?? ''];
+  const everything = async () => JSON.stringify((await keptByWorker(page)).kept);
+  const before = await everything();
+  for (const text of [...personal, '/api/favorites', '/api/dashboard']) expect(before).not.toContain(text);
+  expect((await keptByWorker(page)).bytes).toBeLessThan(15_000_000);
+
+  await page.goto('/');
+  await isReady(page);
+  await page.getByRole('link', { name: 'Your profile' }).locator('visible=true').first().click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(() => tokenOf(page)).toBeNull();
+  await expect.poll(everything).not.toContain(second._id);
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, signedInByTest: '' }));
+  // The cart waits for its owner: which product, and how many.
+  for (const text of [...personal, first._id, second.productName]) expect(left).not.toContain(text);
+  expect(left).toContain(second._id);
+});
+
+test.describe('with another worker', () => {
+  let site: SiteBehindProxy;
+  test.beforeEach(async ({ context, baseURL }) => {
+    site = await putBehindProxy(baseURL ?? '');
+    await hasChosen(context, site.url);
+  });
+  test.afterEach(() => site.close());
+
+  test('a new version is offered, and a page that is open goes on', async ({ page, context }) => {
+    await visit(page, site.url);
+    await isKept(page, code);
+    const other = await context.newPage();
+    await other.goto(`${site.url}/stores`);
+    await isReady(other);
+
+    // What a deploy leaves: another worker, which has another beginning, and none of the files of before.
+    const script = 'text/javascript';
+    site.change = async (path, text) => {
+      if (path === '/sw.js') {
+        const body = (await text()).replace(/\/assets\/index-[\w-]+\.js/g, '/assets/index-2.js');
+        return { status: 200, type: script, body };
+      }
+      if (path === '/assets/index-2.js') return { status: 200, type: script, body: '' };
+      return undefined;
+    };
+    await page.evaluate(() =>
+      navigator.serviceWorker.ready.then((registration) => void registration.update()),
+    );
+    const offer = page.getByRole('region', { name: 'A new version is ready' });
+    await page.getByRole('searchbox').fill('lamp');
+    await expect(offer).toBeVisible();
+    expect(await faults(page, 'main')).toEqual([]);
+    await expect(page.getByRole('searchbox')).toHaveValue('lamp');
+
+    const loaded = page.waitForEvent('load');
+    await offer.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    await isReady(page);
+
+    const before = site.change;
+    site.change = (path, text) =>
+      path.startsWith('/assets/') ? { status: 404, type: 'text/plain', body: '' } : before(path, text);
+    let reloads = 0;
+    other.on('load', () => {
+      reloads += 1;
+    });
+    await other.getByRole('link', { name: 'Home' }).locator('visible=true').first().click();
+    await expect(cards(other).first()).toBeVisible();
+    await cards(other).first().getByRole('link').first().click();
+    await expect(other).toHaveURL(/\/product\//);
+    await expect(other.getByRole('button', { name: 'Add to Cart' }).locator('visible=true')).toBeVisible();
+    expect(reloads).toBe(0);
+  });
+
+  test('the worker keeps at most 15 MB, and can be taken away', async ({ page }) => {
+    await page.goto(site.url);
+    await page.evaluate(async () => {
+      const cache = await caches.open('campus-market-pictures');
+      for (let at = 1; at <= 20; at += 1) {
+        const headers = { 'x-kept': `${at} 1000000`, 'content-type': 'image/webp' };
+        const picture = new Response(new Uint8Array(1_000_000), { headers });
+        await cache.put(`/media/old${at}/240.webp`, picture);
+      }
+    });
+    await visit(page, site.url);
+    await isKept(page, code);
+    await expect.poll(async () => (await keptByWorker(page)).bytes).toBeLessThan(15_000_000);
+    const { kept } = await keptByWorker(page);
+    expect(kept).not.toHaveProperty(['campus-market-pictures /media/old1/240.webp']);
+    expect(kept).toHaveProperty(['campus-market-pictures /media/old20/240.webp']);
+
+    site.change = (path) => (path === '/sw.js' ? { status: 404, type: 'text/plain', body: '' } : undefined);
+    await visit(page, site.url);
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(0);
+    // The page that was open had it to its end.
+    await page.goto(site.url);
+    await isReady(page);
+    await page.clock.fastForward(5000);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
+});

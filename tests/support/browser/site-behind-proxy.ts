@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { request as ask, createServer } from 'node:http';
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+export interface SiteBehindProxy {
+  url: string;
+  /** Answers in place of the site where it returns something. It gets the path, and what the site would have sent. */
+  change: (path: string, text: () => Promise<string>) => Promise<Answer | undefined> | Answer | undefined;
+  close(): void;
+}
+
+/** The site at another address, where a test can change what is sent. Playwright does not route the worker's own file. */
+export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
+  const { hostname, port, host } = new URL(site);
+  const text = (path: string) => fetch(site + path).then((response) => response.text());
+  const server = createServer(async (incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    const changed = await proxy.change(path, () => text(path));
+    if (changed) {
+      const headers = { 'content-type': changed.type, 'cache-control': 'no-cache' };
+      outgoing.writeHead(changed.status, headers).end(changed.body);
+      return;
+    }
+    const { method, headers } = incoming;
+    const passed = ask({ hostname, port, path, method, headers: { ...headers, host } }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.');
+  const proxy: SiteBehindProxy = {
+    url: `http://127.0.0.1:${address.port}`,
+    change: () => undefined,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return proxy;
+}

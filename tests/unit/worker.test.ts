@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { entriesToDrop, type KeptEntry } from '../../site/app/worker/eviction.ts';
+import { kindOf, mayKeep } from '../../site/app/worker/what-to-do.ts';
+
+const site = 'https://market.example';
+
+describe('what the worker takes on', () => {
+  const ask = (path: string, more: Record<string, unknown> = {}) =>
+    kindOf(
+      {
+        method: 'GET',
+        url: new URL(path, site).href,
+        mode: 'cors',
+        destination: '',
+        cache: 'default',
+        headers: new Headers(),
+        ...more,
+      } as Parameters<typeof kindOf>[0],
+      site,
+    );
+
+  test('public answers, pages, code and pictures of this site', () => {
+    expect(ask('/api/all-products?campus=x')).toBe('answers');
+    expect(ask('/product/1', { mode: 'navigate' })).toBe('pages');
+    expect(ask('/assets/a.js')).toBe('files');
+    expect(ask('/media/1/240.webp', { destination: 'image' })).toBe('pictures');
+  });
+
+  test.each([
+    ['an answer to a token', '/api/favorites', { headers: new Headers({ authorization: 'Bearer x' }) }],
+    ['a write', '/api/reviews/1', { method: 'POST' }],
+    ['the line of events', '/api/events', {}],
+    ['the end of a sign-in', '/auth/success?token=x', { mode: 'navigate' }],
+    ['the window of a sign-in', '/google_callback?token=x', { mode: 'navigate' }],
+    ['a redirect of a sign-in', '/api/auth/google/callback?code=x', { mode: 'navigate' }],
+    ['a part of a video', '/media/1/video.mp4', { headers: new Headers({ range: 'bytes=0-' }) }],
+    ['another site', 'https://elsewhere.example/a.webp', { destination: 'image' }],
+    ['what must be new', '/api/config', { cache: 'no-store' }],
+  ])('not %s', (_, path, more) => {
+    expect(ask(path, more)).toBeUndefined();
+  });
+});
+
+test('keeps whole good answers that may be kept, and no page of a network in between', () => {
+  const answer = (status: number, headers: Record<string, string>) =>
+    new Response(status === 204 ? null : '', { status, headers });
+  const json = { 'content-type': 'application/json' };
+  expect(mayKeep('answers', '/api/config', answer(200, { ...json, 'cache-control': 'no-cache' }))).toBe(true);
+  expect(mayKeep('answers', '/api/config', answer(200, { ...json, 'cache-control': 'no-store' }))).toBe(
+    false,
+  );
+  expect(mayKeep('answers', '/api/config', answer(401, json))).toBe(false);
+  expect(mayKeep('answers', '/api/config', answer(200, { 'content-type': 'text/html' }))).toBe(false);
+  expect(mayKeep('files', '/assets/a.js', answer(200, { 'content-type': 'text/html' }))).toBe(false);
+  expect(mayKeep('files', '/assets/shell.html', answer(200, { 'content-type': 'text/html' }))).toBe(true);
+});
+
+describe('what has to go', () => {
+  const entry = (kind: KeptEntry['kind'], address: string, keptAt: number, bytes = 100_000): KeptEntry => ({
+    kind,
+    address,
+    keptAt,
+    bytes,
+  });
+  const dropped = (entries: KeptEntry[], bytes: number, count = {}) =>
+    entriesToDrop(entries, { bytes, count }, (address) => address.startsWith('/assets/new')).map(
+      ({ address }) => address,
+    );
+
+  test('nothing while there is room', () => {
+    expect(dropped([entry('pictures', '/a', 1), entry('answers', '/b', 2)], 1_000_000)).toEqual([]);
+  });
+
+  test('the oldest goes first, whatever it is', () => {
+    const entries = [entry('pictures', '/c', 3), entry('answers', '/a', 1), entry('pages', '/b', 2)];
+    expect(dropped(entries, 150_000)).toEqual(['/a', '/b']);
+  });
+
+  test('code of this build stays, and that of an earlier one goes last', () => {
+    const entries = [
+      entry('files', '/assets/new.js', 1),
+      entry('files', '/assets/old.js', 2),
+      entry('pictures', '/a', 3),
+    ];
+    expect(dropped(entries, 250_000)).toEqual(['/a']);
+    expect(dropped(entries, 150_000)).toEqual(['/a', '/assets/old.js']);
+    expect(dropped(entries, 0)).toEqual(['/a', '/assets/old.js']);
+  });
+
+  test('of each kind only so many stay', () => {
+    const entries = [1, 2, 3].map((at) => entry('pages', `/${at}`, at, 10));
+    expect(dropped(entries, 1_000_000, { pages: 2 })).toEqual(['/1']);
+  });
+});
