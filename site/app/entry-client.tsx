@@ -70,8 +70,8 @@ else if (root) createRoot(root).render(app);
 
 // Once the page is there and its pictures are on their way.
 if (!market.savesData) setTimeout(() => prepareForTrouble().catch(() => {}), 3000);
-// A page that has come out of a cache says so at once.
-if (import.meta.env.PROD) setTimeout(startOffline, navigator.onLine ? 3000 : 0);
+// At once where it costs no network: what came with the page is kept, and a page out of a cache says that it is one.
+if (import.meta.env.PROD) setTimeout(startOffline, navigator.serviceWorker?.controller ? 0 : 3000);
 
 function startOffline(): void {
   import('./offline/start.ts').then(

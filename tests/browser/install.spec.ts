@@ -163,10 +163,10 @@ test.describe('a visitor who chose a campus before', () => {
   test('loads the code of the question after the page, and none once it is answered', async ({ page }) => {
     const code: string[] = [];
     page.on('request', (request) => {
-      if (/LateInstallPrompt.*\.js/.test(request.url())) code.push(request.url());
+      if (/banners-.*\.js/.test(request.url())) code.push(request.url());
     });
     const response = await page.goto('/');
-    expect(await response?.text()).not.toContain('LateInstallPrompt');
+    expect(await response?.text()).not.toContain('banners-');
     await expect.poll(() => code.length).toBe(1);
     await page.evaluate(() => localStorage.setItem('installPromptShown', 'true'));
     await page.reload();

@@ -1,8 +1,12 @@
 import { useIsOffline } from 'campus-market/site';
 import { useSyncExternalStore } from 'react';
-import type { NetworkMessage } from '../worker/messages.ts';
+import type { MessageToWorker, NetworkMessage } from '../worker/messages.ts';
+
+/** In milliseconds, between two looks whether the server can be reached again. */
+const looksApart = 20_000;
 
 let isCut = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Hears from the service worker whether the way to the server is cut: a browser may have a network that leads nowhere. */
@@ -11,7 +15,20 @@ export function listenToWorker(): void {
     if (data.type !== 'network') return;
     isCut = data.isCut;
     for (const listener of listeners) listener();
+    clearTimeout(timer);
+    if (isCut) timer = setTimeout(look, looksApart);
   });
+  addEventListener('online', look);
+}
+
+/** Asks for something small, and then the worker how it went: it may have begun anew and know of no trouble. */
+async function look(): Promise<void> {
+  clearTimeout(timer);
+  if (!isCut) return;
+  timer = setTimeout(look, looksApart);
+  if (document.visibilityState === 'hidden' || !navigator.onLine) return;
+  await fetch('/api/config').catch(() => {});
+  navigator.serviceWorker.controller?.postMessage({ type: 'how-is-network' } satisfies MessageToWorker);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -16,6 +16,7 @@ export type MessageToWorker =
       /** For people who ask for little data nothing is fetched before it is wanted. */
       savesData: boolean;
     }
+  | { type: 'how-is-network' }
   /** To a worker that waits: is the page's code of its own build? It answers at the port. */
   | { type: 'is-yours'; entry: string }
   /** To a worker that waits, when the person has pressed the button. */

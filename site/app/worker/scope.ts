@@ -13,6 +13,7 @@ export interface RequestEvent extends LateEvent {
 interface MessageToWorker extends LateEvent {
   readonly data: unknown;
   readonly source: OpenPage | null;
+  readonly ports: readonly MessagePort[];
 }
 
 interface OpenPage {

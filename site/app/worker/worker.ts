@@ -32,11 +32,10 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const message = event.data as MessageToWorker;
-  if (message.type === 'take-over') return event.waitUntil(scope.skipWaiting());
-  if (message.type === 'is-yours')
-    return (event as unknown as MessageEvent).ports[0]?.postMessage(message.entry === build.entry);
-  event.source?.postMessage({ type: 'network', isCut } satisfies NetworkMessage);
-  event.waitUntil(settleIn(message));
+  if (message.type === 'take-over') event.waitUntil(scope.skipWaiting());
+  else if (message.type === 'is-yours') event.ports[0]?.postMessage(message.entry === build.entry);
+  else event.source?.postMessage({ type: 'network', isCut } satisfies NetworkMessage);
+  if (message.type === 'started') event.waitUntil(settleIn(message));
 });
 
 /** Keeps what a page has brought along, and what it will need without a network. */
@@ -47,7 +46,8 @@ async function settleIn({
   savesData,
 }: Extract<MessageToWorker, { type: 'started' }>) {
   await dropEarlierBuilds(entry);
-  for (const [address, data] of answers) {
+  // A page that has come from here brings nothing newer.
+  for (const [address, data] of isCut ? [] : answers) {
     const headers = { 'content-type': 'application/json' };
     await keep('answers', address, new Response(JSON.stringify({ success: true, data }), { headers }));
   }

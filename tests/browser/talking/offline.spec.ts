@@ -46,7 +46,13 @@ test('what was seen opens without a network, says so, and goes with the person',
   await expect(page.getByRole('main')).toContainText(second.productName);
   await page.goto('/favorites');
   await expect(cards(page)).toContainText(first.productName);
-  await isKept(page, /pages .*\/cart/, /answers .*products\/lines/, /pages .*\/favorites/);
+  await isKept(
+    page,
+    new RegExp(`answers .*product-details/${second._id}`),
+    /pages .*\/cart/,
+    /answers .*products\/lines/,
+    /pages .*\/favorites/,
+  );
 
   await context.setOffline(true);
   await page.goto('/');
