@@ -54,7 +54,12 @@ rememberCampusInCookie(market, data.hasChosenBefore);
 // Where we were is ours to restore: a page that is still loading is too short to be scrolled back.
 history.scrollRestoration = 'manual';
 
-const first = await findPage(location.pathname, location.search, data.unknownCampus);
+const root = document.getElementById('app');
+const first = await findPage(location.pathname, location.search, data.unknownCampus).catch(async (error) => {
+  // What the server has made can be read without its code; the shell of the service worker is empty.
+  if (root?.firstElementChild) throw error;
+  return (await import('./offline/Unreachable.tsx')).unreachable;
+});
 const app = (
   <MarketProvider market={market}>
     <BackContext.Provider value={closeOnBack}>
@@ -64,7 +69,6 @@ const app = (
     </BackContext.Provider>
   </MarketProvider>
 );
-const root = document.getElementById('app');
 if (root?.firstElementChild) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
 

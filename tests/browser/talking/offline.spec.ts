@@ -76,7 +76,11 @@ test('what was seen opens without a network, says so, and goes with the person',
   await alert.getByRole('link', { name: second.productName }).click();
   await expect(heading(page, second.productName)).toBeVisible();
 
+  // Not even the code of this one is here.
+  await page.goto('/vendor-payment');
+  await expect(alert).toContainText("This page didn't load.");
   await context.setOffline(false);
+  await expect(alert).toHaveCount(0);
   await expect(offlineLine(page)).toHaveCount(0);
   const personal = [email, 'Zainab Offline', '08031234567', (await tokenOf(page)) ?? ''];
   const everything = async () => JSON.stringify((await keptByWorker(page)).kept);
@@ -94,6 +98,18 @@ test('what was seen opens without a network, says so, and goes with the person',
   // The cart waits for its owner: which product, and how many.
   for (const text of [...personal, first._id, second.productName]) expect(left).not.toContain(text);
   expect(left).toContain(second._id);
+});
+
+test('the worker is asked for anew each time, and search engines leave its shell alone', async ({
+  request,
+}) => {
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  expect(worker.headers()['content-security-policy']).toContain("connect-src 'self'");
+  const [shell = ''] = /\/assets\/shell-[\w-]+\.html/.exec(await worker.text()) ?? [];
+  const page = await request.get(shell);
+  expect(page.headers()['content-security-policy']).toContain("script-src 'self'");
+  expect(await page.text()).toContain('noindex');
 });
 
 test.describe('with another worker', () => {

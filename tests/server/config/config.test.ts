@@ -23,6 +23,7 @@ test('without any variable it is a development server on this machine with the d
     adminEmails: [],
     embedOrigins: [],
     phones: { support: undefined, admin: undefined, sellerFallback: undefined, delivery: undefined },
+    serviceWorker: true,
     seed: 'demo',
     logLevel: 'warn',
   });
