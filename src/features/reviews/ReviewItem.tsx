@@ -4,6 +4,7 @@ import type { Review } from '../../contract/shared/types.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
+import { ReportMenu } from '../reports/index.ts';
 import * as css from './ReviewItem.css.ts';
 import { dayText, timeAgo } from './time-ago.ts';
 
@@ -29,6 +30,14 @@ export function ReviewItem({ review, mark, children }: ReviewItemProps) {
             <TimeAgo date={review.date} />
             {review.edited && <span>Edited</span>}
           </div>
+        </div>
+        <div className={css.menu}>
+          <ReportMenu
+            kind="review"
+            targetId={review._id}
+            name={`Review by ${userName}`}
+            ownerId={review.userId}
+          />
         </div>
       </div>
       <p className={css.comment}>{comment}</p>

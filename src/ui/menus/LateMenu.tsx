@@ -5,7 +5,9 @@ import { Spinner } from '../display/Spinner.tsx';
 import { showLateToast } from '../feedback/late-toast.ts';
 import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import type { MenuProps } from './Menu.tsx';
-import { disc, onPhoto, trigger } from './MenuTrigger.css.ts';
+import { menuLooks } from './menu-looks.ts';
+
+export type LateMenuProps = Omit<MenuProps, 'defaultOpen'>;
 
 const loadMenu = () => import('./Menu.tsx');
 
@@ -13,8 +15,8 @@ const loadMenu = () => import('./Menu.tsx');
 export const prepareMenus = () => void loadMenu().catch(() => {});
 
 /** A `Menu` whose code comes with the first press: for a list of things with a menu each. */
-export function LateMenu(menu: Omit<MenuProps, 'defaultOpen'>) {
-  const { label, icon = EllipsisVertical, look } = menu;
+export function LateMenu(menu: LateMenuProps) {
+  const { label, icon = EllipsisVertical, look = 'plain' } = menu;
   const root = useContext(WidgetRoot);
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
   const [isLoading, setLoading] = useState(false);
@@ -29,23 +31,19 @@ export function LateMenu(menu: Omit<MenuProps, 'defaultOpen'>) {
     );
   };
   if (Menu) return <Menu {...menu} defaultOpen />;
-  const isOnPhoto = look === 'photo';
-  const drawing = isLoading ? (
-    <Spinner label="Opening" size={isOnPhoto ? 16 : undefined} />
-  ) : (
-    <Icon of={icon} {...(isOnPhoto && { size: 16, strokeWidth: 2.5 })} />
-  );
+  const { target, disc, icon: size } = menuLooks[look];
+  const drawing = isLoading ? <Spinner label="Opening" size={size?.size} /> : <Icon of={icon} {...size} />;
   return (
     <button
       type="button"
-      className={isOnPhoto ? onPhoto : trigger}
+      className={target}
       aria-label={label}
       aria-haspopup="true"
       aria-expanded={false}
       aria-busy={isLoading || undefined}
       onClick={load}
     >
-      {isOnPhoto ? <span className={disc}>{drawing}</span> : drawing}
+      {disc ? <span className={disc}>{drawing}</span> : drawing}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { item, list, popover } from './Menu.css.ts';
-import { disc, onPhoto, trigger } from './MenuTrigger.css.ts';
+import { type MenuLook, menuLooks } from './menu-looks.ts';
 
 /** One line of a menu. */
 export interface MenuAction {
@@ -35,8 +35,8 @@ export interface MenuProps {
   label: string;
   /** The drawing on its button. */
   icon?: IconNode;
-  /** `photo` stands on a picture, on a dark disc. */
-  look?: 'plain' | 'photo';
+  /** `photo` stands on a small picture, on a dark disc; `corner` beside the heart of a large one. */
+  look?: MenuLook;
   /** What can be done, in the order of the list. */
   actions: readonly MenuAction[];
   /** Opens at once: its button was pressed before its code was here. */
@@ -53,20 +53,16 @@ export function Menu({
   actions,
   defaultOpen = false,
 }: MenuProps) {
+  const { target, disc, icon: size } = menuLooks[look];
+  const drawing = <Icon of={icon} {...size} />;
   const [isOpen, setOpen] = useState(false);
   // Its button has the focus by then, and gets it back.
   useEffect(() => setOpen(defaultOpen), [defaultOpen]);
   return (
     <OverlayLayer>
       <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button className={look === 'photo' ? onPhoto : trigger} aria-label={label} autoFocus={defaultOpen}>
-          {look === 'photo' ? (
-            <span className={disc}>
-              <Icon of={icon} size={16} strokeWidth={2.5} />
-            </span>
-          ) : (
-            <Icon of={icon} />
-          )}
+        <Button className={target} aria-label={label} autoFocus={defaultOpen}>
+          {disc ? <span className={disc}>{drawing}</span> : drawing}
         </Button>
         <Popover className={popover} placement="bottom end" offset={4}>
           <AriaMenu className={list} aria-label={label} {...(defaultOpen && fromFirst)}>

@@ -45,3 +45,22 @@ export const disc = style([
     '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
   },
 ]);
+
+/** Beside the heart in the corner of a large picture, and like it. */
+export const corner = style([onPhoto, { width: '48px', height: '48px', color: vars.color.onAccent }]);
+
+export const cornerDisc = style([
+  plain,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '34px',
+    height: '34px',
+    borderRadius: vars.radius.full,
+    background: late.thumb,
+    selectors: {
+      [`${corner}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+  },
+]);

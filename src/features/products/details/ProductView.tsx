@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { LargePrice } from '../../../ui/display/price/LargePrice.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
 import { FavoriteHeart, type FavoriteHeartProps } from '../../favorites/index.ts';
+import { ReportMenu } from '../../reports/index.ts';
 import * as css from './ProductView.css.ts';
 import { ProductPictures } from './pictures/ProductPictures.tsx';
 import { SellerRow } from './SellerRow.tsx';
@@ -36,6 +37,13 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
           place={place}
           corner={
             <>
+              <ReportMenu
+                kind="product"
+                targetId={product._id}
+                name={product.productName}
+                ownerId={product.sellerId}
+                look="corner"
+              />
               <ShareButton product={product} />
               <FavoriteHeart product={product} onChange={onFavoriteChange} />
             </>

@@ -2,6 +2,7 @@ import { CircleUserRound } from 'lucide';
 import type { MouseEvent } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';
+import { ReportMenu } from '../../reports/index.ts';
 import type { ProductOpening } from '../shop/SellerProducts.tsx';
 import { Head } from '../shop/ShopHead.tsx';
 import { ShopScreen, type ShopWords } from '../shop/ShopScreen.tsx';
@@ -38,10 +39,15 @@ export function SellerScreen({ id, search, onFilterChange, onBack, ...opening }:
   const filter = useOwnFilter({ search, onFilterChange });
   const { seller, ...list } = useSeller(id, filter.search);
   const store = seller?.storeSlug && market.link(`/store/${encodeURIComponent(seller.storeSlug)}`);
-  const action = store && (
-    <LinkButton look="outline" href={store}>
-      View store
-    </LinkButton>
+  const action = seller && (
+    <>
+      {store && (
+        <LinkButton look="outline" href={store}>
+          View store
+        </LinkButton>
+      )}
+      <ReportMenu kind="person" targetId={id} name={seller.name} ownerId={id} />
+    </>
   );
   return (
     <ShopScreen

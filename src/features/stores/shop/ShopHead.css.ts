@@ -58,6 +58,17 @@ export const row = style([
   },
 ]);
 
+export const actions = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'end',
+    columnGap: vars.space[2],
+  },
+]);
+
 export const logo = style([
   plain,
   {

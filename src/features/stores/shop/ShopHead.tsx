@@ -8,6 +8,7 @@ import { Cloth } from '../../../ui/display/cloth/Cloth.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
+import { ReportMenu } from '../../reports/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
 import { FollowButton } from '../follow/FollowButton.tsx';
 import * as css from './ShopHead.css.ts';
@@ -59,7 +60,7 @@ export function Head({ name, level, banner, logo, action, children }: HeadProps)
         <div className={css.logo}>
           {logo ? <Picture src={logo} alt="" name={name} sizes="76px" eager /> : <Avatar name={name} />}
         </div>
-        {action}
+        <div className={css.actions}>{action}</div>
       </div>
       <div className={css.title}>
         <Name className={css.name}>{name}</Name>
@@ -84,7 +85,18 @@ export function ShopHead({ shop }: ShopHeadProps) {
       level={shop.verificationLevel}
       banner={shop.storeBanner ?? shop.coverUrl}
       logo={shop.logoUrl}
-      action={<FollowButton store={shop} />}
+      action={
+        <>
+          <FollowButton store={shop} />
+          <ReportMenu
+            kind="store"
+            targetId={shop._id}
+            name={shop.storeName}
+            noun={shop.category === 'farmProduce' ? 'farm' : undefined}
+            ownerId={shop.sellerId}
+          />
+        </>
+      }
     >
       {shop.storeDescription && <p className={css.description}>{shop.storeDescription}</p>}
       <ul className={css.facts}>

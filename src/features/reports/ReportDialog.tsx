@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { limits } from '../../contract/shared/limits.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { RadioGroup } from '../../ui/fields/choices/RadioGroup.tsx';
+import { type FormError, FormSection } from '../../ui/fields/FormSection.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { useRequireSignIn } from '../sign-in/index.ts';
+import { type BegunReport, keepBegunReport, readBegunReport } from './begun-reports.ts';
+import * as css from './ReportDialog.css.ts';
+import { otherReason, reportReasons, reportText, reportTextMax } from './report-reasons.ts';
+import { type ReportSubject, reportLabel } from './report-subject.ts';
+import { useSendReport } from './useSendReport.ts';
+
+export interface ReportDialogProps extends ReportSubject {
+  onClose(): void;
+}
+
+const formId = 'send-report';
+const reasonId = 'report-reason';
+const textId = 'report-text';
+
+const { reportReasonMin } = limits;
+const tooShort = `Tell us what is wrong, in at least ${reportReasonMin} characters.`;
+
+/** Tells the admins that something is wrong: a reason, and more in one's own words. */
+export function ReportDialog({ onClose, ...subject }: ReportDialogProps) {
+  const { kind, targetId, name } = subject;
+  const market = useMarket();
+  // A session that ends meanwhile takes nothing away.
+  const [personId] = useState(() => market.session.state().personId);
+  const [answers, setAnswers] = useState<BegunReport>(
+    () => readBegunReport(personId, kind, targetId) ?? { reason: null, text: '' },
+  );
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const { askAgain, dialog } = useRequireSignIn('Sign in to report.');
+  const { isSending, send } = useSendReport(
+    { askAgain },
+    () => {
+      keepBegunReport(undefined, personId, kind, targetId);
+      onClose();
+    },
+    (message) => setErrors([{ field: textId, message }]),
+  );
+  const { reason, text } = answers;
+  const isTextNeeded = reason === otherReason;
+
+  const answer = (part: Partial<BegunReport>) => {
+    const next = { ...answers, ...part };
+    setAnswers(next);
+    setErrors([]);
+    keepBegunReport(next, personId, kind, targetId);
+  };
+
+  const submit = () => {
+    const wrong: FormError[] = [];
+    if (reason === null) wrong.push({ field: reasonId, message: 'Choose what is wrong.' });
+    if (isTextNeeded && text.trim().length < reportReasonMin)
+      wrong.push({ field: textId, message: tooShort });
+    setErrors(wrong);
+    if (reason !== null && wrong.length === 0)
+      send({ body: { kind, targetId, reason: reportText(reason, text) } });
+  };
+  const errorAt = (field: string) => errors.find((error) => error.field === field)?.message;
+
+  return (
+    <Dialog
+      title={reportLabel(subject)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isSending} pendingLabel="Sending your report">
+            Send report
+          </Button>
+        </>
+      }
+    >
+      {dialog}
+      <FormSection id={formId} errors={errors} onSubmit={submit}>
+        <div className={css.fields}>
+          <p className={css.intro}>
+            <bdi className={css.subject}>{name}</bdi>. Only our admins read your report.
+          </p>
+          <RadioGroup
+            label="What is wrong?"
+            id={reasonId}
+            options={reportReasons[kind].map((label) => ({ value: label, label }))}
+            value={reason}
+            error={errorAt(reasonId)}
+            onChange={(reason) => answer({ reason })}
+            required
+          />
+          <TextArea
+            label={isTextNeeded ? 'Tell us more' : 'Tell us more (optional)'}
+            id={textId}
+            value={text}
+            error={errorAt(textId)}
+            maxLength={reportTextMax}
+            onChange={(text) => answer({ text })}
+            required={isTextNeeded}
+            rows={4}
+          />
+        </div>
+      </FormSection>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { ReportMenu } from './ReportMenu.tsx';
+export { type ReportSubject, reportLabel } from './report-subject.ts';
+export { useReportDialog } from './useReportDialog.tsx';
