@@ -83,7 +83,8 @@ export const logo = style([
   },
 ]);
 
-globalStyle(`${logo} > *`, { width: '100%', height: '100%', borderRadius: '20px', fontSize: '24px' });
+// Named twice, so that it counts whichever style of its content comes after it.
+globalStyle(`${row} ${logo} > *`, { width: '100%', height: '100%', borderRadius: '20px', fontSize: '24px' });
 
 export const title = style([
   plain,
