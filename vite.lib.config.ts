@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { noChunkCircles } from './scripts/vite/chunks.ts';
 import { clientModules } from './scripts/vite/client-modules.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
 import { elementMap, leanRows, loaderCopies } from './scripts/vite/loader.ts';
@@ -80,6 +81,7 @@ const neededToWrite = [
   '/src/core/edits',
   '/src/core/outbox/unsent',
   '/src/core/useSend',
+  '/src/core/outbox/',
   '/src/core/useQueryBatches',
   '/src/core/session/begin-session',
   '/src/core/session/is-signed-out',
@@ -180,6 +182,7 @@ const embed: UserConfig = {
     embedVersion(version),
     shortProperties(),
     smallestCode(firstChunks),
+    noChunkCircles(),
   ],
   resolve: { alias: runtime === 'preact' ? preactAliases : [] },
   define: {
