@@ -19,7 +19,12 @@ export function useContact(product: Product | ProductDetails): { contact(): void
   const [blocked, setBlocked] = useState<{ Dialog: ComponentType<ChatDialogProps>; href: string }>();
   const wish: Wish = { kind: 'contact', id: product._id };
 
+  const isUnderWay = useRef(false);
+
   const open = () => {
+    // Two quick presses open one chat: each counts among those of the day.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const address = findChat(market, product);
     const isOpen = openChat(address.catch(() => undefined));
     address
@@ -33,6 +38,9 @@ export function useContact(product: Product | ProductDetails): { contact(): void
         if (askAgain(error, open, wish)) return;
         const text = error instanceof ApiError && error.status ? error.message : 'Check your connection.';
         showLateToast({ kind: 'destructive', title: "WhatsApp didn't open", text }, root);
+      })
+      .finally(() => {
+        isUnderWay.current = false;
       });
   };
 
@@ -60,7 +68,9 @@ export function useContact(product: Product | ProductDetails): { contact(): void
 async function findChat(market: Market, product: Product | (ProductDetails & { phone?: string })) {
   if (!('phone' in product && product.phone)) {
     const params = { id: product._id };
-    return (await market.read('GET /products/{id}/contact', { params })).chatLink;
+    const { chatLink } = await market.read('GET /products/{id}/contact', { params });
+    // Whatever server it is: a tab that follows a script would run it as this page.
+    return /^https?:/.test(chatLink) ? chatLink : Promise.reject(new Error('No chat link'));
   }
   const { makeChatLink } = await import('./make-chat-link.ts');
   return makeChatLink(market, product, product.phone);
