@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import {
+  naughtyElements,
+  naughtyStrings,
+  readableText,
+  watchForNaughtiness,
+} from '../../support/browser/naughty.ts';
+import {
+  makeNaughtyMarket,
+  type NaughtyMarket,
+  naughtyCampus,
+} from '../../support/browser/naughty-market.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { hasChosen, isReady } from '../../support/browser/visitor.ts';
+
+const isDeep = Boolean(process.env.DEEP);
+const campus = { id: naughtyCampus, name: 'Modibbo Adama University, Yola' };
+
+type Screen = [path: string, shown: string[]];
+
+/** What a guest sees. The address carries the text too. */
+function screensOfGuests(market: NaughtyMarket, text: string, isFarm: boolean): Screen[] {
+  const { product, store, canteen, dish, ads, review, reply } = market;
+  const search = new URLSearchParams({ search: text });
+  const title = ads.map((ad) => ad.title);
+  const all: Screen[] = [
+    ['/', [product.productName, ...title]],
+    [`/product/${product._id}`, [product.productName, store.storeName, review.comment, reply]],
+    [`/product/${product._id}/reviews`, [review.userName, review.comment, reply]],
+    [`/store/${store._id}`, [store.storeName, product.productName]],
+    [`/canteen/${canteen._id}`, [canteen.name, dish.name]],
+  ];
+  const more: Screen[] = [
+    [`/?${search}`, []],
+    [`/?${new URLSearchParams({ category: text, campus: text })}`, []],
+    [`/seller/${product.sellerId}`, [product.productName]],
+    [`/store/${store._id}?${search}`, []],
+    [isFarm ? '/farmers-market' : '/stores', [store.storeName]],
+    [`/stores?${search}`, []],
+    ['/canteens', [canteen.name]],
+    [`/no/such/${encodeURIComponent(text)}`, []],
+    [`/login?${new URLSearchParams({ redirect: text })}`, []],
+  ];
+  if (isFarm) more.push([`/farmer/${store._id}`, [store.storeName]]);
+  return isDeep ? [...all, ...more] : all;
+}
+
+const widgets = ({ product, store, canteen }: NaughtyMarket, text: string) => {
+  const search = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<h1>Union</h1>
+    <product-grid campus="${naughtyCampus}"></product-grid>
+    <product-grid campus="${naughtyCampus}" search="${search}" category="${search}"></product-grid>
+    <ad-carousel campus="${naughtyCampus}"></ad-carousel>
+    <product-page product="${product._id}"></product-page>
+    <product-reviews product="${product._id}"></product-reviews>
+    <store-page store="${store._id}"></store-page>
+    <store-list campus="${naughtyCampus}"></store-list>
+    <farm-list campus="${naughtyCampus}"></farm-list>
+    <canteen-list campus="${naughtyCampus}"></canteen-list>
+    <canteen-menu canteen="${canteen._id}" campus="${naughtyCampus}"></canteen-menu>
+    <product-page product="${search}"></product-page>
+    <store-page store="${search}"></store-page>`;
+};
+
+const shownByWidgets = ({ product, store, canteen, dish, ads, review, reply }: NaughtyMarket) => [
+  product.productName,
+  store.storeName,
+  canteen.name,
+  dish.name,
+  ads[0]?.title ?? '',
+  review.comment,
+  reply,
+];
+
+/** The text is there to be read, and nothing of it is more than text. */
+async function showsAsText(page: Page, shown: string[], where: string): Promise<void> {
+  for (const text of shown) {
+    const words = text.replace(/\s+/g, ' ').trim();
+    await expect.poll(() => readableText(page), `${words} on ${where}`).toContain(words);
+  }
+  expect(await naughtyElements(page), where).toEqual([]);
+}
+
+/** Into every field goes a text that a careless page would run. */
+const texts = isDeep ? naughtyStrings : naughtyStrings.slice(0, 1);
+
+for (const [index, text] of texts.entries()) {
+  const isFarm = index % 2 === 1;
+
+  test(`what people write is text wherever it is shown: ${JSON.stringify(text)}`, async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const site = baseURL ?? '';
+    const market = await makeNaughtyMarket(page, site, text, isFarm);
+    const { product, store, seller, buyer, message } = market;
+    const visit = async (visitor: Page, screens: Screen[]) => {
+      await hasChosen(visitor.context(), site, campus);
+      const found = await watchForNaughtiness(visitor.context());
+      for (const [path, shown] of screens) {
+        await visitor.goto(path);
+        await isReady(visitor);
+        await showsAsText(visitor, shown, path);
+        expect(found, path).toEqual([]);
+      }
+      return found;
+    };
+
+    const found = await visit(page, screensOfGuests(market, text, isFarm));
+    await openHostPage(page, site, { html: widgets(market, text) });
+    await showsAsText(page, shownByWidgets(market), 'a page of somebody else');
+    expect(found, 'a page of somebody else').toEqual([]);
+
+    const people: [string, Screen[]][] = [
+      [
+        buyer,
+        [
+          ['/favorites', [product.productName]],
+          ['/profile', []],
+          [`/messages?thread=${market.thread._id}`, []],
+        ],
+      ],
+      [
+        seller,
+        [
+          ['/manage-products', [product.productName]],
+          ['/my-store', [store.storeName]],
+          ['/messages', []],
+        ],
+      ],
+    ];
+    for (const [person, screens] of people.slice(0, isDeep ? 2 : 1)) {
+      const context = await browser.newContext({ baseURL: site });
+      await signInAs(context, site, person);
+      const own = await context.newPage();
+      await visit(own, isDeep ? screens : screens.slice(0, 1));
+      await context.close();
+    }
+    expect(message.content).toContain(text.trim().slice(0, 4));
+  });
+}
+
+/** What a market that means ill says where an address belongs. */
+const ill = 'javascript:ran("an address")//';
+const addresses =
+  /^(link|href|url|image|avatar|userAvatar|storeBanner|logoUrl|coverUrl|imageUrl|chatLink|slug|storeSlug)$/;
+
+/** The same answer with such an address in every place for one. */
+function withIllAddresses(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => withIllAddresses(one, key));
+  if (typeof value === 'string') return addresses.test(key) || key === 'productImages' ? ill : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withIllAddresses(one, name)]));
+}
+
+test('a market that sends scripts for addresses has none of them followed', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  const market = await makeNaughtyMarket(page, site, 'Desk lamp', false);
+  const found = await watchForNaughtiness(page.context());
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json().catch(() => undefined);
+    return json ? route.fulfill({ response, json: withIllAddresses(json) }) : route.fulfill({ response });
+  });
+  await openHostPage(page, site, { html: widgets(market, 'lamp') });
+  // An advert that leads nowhere is left out.
+  const shown = shownByWidgets({ ...market, ads: [] });
+  await showsAsText(page, shown, 'a page of somebody else');
+  // A picture whose address is none is asked for nowhere.
+  expect(found.filter((what) => !what.startsWith('asked for javascript:'))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { makeAsk } from '../../../scripts/token.mjs';
+import { walkToSession } from '../../../scripts/walk-sign-in.mjs';
+import { naughtyStrings } from './naughty.ts';
+import { folake, newEmail } from './person.ts';
+import { demoPicture } from './selling/seller.ts';
+import { type Caller, callerWith, markPaid } from './selling/vendor.ts';
+
+/** A campus that the demo and other tests leave alone. */
+export const naughtyCampus = 'Modibbo_Adama_University_Yola';
+
+/** As many of the strings as fit into a text of so many letters, beginning with this one. */
+function allIn(first: string, max: number): string {
+  let text = first;
+  for (const one of naughtyStrings) if (text.length + one.length < max) text += `\n${one}`;
+  return text;
+}
+
+/** Somebody and the goods, with one text in every field that takes it. What it is read as stands beside the ids. */
+export interface NaughtyMarket {
+  seller: string;
+  buyer: string;
+  product: { _id: string; productName: string; sellerId: string };
+  store: { _id: string; storeName: string };
+  canteen: { _id: string; name: string };
+  dish: { name: string };
+  ads: { title: string }[];
+  review: { comment: string; userName: string };
+  reply: string;
+  thread: { _id: string };
+  message: { content: string };
+}
+
+/** Writes a text into every field of the market that takes it, by the calls of its API. */
+export async function makeNaughtyMarket(
+  page: Page,
+  site: string,
+  text: string,
+  isFarm: boolean,
+): Promise<NaughtyMarket> {
+  const callerOf = async (person: string) =>
+    callerWith(site, (await walkToSession(site, person, makeAsk())).token);
+  const [seller, buyer] = [newEmail(), newEmail()];
+  const profile = { name: text, phoneNumber: '08031234567', address: text, campus: naughtyCampus };
+  const join = async (person: string): Promise<Caller> => {
+    const caller = await callerOf(person);
+    await caller.send('POST', '/update-profile', profile);
+    return caller;
+  };
+  const [ofSeller, ofBuyer, admin] = await Promise.all([join(seller), join(buyer), callerOf(folake)]);
+  await markPaid(site, ofSeller);
+  // A name is taken once for each campus.
+  const name = `${text}${newEmail().slice(0, 4)}`.slice(-80);
+  const { store } = await ofSeller.send<Pick<NaughtyMarket, 'store'>>('POST', '/stores', {
+    name,
+    category: isFarm ? 'farmProduce' : 'Fashion',
+    phone: '08031234567',
+    description: allIn(text, 1000),
+    location: text,
+  });
+  await ofSeller.send('PUT', '/stores/my-store', { deliveryTime: text.slice(0, 60) });
+  const { product } = await ofSeller.send<Pick<NaughtyMarket, 'product'>>('POST', '/create-product', {
+    productName: text,
+    productDescription: allIn(text, 5000),
+    productPrice: 8500,
+    category: isFarm ? 'farmProduce' : 'Electronics',
+    phoneNumber: '08031234567',
+    public_ids: [await demoPicture(page, site)],
+  });
+  const { review } = await ofBuyer.send<Pick<NaughtyMarket, 'review'>>('POST', `/reviews/${product._id}`, {
+    comment: allIn(text, 500).padEnd(10),
+    rating: 2,
+  });
+  const reply = allIn(text, 500);
+  const reviewId = (review as unknown as { _id: string })._id;
+  await ofSeller.send('POST', `/reviews/${reviewId}/response`, { message: reply });
+  await ofBuyer.get(`/add-favorites/${product._id}`);
+  const { thread, message } = await ofBuyer.send<Pick<NaughtyMarket, 'thread' | 'message'>>(
+    'POST',
+    '/threads',
+    { productId: product._id, content: allIn(text, 1000) },
+  );
+  const { canteen } = await admin.send<Pick<NaughtyMarket, 'canteen'>>('POST', '/admin/canteens', {
+    name: text,
+    subtitle: text,
+    location: text,
+    specialties: [text],
+    campus: naughtyCampus,
+    isOpen: true,
+  });
+  const { item: dish } = await admin.send<{ item: NaughtyMarket['dish'] }>(
+    'POST',
+    `/admin/canteens/${canteen._id}/items`,
+    { name: text, price: 500, category: 'Rice', description: text },
+  );
+  const ads = [];
+  for (const type of ['carousel', 'native']) {
+    const { ad } = await admin.send<{ ad: { title: string } }>('POST', '/admin/ads', {
+      title: text,
+      description: allIn(text, 300),
+      cta: text.slice(0, 40),
+      image: `/media/${await demoPicture(page, site)}/480.webp`,
+      link: `https://naughty.example/"onfocus="ran(100)"autofocus=""?<script>ran(101)</script>`,
+      type,
+      targetAudience: { campuses: [naughtyCampus] },
+    });
+    ads.push(ad);
+  }
+  return { seller, buyer, product, store, canteen, dish, ads, review, reply, thread, message };
+}

@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/**
+ * Texts that a careless page would run, follow or load. Each calls `ran` with its number, makes an element with
+ * `data-naughty`, or asks for something below `/naughty` or on `naughty.example`.
+ */
+export const naughtyStrings = [
+  `"'></script><img src=/naughty/0 onerror=ran(0) data-naughty>{{7*7}}`,
+  '<script data-naughty>ran(1)</script>',
+  '<img src=/naughty/2 onerror=ran(2) data-naughty>',
+  '<svg onload=ran(3) data-naughty>',
+  'javascript:ran(4)//',
+  '</script><script data-naughty>ran(5)</script>',
+  `{{constructor.constructor('ran(6)')()}}`,
+  '`$' + '{ran(7)}`',
+  '" onmouseover="ran(8)" autofocus onfocus="ran(8)" x="',
+  `' onfocus='ran(9)' autofocus data-naughty='`,
+  '</title><img src=//naughty.example/10 data-naughty>',
+  'red;background:url(//naughty.example/11)',
+  '<iframe data-naughty srcdoc="<script>parent.ran(12)</script>">',
+  '\u202Eevil\u2066 \u200Fabc\u2069\u202C',
+  '--><!--<script data-naughty>ran(14)</script>-->]]>',
+  '\u0001<b data-naughty>\uFFFE\u007F\u0085',
+  '</textarea><script data-naughty>ran(16)</script>',
+  `</style><style data-naughty>@import '//naughty.example/17'`,
+  '&lt;img src=x onerror=ran(18) data-naughty&gt;&#60;b data-naughty&#62;',
+  '\u2028ran(19)\u2029ran(19)',
+  '<a href="javascript:ran(20)" data-naughty>press</a>',
+  '<math><mtext><mglyph><style></math><img src onerror=ran(21) data-naughty>',
+  '<template shadowrootmode=open><img src=x onerror=ran(22)></template>',
+  'data:text/html,<script>parent.ran(23)</script>',
+  `\\"};ran(24);//'};ran(24);//`,
+  '<link rel=stylesheet href=//naughty.example/25 data-naughty>',
+  '<meta http-equiv=refresh content="0;//naughty.example/26" data-naughty>',
+  '"><base href=//naughty.example/27 data-naughty>',
+  '\uD83D\uDE00Z\u0351\u036B\u0343a\u0321l\u0353g\u0321o \u0BA8\u0BBF %00 %3Cscript%3Eran(28)%3C/script%3E',
+] as const;
+
+/** Everything that a page did or tried because of such a text. Each page of the context adds to it. */
+export async function watchForNaughtiness(context: BrowserContext): Promise<string[]> {
+  const found: string[] = [];
+  await context.exposeBinding('ran', (_, id) => void found.push(`ran ${id}`));
+  await context.exposeBinding('violated', (_, what: string) => void found.push(`content policy: ${what}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      Reflect.get(window, 'violated')(`${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  context.on('dialog', (dialog) => {
+    found.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const { protocol, hostname, pathname } = new URL(request.url());
+    const isOurs = hostname === '127.0.0.1' && !pathname.startsWith('/naughty');
+    if (!isOurs && protocol !== 'data:' && protocol !== 'blob:') found.push(`asked for ${request.url()}`);
+  });
+  return found;
+}
+
+/** What stands in a page as an element, a handler or a link because of such a text; through shadow roots. */
+export const naughtyElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const allowed = /^(https?|mailto|tel|data:image\/(svg\+xml|webp|png)|data:,|blob):?/;
+    const look = (root: ParentNode) => {
+      for (const element of root.querySelectorAll('*')) {
+        for (const { name, value } of element.attributes) {
+          const leads = /^(xlink:)?href$|^(src|action|formaction|data|srcdoc)$/.test(name);
+          const address = leads && name !== 'srcdoc' ? URL.parse(value, document.baseURI)?.href : undefined;
+          const isBad =
+            name === 'data-naughty' ||
+            name.startsWith('on') ||
+            name === 'srcdoc' ||
+            (name === 'style' && value.includes('naughty')) ||
+            (address && element.localName !== 'img' && !allowed.test(address));
+          if (isBad) found.push(`<${element.localName} ${name}="${value}">`);
+        }
+        if (element.localName === 'base') found.push('<base>');
+        if (element.shadowRoot) look(element.shadowRoot);
+      }
+    };
+    look(document);
+    return found;
+  });
+
+/** All that can be read in a page, through shadow roots, with single spaces between words. */
+export const readableText = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    const read = (root: Node) => {
+      for (const node of root.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
+        else if (node instanceof Element && !/^(script|style|template)$/.test(node.localName)) {
+          if (node.shadowRoot) read(node.shadowRoot);
+          read(node);
+        }
+      }
+    };
+    read(document.body);
+    return texts.join(' ').replace(/\s+/g, ' ');
+  });
