@@ -16,6 +16,8 @@ export const order = z.strictObject({
   canteenId: z.string().optional(),
   /** Of the store or canteen; of a seller without a store the name. */
   storeName: z.string().meta(sample.storeName),
+  /** To write to. Left out when that account was deleted; a canteen has no account. */
+  sellerId: z.string().meta(sample.otherPersonId).optional(),
   /** Only the seller knows whether the two agreed in the chat: opened, until the seller says so. */
   status,
   deliveryLocation: z.string().optional(),
@@ -42,14 +44,15 @@ export const order = z.strictObject({
 /** A list of orders, and how many there are of the status that was asked for. */
 const counted = pagination.extend({ total: z.number().meta(example(12)) });
 
-/** An order as its seller sees it. How to reach the buyer was written in the chat, and stands nowhere else. */
-export const sale = order.extend({ buyerName: z.string().meta(sample.personName) });
+/** An order as its seller sees it. The buyer's phone was written in the chat, and stands nowhere else. */
+export const sale = order.extend({
+  buyerName: z.string().meta(sample.personName),
+  /** To write to. Left out when that account was deleted. */
+  buyerId: z.string().meta(sample.personId).optional(),
+});
 
 /** An order as admins see it. */
 export const adminOrder = sale.extend({
-  /** Both left out when that account was deleted; a canteen has no account. */
-  buyerId: z.string().meta(sample.personId).optional(),
-  sellerId: z.string().meta(sample.otherPersonId).optional(),
   completedAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
 });
 

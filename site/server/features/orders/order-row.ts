@@ -46,6 +46,7 @@ export function toOrder(row: OrderRow): Order {
     ...(row.store_id !== null && { storeId: row.store_id }),
     ...(row.canteen_id !== null && { canteenId: row.canteen_id }),
     storeName: row.seller_name?.trim() || gone,
+    ...(row.seller_id !== null && { sellerId: row.seller_id }),
     status: row.status,
     ...(row.delivery_location !== null && { deliveryLocation: row.delivery_location }),
     lines,
@@ -58,15 +59,17 @@ export function toOrder(row: OrderRow): Order {
 
 /** The order as its seller sees it. */
 export function toSale(row: OrderRow): Sale {
-  return { ...toOrder(row), buyerName: row.buyer_name?.trim() || gone };
+  return {
+    ...toOrder(row),
+    buyerName: row.buyer_name?.trim() || gone,
+    ...(row.buyer_id !== null && { buyerId: row.buyer_id }),
+  };
 }
 
 /** The order as admins see it. */
 export function toAdminOrder(row: OrderRow): AdminOrder {
   return {
     ...toSale(row),
-    ...(row.buyer_id !== null && { buyerId: row.buyer_id }),
-    ...(row.seller_id !== null && { sellerId: row.seller_id }),
     ...(row.completed_at !== null && { completedAt: row.completed_at.toISOString() }),
   };
 }
