@@ -56,7 +56,7 @@ const doors = {
 };
 
 /** Pages that few visits begin with. What they share with others alone does not weigh on those. */
-const rarePages = /^(Admin|Later|NotFound|Privacy|Profile)\.tsx$/;
+const rarePages = /^(Admin|NotFound|Privacy|Profile)\.tsx$/;
 
 const pages = readdirSync(path('app/pages'))
   .filter((file) => file.endsWith('.tsx') && !rarePages.test(file))

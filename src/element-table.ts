@@ -4,6 +4,7 @@ import { canteenList, canteenMenu } from './features/canteens/elements.ts';
 import { campusCart } from './features/cart/elements.ts';
 import { farmList, farmPage } from './features/farms/elements.ts';
 import { favoritesList } from './features/favorites/elements.ts';
+import { messageCenter } from './features/messages/elements.ts';
 import { myStore } from './features/my-store/elements.ts';
 import { productGrid, productPage } from './features/products/elements.ts';
 import { userProfile } from './features/profile/elements.ts';
@@ -24,6 +25,7 @@ export const elementTable = {
   cart: [campusCart],
   farms: [farmList, farmPage],
   favorites: [favoritesList],
+  messages: [messageCenter],
   'my-store': [myStore],
   products: [productGrid, productPage],
   profile: [userProfile],

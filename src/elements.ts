@@ -8,6 +8,7 @@ import './features/farms/farm-page.element.ts';
 import './features/canteens/canteen-list.element.ts';
 import './features/canteens/canteen-menu.element.ts';
 import './features/favorites/favorites-list.element.ts';
+import './features/messages/message-center.element.ts';
 import './features/my-store/my-store.element.ts';
 import './features/products/product-grid.element.ts';
 import './features/products/product-page.element.ts';

@@ -87,6 +87,15 @@ export {
   type UploadedMedia,
   type UploadProgress,
 } from './features/media/index.ts';
+export {
+  MessageCenter,
+  type MessageCenterProps,
+  type MessagesResult,
+  type ThreadsResult,
+  useMessages,
+  useThreads,
+  useUnreadCount,
+} from './features/messages/index.ts';
 export { MyStore, type MyStoreProps, type MyStoreResult, useMyStore } from './features/my-store/index.ts';
 export { SellerOrders, type SellerOrdersProps } from './features/orders/index.ts';
 export {

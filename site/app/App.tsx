@@ -131,8 +131,8 @@ function useScrollPlace(shown: unknown): void {
     const place: number | undefined = history.state?.scrollY;
     if (!isFirst || place !== undefined) scrollTo(0, place ?? 0);
     // People who hear the page are taken to the new screen, as if the browser had loaded it.
-    // A heading that has the focus was told already.
-    if (!isFirst && !document.activeElement?.matches('main h1'))
+    // A heading that has the focus was told already, and a text that is being written goes on.
+    if (!isFirst && !document.activeElement?.matches('main :is(h1, textarea)'))
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [shown]);
 

@@ -8,14 +8,6 @@ interface Route {
   load(): Promise<{ page: Page }>;
 }
 
-/** Screens that come later: for now each has its guard, its title and a way on. */
-const later = (path: RegExp, access: Access): Route => ({
-  path,
-  access,
-  file: import.meta.env.SSR && 'app/pages/Later.tsx',
-  load: () => import('./pages/Later.tsx'),
-});
-
 /** All pages of the site, and who may see them. */
 const routes: Route[] = [
   {
@@ -156,7 +148,12 @@ const routes: Route[] = [
     file: import.meta.env.SSR && 'app/pages/selling/VendorPayment.tsx',
     load: () => import('./pages/selling/VendorPayment.tsx'),
   },
-  later(/^\/(?<screen>messages)$/, 'login'),
+  {
+    path: /^\/messages$/,
+    access: 'login',
+    file: import.meta.env.SSR && 'app/pages/Messages.tsx',
+    load: () => import('./pages/Messages.tsx'),
+  },
   {
     path: /^\/privacy$/,
     access: 'open',

@@ -1,1 +1,6 @@
+export { MessageCenter, type MessageCenterProps } from './MessageCenter.tsx';
+export { MessageLink, type MessageLinkProps } from './MessageLink.tsx';
+export { useLiveMessages } from './useLiveMessages.ts';
+export { type MessagesResult, useMessages } from './useMessages.ts';
+export { type ThreadsResult, useThreads } from './useThreads.ts';
 export { useUnreadCount } from './useUnreadCount.ts';

@@ -1,6 +1,6 @@
 import { Count } from '../../ui/display/Count.tsx';
 import { useCartCount } from '../cart/index.ts';
-import { useUnreadCount } from '../messages/index.ts';
+import { useLiveMessages, useUnreadCount } from '../messages/index.ts';
 import { count } from './OwnCount.css.ts';
 
 /** What waits behind a link of the header, for the person who is signed in. */
@@ -15,5 +15,6 @@ function CartCount() {
 
 function UnreadCount() {
   const value = useUnreadCount();
+  useLiveMessages({ isNeeded: false });
   return <Count value={value} label={`${value} unread`} />;
 }

@@ -1,0 +1,35 @@
+import { MessageCenter } from 'campus-market';
+import { useLocation } from 'wouter';
+import { goBack } from '../go-back.ts';
+import { Layout } from '../Layout.tsx';
+import { definePage, type Screen as PageScreen } from '../page.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+
+const title = 'Messages';
+
+const Screen: PageScreen = ({ query }) => {
+  usePageTitle(title);
+  const [, navigate] = useLocation();
+  return (
+    <Layout fillsPhones>
+      <MessageCenter
+        thread={query.get('thread') ?? undefined}
+        to={query.get('to') ?? undefined}
+        product={query.get('product') ?? undefined}
+        onThreadChange={({ threadId }) => {
+          // A first message has made the thread: from here on the address names it.
+          if (threadId) navigate(`/messages?${new URLSearchParams({ thread: threadId })}`, { replace: true });
+        }}
+        onBack={goBack}
+      />
+    </Layout>
+  );
+};
+
+export const page = definePage(
+  Screen,
+  import.meta.env.SSR && {
+    load: async () => undefined,
+    head: () => ({ title, description: 'Your chats with sellers and buyers.', path: '/messages' }),
+  },
+);

@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { messageCenter } from './elements.ts';
+import { MessageCenter } from './MessageCenter.tsx';
+
+defineElement(messageCenter, MessageCenter);

@@ -1,0 +1,96 @@
+import type { Message, Reply, Thread } from '../../contract/shared/types.ts';
+import { asNumber, asRaw, asText, asTexts } from '../../core/spellings.ts';
+
+export type ThreadPage = Reply<'GET /threads'>;
+export type MessagePage = Reply<'GET /threads/{id}/messages'>;
+
+/** What stands in the place of somebody who is gone. */
+export const accountDeleted = 'Account deleted';
+
+/** The other person of a thread. Without an id the account was deleted. */
+export function readOther(value: unknown, id?: string): Thread['other'] {
+  const raw = asRaw(value);
+  const level = asText(raw.verificationLevel) as Thread['other']['verificationLevel'];
+  const avatar = asText(raw.avatar);
+  const storeId = asText(raw.storeId);
+  return {
+    _id: asText(raw._id ?? raw.id) ?? id ?? null,
+    name: asText(raw.name ?? raw.displayName)?.trim() || accountDeleted,
+    ...(avatar && { avatar }),
+    ...(storeId && { storeId }),
+    ...(level && { verificationLevel: level }),
+  };
+}
+
+/** A thread as any server of this kind may spell it. */
+export function readThread(value: unknown): Thread {
+  const raw = asRaw(value);
+  const last = asRaw(raw.lastMessage);
+  const participants = asTexts(raw.participants);
+  return {
+    _id: asText(raw._id ?? raw.id) ?? '',
+    participants: Array.isArray(raw.participants) ? (raw.participants as Thread['participants']) : [],
+    other: readOther(raw.other, raw.other ? undefined : participants[1]),
+    unreadCount: asNumber(raw.unreadCount) ?? 0,
+    lastMessage: {
+      content: asText(last.content) ?? '',
+      timestamp: asText(last.timestamp) ?? '',
+      senderId: asText(last.senderId) ?? null,
+    },
+    isBlocked: raw.isBlocked === true,
+  };
+}
+
+export function readMessage(value: unknown): Message {
+  const raw = asRaw(value);
+  const product = asRaw(raw.product);
+  const productId = asText(product._id);
+  return {
+    _id: asText(raw._id ?? raw.id) ?? '',
+    threadId: asText(raw.threadId) ?? '',
+    senderId: asText(raw.senderId) ?? null,
+    receiverId: asText(raw.receiverId) ?? null,
+    content: asText(raw.content) ?? '',
+    timestamp: asText(raw.timestamp) ?? '',
+    read: raw.read === true,
+    ...(productId && { product: { _id: productId, productName: asText(product.productName) ?? '' } }),
+  };
+}
+
+const wholeList = { page: 1, limit: 0, hasMore: false, nextCursor: null } as ThreadPage['pagination'];
+
+const paginationOf = (value: unknown) => (value as ThreadPage['pagination'] | undefined) ?? wholeList;
+
+/** A batch of threads. A server that does not count what is unread has it counted from what it sends. */
+export function readThreadPage(reply: unknown): ThreadPage {
+  const raw = asRaw(reply);
+  const threads = (Array.isArray(raw.threads) ? raw.threads : []).map(readThread);
+  return {
+    threads,
+    unreadTotal: asNumber(raw.unreadTotal) ?? threads.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
+    pagination: paginationOf(raw.pagination),
+  };
+}
+
+export function readMessagePage(reply: unknown): MessagePage {
+  const raw = asRaw(reply);
+  return {
+    thread: readThread(raw.thread),
+    messages: (Array.isArray(raw.messages) ? raw.messages : []).map(readMessage),
+    pagination: paginationOf(raw.pagination),
+  };
+}
+
+/** Each thread once, the one with the latest message first: an event moves a thread, and batches may overlap. */
+export function inOrder(threads: readonly Thread[]): Thread[] {
+  const byId = new Map(threads.toReversed().map((thread) => [thread._id, thread]));
+  return [...byId.values()].sort((one, other) =>
+    other.lastMessage.timestamp.localeCompare(one.lastMessage.timestamp),
+  );
+}
+
+/** Each message once, the first one first. */
+export function inTime(messages: readonly Message[]): Message[] {
+  const byId = new Map(messages.map((message) => [message._id, message]));
+  return [...byId.values()].sort((one, other) => one.timestamp.localeCompare(other.timestamp));
+}

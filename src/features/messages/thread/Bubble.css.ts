@@ -1,0 +1,91 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { late } from '../../../ui/theme/late-theme.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const others = style([
+  plain,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: vars.space[1],
+    maxWidth: 'min(82%, 560px)',
+  },
+]);
+
+export const own = style([others, { alignSelf: 'flex-end', alignItems: 'flex-end' }]);
+
+export const bubble = style([
+  plain,
+  {
+    maxWidth: '100%',
+    padding: '10px 14px',
+    borderRadius: '18px 18px 18px 6px',
+    background: vars.color.surface,
+    color: vars.color.text,
+    font: `400 16px/22px ${vars.font}`,
+    boxShadow: `0 0 0 1px ${vars.color.border}`,
+    selectors: {
+      [`${own} &`]: {
+        borderRadius: '18px 18px 6px 18px',
+        background: vars.color.brand,
+        color: late.onBrand,
+        boxShadow: 'none',
+      },
+    },
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  },
+]);
+
+export const text = style([plain, { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }]);
+
+/** What a message is about. */
+export const product = style([
+  pressable,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minHeight: '44px',
+    marginBlockStart: '-6px',
+    font: `700 14px/20px ${vars.font}`,
+    overflowWrap: 'anywhere',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    selectors: { [`${own} &:focus-visible`]: { outlineColor: late.onBrand, outlineOffset: '-2px' } },
+  },
+]);
+
+/** Below the last bubble of a few. */
+export const facts = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    marginBlockEnd: '10px',
+    paddingInline: vars.space[1],
+    font: `400 12px/16px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);
+
+export const failed = style([
+  plain,
+  { display: 'grid', justifyItems: 'end', gap: vars.space[2], marginBlockEnd: '10px' },
+]);
+
+export const error = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    font: `400 12px/16px ${vars.font}`,
+    color: late.danger,
+    overflowWrap: 'anywhere',
+  },
+]);
+
+export const actions = style([plain, { display: 'flex', gap: vars.space[2] }]);

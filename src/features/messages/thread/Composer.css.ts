@@ -1,0 +1,108 @@
+import { style } from '@vanilla-extract/css';
+import { oneLine, plain, pressable } from '../../../ui/theme/base.css.ts';
+import { late } from '../../../ui/theme/late-theme.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const composer = style([
+  plain,
+  {
+    // What is only read out stands in it, and not below the screen.
+    position: 'relative',
+    overflow: 'hidden',
+    flex: 'none',
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom))`,
+    background: vars.color.surface,
+    borderBlockStart: `1px solid ${vars.color.border}`,
+  },
+]);
+
+export const row = style([plain, { display: 'flex', alignItems: 'flex-end', gap: vars.space[2] }]);
+
+export const field = style([
+  plain,
+  {
+    flex: 1,
+    minWidth: 0,
+    minHeight: '48px',
+    maxHeight: '136px',
+    padding: '12px 14px',
+    borderRadius: vars.radius.m,
+    background: vars.color.surface,
+    color: vars.color.text,
+    // Under 16 px an iPhone zooms the page in.
+    font: `400 16px/22px ${vars.font}`,
+    boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
+    outline: 0,
+    resize: 'none',
+    // It grows with its lines where the browser can.
+    fieldSizing: 'content',
+    selectors: {
+      '&:focus': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },
+      '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        border: '1px solid CanvasText',
+        selectors: { '&:focus': { outline: '3px solid Highlight' } },
+      },
+    },
+  },
+]);
+
+export const send = style([
+  pressable,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '48px',
+    height: '48px',
+    borderRadius: '16px',
+    background: vars.color.brand,
+    color: late.onBrand,
+    selectors: {
+      '&:disabled': {
+        background: vars.color.surfaceSunken,
+        color: vars.color.textMuted,
+        cursor: 'not-allowed',
+      },
+    },
+    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+  },
+]);
+
+export const left = style([
+  plain,
+  { marginBlockStart: vars.space[1], font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted },
+]);
+
+export const about = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    marginBlockEnd: vars.space[2],
+    paddingInlineStart: vars.space[3],
+    borderRadius: vars.radius.s,
+    background: late.brandTint,
+    color: vars.color.brandText,
+    font: `500 14px/20px ${vars.font}`,
+  },
+]);
+
+export const aboutName = style([plain, oneLine, { flex: 1, minWidth: 0 }]);
+
+export const drop = style([
+  pressable,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    borderRadius: vars.radius.s,
+    selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  },
+]);

@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { oneLine, plain, pressable } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+import { roomy } from '../room.ts';
+
+export const head = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    flex: 'none',
+    gap: vars.space[3],
+    minHeight: '56px',
+    padding: `6px ${vars.space[4]}`,
+    background: vars.color.surface,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+  },
+]);
+
+/** Where the threads stand beside it, nobody needs a way back to them. */
+export const back = style([
+  pressable,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    marginInline: '-10px -4px',
+    borderRadius: vars.radius.full,
+    '@container': { [roomy]: { display: 'none' } },
+  },
+]);
+
+export const words = style([plain, { flex: 1, minWidth: 0 }]);
+
+export const name = style([plain, oneLine, { font: `700 16px/20px ${vars.font}` }]);
+
+export const verified = style([
+  plain,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    font: `400 12px/16px ${vars.font}`,
+    color: vars.color.textMuted,
+  },
+]);

@@ -1,0 +1,116 @@
+import { ArrowLeft, Ban, Flag, Store } from 'lucide';
+import { type ComponentType, type MouseEvent, useContext, useState } from 'react';
+import type { Thread } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../../core/navigate.ts';
+import { Face } from '../../../ui/display/face/Face.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { verifiedTick } from '../../../ui/display/verified-tick.css.ts';
+import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { LateMenu } from '../../../ui/menus/LateMenu.tsx';
+import type { AlertDialogProps } from '../../../ui/overlays/AlertDialog.tsx';
+import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { reportLabel, useReportDialog } from '../../reports/index.ts';
+import { accountDeleted } from '../read-message.ts';
+import * as css from './ThreadHead.css.ts';
+import { useBlock } from './useBlock.ts';
+
+export interface ThreadHeadProps {
+  other: Thread['other'];
+  /** Left out where the two have not written yet. */
+  thread: Thread | undefined;
+  /** Where Back leads. */
+  backTo: string;
+  onBack(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** Who a thread is with, the way back on narrow places, and what can be done about that person. */
+export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
+  return (
+    <header className={css.head}>
+      <a className={css.back} href={backTo} aria-label="Back to messages" onClick={onBack}>
+        <Icon of={ArrowLeft} />
+      </a>
+      <Face name={other.name} picture={other.avatar} />
+      <div className={css.words}>
+        <h2 className={css.name}>{other.name}</h2>
+        {other.verificationLevel && (
+          <p className={css.verified}>
+            <span className={verifiedTick} aria-hidden="true" />
+            Verified seller
+          </p>
+        )}
+      </div>
+      {thread && other.name !== accountDeleted && <ThreadMenu thread={thread} />}
+    </header>
+  );
+}
+
+function ThreadMenu({ thread }: { thread: Thread }) {
+  const { other, isBlocked } = thread;
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
+  const isSite = useContext(NavigateContext) !== undefined;
+  const block = useBlock(thread);
+  const { dialog, report } = useReportDialog();
+  const conversation = { kind: 'thread', targetId: thread._id, name: other.name } as const;
+  const [Question, setQuestion] = useState<ComponentType<AlertDialogProps>>();
+  const ask = () =>
+    void import('../../../ui/overlays/AlertDialog.tsx').then(
+      ({ AlertDialog }) => setQuestion(() => AlertDialog),
+      () => showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
+    );
+  return (
+    <>
+      {dialog}
+      <LateMenu
+        label={`More about ${other.name}`}
+        actions={[
+          ...(other.storeId
+            ? [
+                {
+                  id: 'store',
+                  text: 'View store',
+                  icon: Store,
+                  href: market.link(`/store/${encodeURIComponent(other.storeId)}`),
+                  ...(!isSite && { target: '_blank', rel: 'noopener' }),
+                },
+              ]
+            : []),
+          isBlocked
+            ? { id: 'unblock', text: 'Unblock', icon: Ban, onChoose: () => block.set(false) }
+            : { id: 'block', text: 'Block', icon: Ban, destructive: true, onChoose: ask },
+          {
+            id: 'report',
+            text: reportLabel(conversation),
+            icon: Flag,
+            onChoose: () => report(conversation),
+          },
+          ...(other._id === null
+            ? []
+            : [
+                {
+                  id: 'report-person',
+                  text: 'Report this person',
+                  icon: Flag,
+                  onChoose: () => report({ kind: 'person', targetId: other._id ?? '', name: other.name }),
+                },
+              ]),
+        ]}
+      />
+      {Question && (
+        <Question
+          title={`Block ${other.name}?`}
+          confirmLabel="Block"
+          onConfirm={() => {
+            setQuestion(undefined);
+            block.set(true);
+          }}
+          onCancel={() => setQuestion(undefined)}
+        >
+          Neither of you can send messages to the other any more. You can unblock them in this menu.
+        </Question>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { useSession } from '../../core/session/useSession.ts';
+
+/**
+ * Shows messages as they come, while the component that calls it is on the page. An open line costs some 15 kB an hour,
+ * less than one read of the list, and the count in the header is of use only when it is right: so the site holds it on
+ * every page. Whoever saves data has it where messages are shown alone (`isNeeded`).
+ */
+export function useLiveMessages({ isNeeded }: { isNeeded: boolean }): void {
+  const market = useMarket();
+  const { personId } = useSession();
+  const { cache, mutate } = useSWRConfig();
+  const swr = useRef({ cache, mutate });
+  swr.current = { cache, mutate };
+  const isWanted = isNeeded || !market.savesData;
+  useEffect(() => {
+    if (!personId || !isWanted) return;
+    let isGone = false;
+    let letGo: (() => void) | undefined;
+    // Its code comes late: nothing on the screen waits for it.
+    import('./live/hold-line.ts').then(
+      ({ holdLine }) => {
+        if (!isGone) letGo = holdLine(market, swr.current, personId);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      letGo?.();
+    };
+  }, [market, personId, isWanted]);
+}
