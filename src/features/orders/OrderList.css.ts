@@ -82,3 +82,19 @@ export const reopen = style([
     textUnderlineOffset: '3px',
   },
 ]);
+
+/** Leads to the messages with the other side. */
+export const write = style([
+  pressable,
+  {
+    justifySelf: 'start',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    marginBlockEnd: '-12px',
+    borderRadius: vars.radius.xs,
+    font: `500 14px/20px ${vars.font}`,
+    color: vars.color.brandText,
+    selectors: { '&:hover': { textDecoration: 'underline' } },
+  },
+]);

@@ -3,6 +3,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Price } from '../../ui/display/price/Price.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
 import { dayOf, statuses, thingsOf } from './order-words.ts';
 import type { NewOrder } from './record-order.ts';
@@ -61,6 +62,13 @@ function OrderItem({ order }: { order: Order }) {
           <Price amount={order.total} />
         </span>
       </div>
+      <MessageLink
+        className={css.write}
+        to={order.sellerId}
+        aria-label={`Message seller about order ${order.reference}`}
+      >
+        Message seller
+      </MessageLink>
     </li>
   );
 }

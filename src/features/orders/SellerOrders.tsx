@@ -6,6 +6,7 @@ import { Count } from '../../ui/display/Count.tsx';
 import { Price } from '../../ui/display/price/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
 import { momentOf, statuses, thingsOf } from './order-words.ts';
 import { useChangeSale, useNewSales, useSales } from './useSales.ts';
@@ -125,6 +126,9 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
           <Price amount={total} />
         </span>
       </div>
+      <MessageLink className={css.write} to={sale.buyerId} aria-label={`Message buyer of order ${reference}`}>
+        Message buyer
+      </MessageLink>
       {isNew && (
         <div className={css.actions}>
           <Button

@@ -37,6 +37,29 @@ export const link = style([
   },
 ]);
 
+export const ways = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4] },
+]);
+
+/** Above the link of the row, and higher than its line: a thumb must not miss it. */
+export const write = style([
+  pressable,
+  {
+    position: 'relative',
+    zIndex: 1,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '44px',
+    marginBlock: '-10px',
+    borderRadius: vars.radius.xs,
+    font: `500 14px/20px ${vars.font}`,
+    color: vars.color.brandText,
+    selectors: { '&:hover': { textDecoration: 'underline' } },
+  },
+]);
+
 export const arrow = style({ flex: 'none', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
 
 /** Above the link. It is small, and a thumb is not: what can be pressed is larger than what is seen. */

@@ -1,9 +1,10 @@
-import { ChevronRight } from 'lucide';
+import { ChevronRight, MessageCircle } from 'lucide';
 import type { Product, ProductDetails } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import type { Market } from '../../../core/market.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { MessageLink } from '../../messages/index.ts';
 import * as css from './SellerRow.css.ts';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 
@@ -25,9 +26,20 @@ export function SellerRow({ product }: SellerRowProps) {
           <VerifiedBadge level={product.seller.verificationLevel} />
         </p>
         {/* The name is in the link's name too: a list of links says whose store it is. */}
-        <a className={css.link} href={href} aria-label={`${label}: ${name}`}>
-          {label}
-        </a>
+        <div className={css.ways}>
+          <a className={css.link} href={href} aria-label={`${label}: ${name}`}>
+            {label}
+          </a>
+          <MessageLink
+            className={css.write}
+            to={product.sellerId}
+            product={product._id}
+            aria-label={`Message seller: ${name}`}
+          >
+            <Icon of={MessageCircle} size={16} />
+            Message seller
+          </MessageLink>
+        </div>
       </div>
       <Icon of={ChevronRight} size={20} className={css.arrow} />
     </div>

@@ -4,7 +4,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';
 import { ReportMenu } from '../../reports/index.ts';
 import type { ProductOpening } from '../shop/SellerProducts.tsx';
-import { Head } from '../shop/ShopHead.tsx';
+import { Head, MessageSeller } from '../shop/ShopHead.tsx';
 import { ShopScreen, type ShopWords } from '../shop/ShopScreen.tsx';
 import { useOwnFilter } from '../shop/useOwnFilter.ts';
 import { useSeller } from './useSeller.ts';
@@ -56,7 +56,9 @@ export function SellerScreen({ id, search, onFilterChange, onBack, ...opening }:
       words={words}
       head={
         seller && (
-          <Head name={seller.name} level={seller.verificationLevel} logo={seller.avatar} action={action} />
+          <Head name={seller.name} level={seller.verificationLevel} logo={seller.avatar} action={action}>
+            <MessageSeller to={seller._id} />
+          </Head>
         )
       }
       list={list}

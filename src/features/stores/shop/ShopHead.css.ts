@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { floating } from '../../../ui/buttons/floating.css.ts';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { plain } from '../../../ui/theme/base.css.ts';
+import { plain, pressable } from '../../../ui/theme/base.css.ts';
 import { late } from '../../../ui/theme/late-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
@@ -66,6 +66,21 @@ export const actions = style([
     alignItems: 'center',
     justifyContent: 'end',
     columnGap: vars.space[2],
+  },
+]);
+
+/** Leads to the messages with the seller. */
+export const write = style([
+  pressable,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '44px',
+    borderRadius: vars.radius.s,
+    font: `500 14px/20px ${vars.font}`,
+    color: vars.color.brandText,
+    selectors: { '&:hover': { textDecoration: 'underline' } },
   },
 ]);
 

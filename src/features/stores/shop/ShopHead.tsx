@@ -1,4 +1,4 @@
-import { ArrowLeft, Bike, MapPin, Users } from 'lucide';
+import { ArrowLeft, Bike, MapPin, MessageCircle, Users } from 'lucide';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import type { Seller, Store } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
@@ -8,6 +8,7 @@ import { Cloth } from '../../../ui/display/cloth/Cloth.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Rating } from '../../../ui/display/Rating.tsx';
+import { MessageLink } from '../../messages/index.ts';
 import { ReportMenu } from '../../reports/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
 import { FollowButton } from '../follow/FollowButton.tsx';
@@ -71,6 +72,16 @@ export function Head({ name, level, banner, logo, action, children }: HeadProps)
   );
 }
 
+/** Leads to the messages with a seller. */
+export function MessageSeller({ to }: { to: string }) {
+  return (
+    <MessageLink className={css.write} to={to}>
+      <Icon of={MessageCircle} size={20} />
+      Message seller
+    </MessageLink>
+  );
+}
+
 export interface ShopHeadProps {
   shop: Store;
 }
@@ -120,6 +131,7 @@ export function ShopHead({ shop }: ShopHeadProps) {
           </li>
         )}
       </ul>
+      <MessageSeller to={shop.sellerId} />
     </Head>
   );
 }
