@@ -1,0 +1,259 @@
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
+import { faults } from '../../support/browser/axe.ts';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
+import { register } from '../../support/browser/registered-page.ts';
+import { signInNewSeller } from '../../support/browser/selling/seller.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { hears } from '../../support/browser/toast.ts';
+import { isReady } from '../../support/browser/visitor.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const bubbles = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
+const chats = (page: Page) => page.getByRole('list', { name: 'Chats' }).getByRole('link');
+const badge = (page: Page) =>
+  page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Messages/ });
+
+/** As much of the answers as these tests use. */
+interface Reply {
+  user: { _id: string };
+  thread: { _id: string };
+}
+
+interface Person {
+  page: Page;
+  /** Calls the API as this person. */
+  call(method: 'GET' | 'POST', path: string, data?: object): Promise<Reply>;
+}
+
+async function newPerson(
+  browser: Browser,
+  site: string,
+  name: string,
+  viewport?: { width: number; height: number },
+) {
+  const context = await browser.newContext({ baseURL: site, ...(viewport && { viewport }) });
+  const page = await context.newPage();
+  const email = newEmail();
+  await signInNewPerson(page, site, name, email);
+  return { page, call: callsAs(page, site, await signInAs(context, site, email)), email };
+}
+
+/** Somebody who sells a lamp. */
+async function newSeller(browser: Browser, site: string) {
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  const email = newEmail();
+  const [product = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp' }], email);
+  const call = callsAs(page, site, await signInAs(context, site, email));
+  const { user } = await call('GET', '/user');
+  return { page, call, email, product, id: user._id };
+}
+
+const callsAs =
+  (page: Page, site: string, token: string): Person['call'] =>
+  async (method, path, data) => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+    const answer = await page.request.fetch(`${site}/api${path}`, { method, headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).data;
+  };
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+test('two people write to each other live, and one of them loses the network in between', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const site = baseURL ?? '';
+  const seller = await newSeller(browser, site);
+  const buyer = await newPerson(browser, site, 'Bola Ade', { width: 390, height: 800 });
+  await seller.page.goto('/');
+  await isReady(seller.page);
+
+  // The buyer comes from the product, and the first message carries its link.
+  await buyer.page.goto(`/product/${seller.product}`);
+  await isReady(buyer.page);
+  await buyer.page.getByRole('link', { name: /^Message seller/ }).click();
+  await expect(buyer.page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible();
+  await expect(
+    buyer.page.getByText('Please transact in open places and pay after verifying items'),
+  ).toBeVisible();
+  await expect(buyer.page.getByText('About Desk lamp')).toBeVisible();
+  await expect(send(buyer.page)).toBeDisabled();
+  await field(buyer.page).fill('   ');
+  await expect(send(buyer.page)).toBeDisabled();
+  await field(buyer.page).fill('Good afternoon.');
+  await field(buyer.page).press('Shift+Enter');
+  await field(buyer.page).pressSequentially('Is it still there?');
+  expect(await faults(buyer.page)).toEqual([]);
+  await field(buyer.page).press('Enter');
+  await expect(bubbles(buyer.page)).toHaveText([/^Desk lampGood afternoon.\nIs it still there\?/]);
+  await expect(field(buyer.page)).toHaveValue('');
+  await expect(field(buyer.page)).toBeFocused();
+  await expect(buyer.page).toHaveURL(/\?thread=/);
+
+  // The seller is told on any page, and answers.
+  await expect(badge(seller.page)).toContainText('1 unread');
+  await badge(seller.page).click();
+  await expect(chats(seller.page)).toContainText([/Bola Ade.*Is it still there\?.*1 unread/s]);
+  await chats(seller.page).click();
+  await expect(bubbles(seller.page).getByRole('link', { name: 'Desk lamp' })).toHaveAttribute(
+    'href',
+    `/product/${seller.product}`,
+  );
+  await expect(badge(seller.page)).not.toContainText('unread');
+  await expect(bubbles(buyer.page).getByRole('img', { name: 'Read' })).toBeVisible();
+  expect(await faults(seller.page)).toEqual([]);
+  await write(seller.page, 'Yes o.');
+  await expect(bubbles(buyer.page).last()).toContainText('Yes o.');
+
+  // The buyer's network goes: both write on.
+  await buyer.page.context().setOffline(true);
+  await expect(buyer.page.getByText('You seem to be offline.').filter({ visible: true })).toBeVisible();
+  for (const text of ['one', 'two', 'two', 'three']) await write(buyer.page, text);
+  await expect(bubbles(buyer.page).filter({ hasText: 'Waiting for network' })).toHaveCount(4);
+  await write(seller.page, 'Come by 4.');
+  await expect(bubbles(seller.page).last()).toContainText('Come by 4.');
+  await buyer.page.context().setOffline(false);
+  const all = [/Is it still/, /^Yes o/, /^Come by 4/, /^one/, /^two/, /^two/, /^three/];
+  await expect(bubbles(buyer.page)).toHaveText(all);
+  await expect(bubbles(seller.page)).toHaveText(all);
+  await expect(buyer.page.getByText('Waiting for network')).toHaveCount(0);
+  await buyer.page.reload();
+  await expect(bubbles(buyer.page)).toHaveText(all);
+
+  // Back closes the thread of a phone.
+  await buyer.page.getByRole('link', { name: 'Back to messages' }).click();
+  await expect(chats(buyer.page)).toBeVisible();
+  await expect(bubbles(buyer.page)).toHaveCount(0);
+  await write(seller.page, 'Are you coming?');
+  await expect(chats(buyer.page)).toContainText([/Are you coming\?.*1 unread/s]);
+  await chats(buyer.page).click();
+  await expect(bubbles(buyer.page).last()).toContainText('Are you coming?');
+  await buyer.page.goBack();
+  await expect(chats(buyer.page)).not.toContainText(['unread']);
+
+  // What was refused keeps its words.
+  await seller.page.getByRole('button', { name: 'More about Bola Ade' }).click();
+  await seller.page.getByRole('menuitem', { name: 'Block' }).click();
+  await seller.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(seller.page.getByText('You have blocked Bola Ade.')).toBeVisible();
+  await chats(buyer.page).click();
+  await write(buyer.page, 'Hello?');
+  await expect(bubbles(buyer.page).last()).toContainText('Not sent. You cannot send messages in this chat.');
+  await seller.page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(field(seller.page)).toBeVisible();
+  await buyer.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(bubbles(seller.page).last()).toContainText('Hello?');
+  await expect(buyer.page.getByText('Not sent.')).toHaveCount(0);
+});
+
+test('two tabs share one line, and the other takes it over', async ({ browser, baseURL }) => {
+  const site = baseURL ?? '';
+  const seller = await newSeller(browser, site);
+  const buyer = await newPerson(browser, site, 'Bola Ade');
+  const context = seller.page.context();
+  let lines = 0;
+  context.on('request', (request) => {
+    lines += request.url().endsWith('/api/events') ? 1 : 0;
+  });
+  const { thread } = await buyer.call('POST', '/threads', { userId: seller.id, content: 'First.' });
+  await seller.page.goto('/messages');
+  await expect(chats(seller.page)).toContainText([/First\./]);
+  const second = await context.newPage();
+  await second.goto(`/messages?thread=${thread._id}`);
+  await expect(bubbles(second)).toHaveCount(1);
+  await buyer.call('POST', `/threads/${thread._id}/messages`, { content: 'Second.' });
+  await expect(chats(seller.page)).toContainText([/Second\./]);
+  await expect(bubbles(second)).toHaveCount(2);
+  expect(lines).toBe(1);
+  await seller.page.close();
+  await expect.poll(() => lines).toBe(2);
+  await buyer.call('POST', `/threads/${thread._id}/messages`, { content: 'Third.' });
+  await expect(bubbles(second)).toHaveCount(3);
+});
+
+test('threads are searched, counted and loaded again, and old messages read on', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const site = baseURL ?? '';
+  const seller = await newSeller(browser, site);
+  const buyer = await newPerson(browser, site, 'Bola Ade');
+  const other = await newPerson(browser, site, 'Chidi Eze');
+  await other.call('POST', '/threads', { userId: seller.id, content: 'Is the kettle there?' });
+  const { thread } = await buyer.call('POST', '/threads', {
+    productId: seller.product,
+    content: 'Message 1',
+  });
+  for (let index = 2; index <= 24; index += 1) {
+    await buyer.call('POST', `/threads/${thread._id}/messages`, { content: `Message ${index}` });
+  }
+  const { page } = seller;
+  // Not worth a retry by itself: only the button asks again.
+  const refuse = (route: Route) => route.fulfill({ status: 403, json: {} });
+  await page.route(/\/api\/threads$/, refuse);
+  await page.goto('/messages');
+  await hears(page, 'Error loading messages', 'Failed to load your messages. Please try again.');
+  await page.unroute(/\/api\/threads$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(chats(page)).toHaveText([/Bola Ade.*Message 24.*9\+/s, /Chidi Eze.*kettle.*1/s]);
+  await expect(badge(page)).toContainText('9+');
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('KETTLE');
+  await expect(chats(page)).toHaveText([/Chidi Eze/]);
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('nothing');
+  await expect(page.getByText('No message with “nothing”')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('');
+  await expect(chats(page)).toHaveCount(2);
+  expect(await faults(page)).toEqual([]);
+
+  await page.route('**/api/threads/*/messages*', refuse);
+  await chats(page).first().click();
+  await hears(page, 'Error loading messages', 'Failed to load your messages. Please try again.');
+  await page.unroute('**/api/threads/*/messages*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(bubbles(page)).toHaveCount(20);
+  await expect(page.getByText('Please transact in open places')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show earlier messages' }).click();
+  await expect(bubbles(page)).toHaveCount(24);
+  await expect(bubbles(page).first()).toContainText('Message 1');
+  await expect(badge(page)).toContainText('1 unread');
+});
+
+test('in a page of somebody else people sign in and write to each other', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const seller = await newSeller(browser, site);
+  const buyer = await newPerson(browser, site, 'Bola Ade');
+  const { thread } = await buyer.call('POST', '/threads', { userId: seller.id, content: 'First.' });
+  const headers = {
+    'content-security-policy': `default-src 'none'; script-src ${site}; connect-src ${site}; img-src ${site} data:`,
+  };
+  await openHostPage(page, site, {
+    html: '<main><h1>Union</h1><message-center></message-center></main>',
+    headers,
+  });
+  await register(page, site);
+  await page.reload();
+  const widget = page.locator('message-center');
+  await widget.getByRole('button', { name: 'Sign in' }).click();
+  await signInByPopup(page, seller.email);
+  await chats(page).click();
+  await expect(bubbles(page)).toHaveText([/^First\./]);
+  await write(page, 'Welcome.');
+  await expect(bubbles(page)).toHaveText([/^First\./, /^Welcome\./]);
+  await buyer.call('POST', `/threads/${thread._id}/messages`, { content: 'Second.' });
+  await expect(bubbles(page).last()).toContainText('Second.');
+  expect(await page.evaluate(() => localStorage.getItem('messages'))).toBeNull();
+  expect(await faults(page)).toEqual([]);
+});
