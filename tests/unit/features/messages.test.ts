@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { Message } from '../../../src/contract/shared/types.ts';
+import { readEvents } from '../../../src/features/messages/live/read-events.ts';
+import { messageEdit, readEdit, seenEdit } from '../../../src/features/messages/message-edits.ts';
+import { dayName, threadTime } from '../../../src/features/messages/message-times.ts';
+import {
+  inOrder,
+  inTime,
+  readMessagePage,
+  readThreadPage,
+} from '../../../src/features/messages/read-message.ts';
+
+test('times are those of Lagos: the hour today, then the day, then the date', () => {
+  // In Lagos it is half past midnight of the 24th, a Tuesday.
+  const now = Date.parse('2026-11-23T23:30:00Z');
+  const times = {
+    '2026-11-23T23:05:00Z': ['00:05', 'Today'],
+    '2026-11-23T22:59:00Z': ['Yesterday', 'Yesterday'],
+    '2026-11-21T10:00:00Z': ['Sat', 'Saturday'],
+    '2026-11-18T10:00:00Z': ['Wed', 'Wednesday'],
+    '2026-11-17T10:00:00Z': ['17 Nov 2026', '17 Nov 2026'],
+    // A clock that is wrong.
+    '2026-11-25T10:00:00Z': ['25 Nov 2026', '25 Nov 2026'],
+    '': ['', ''],
+  };
+  for (const [time, shown] of Object.entries(times)) {
+    expect([threadTime(time, now), dayName(time, now)]).toEqual(shown);
+  }
+});
+
+test('threads and messages of a server that knows less are read', () => {
+  const page = readThreadPage({
+    threads: [{ id: 7, participants: ['me', 'ada'], unreadCount: '2', lastMessage: { content: 'Hi' } }, null],
+  });
+  expect(page.unreadTotal).toBe(2);
+  expect(page.threads[0]).toMatchObject({
+    _id: '7',
+    other: { _id: 'ada', name: 'Account deleted' },
+    unreadCount: 2,
+    lastMessage: { content: 'Hi', timestamp: '', senderId: null },
+    isBlocked: false,
+  });
+  expect(readThreadPage('nonsense')).toMatchObject({ threads: [], pagination: { hasMore: false } });
+  const { messages } = readMessagePage({ messages: [{ id: 1, content: 5, read: 'yes', product: {} }] });
+  expect(messages).toMatchObject([{ _id: '1', content: '5', read: false }]);
+  expect(messages[0]).not.toHaveProperty('product');
+});
+
+const message = (id: string, minute: string, senderId = 'ada', receiverId = 'me'): Message => ({
+  _id: id,
+  threadId: 'one',
+  senderId,
+  receiverId,
+  content: id,
+  timestamp: `2026-11-23T10:${minute}:00.000Z`,
+  read: false,
+});
+
+const threads = readThreadPage({
+  threads: [
+    { _id: 'two', unreadCount: 0, lastMessage: { content: 'x', timestamp: '2026-11-23T10:05:00.000Z' } },
+    { _id: 'one', unreadCount: 1, lastMessage: { content: 'y', timestamp: '2026-11-23T10:01:00.000Z' } },
+  ],
+  unreadTotal: 1,
+});
+
+test('an event shows its message once, first in the list, with the numbers it carries', () => {
+  const edit = messageEdit(message('new', '09'), { unreadCount: 2, unreadTotal: 4 });
+  const page = edit(threads, 'GET /threads') as typeof threads;
+  expect(page.unreadTotal).toBe(4);
+  expect(inOrder(page.threads).map(({ _id }) => _id)).toEqual(['one', 'two']);
+  expect(page.threads[1]).toMatchObject({ unreadCount: 2, lastMessage: { content: 'new' } });
+
+  const kept = readMessagePage({ thread: { _id: 'one' }, messages: [message('old', '01')] });
+  const first = edit(kept, 'GET /threads/{id}/messages');
+  const second = edit(first, 'GET /threads/{id}/messages') as typeof kept;
+  expect(inTime(second.messages).map(({ _id }) => _id)).toEqual(['old', 'new']);
+  expect(edit(readMessagePage({ thread: { _id: 'two' } }), 'GET /threads/{id}/messages')).toBeUndefined();
+  expect(edit({ products: [] }, 'GET /all-products')).toBeUndefined();
+
+  // One that comes late is not the last message.
+  const late = messageEdit(message('late', '00'))(threads, 'GET /threads') as typeof threads;
+  expect(late.threads[1]?.lastMessage.content).toBe('y');
+});
+
+test('what was read by one is no longer unread, and what the other read is seen', () => {
+  const read = readEdit('one', { unreadCount: 0, unreadTotal: 0 })(threads, 'GET /threads') as typeof threads;
+  expect([read.unreadTotal, read.threads[1]?.unreadCount]).toEqual([0, 0]);
+  const kept = readMessagePage({
+    thread: { _id: 'one' },
+    messages: [message('mine', '02', 'me', 'ada'), message('theirs', '01')],
+  });
+  const seen = seenEdit('one', 'ada')(kept, 'GET /threads/{id}/messages') as typeof kept;
+  expect(seen.messages.map((one) => one.read)).toEqual([true, false]);
+});
+
+test('events are read however the network cuts them, and heartbeats are none', async () => {
+  const text = ':\n\nevent: ready\ndata: {}\n\n:\n\nevent: read\ndata: {"threadId":"ẹ"}\n\nevent: mes';
+  const bytes = new TextEncoder().encode(text);
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let index = 0; index < bytes.length; index += 7) controller.enqueue(bytes.slice(index, index + 7));
+      controller.close();
+    },
+  });
+  const heard: unknown[] = [];
+  let chunks = 0;
+  const hear = (event: unknown) => heard.push(event);
+  await readEvents(body, hear, () => {
+    chunks += 1;
+  });
+  expect(heard).toEqual([
+    { event: 'ready', data: {} },
+    { event: 'read', data: { threadId: 'ẹ' } },
+  ]);
+  expect(chunks).toBeGreaterThan(5);
+});
