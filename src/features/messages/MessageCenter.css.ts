@@ -74,19 +74,22 @@ export const thread = style([
   },
 ]);
 
-/** On a phone the whole screen, over the inset of the page. */
+/** On a phone the whole screen, over the inset of the page. Beside the list it is as high as that. */
 export const siteThread = style([
   plain,
   {
     minHeight: 0,
     minWidth: 0,
     overflow: 'hidden',
-    height: '100dvh',
-    '@media': {
-      '(max-width: 599px)': { marginInline: `calc(-1 * ${vars.space[4]})` },
-      '(min-width: 600px)': { height: 'max(440px, calc(100dvh - 140px))' },
+    '@container': {
+      [narrow]: {
+        height: '100dvh',
+        '@media': {
+          '(max-width: 599px)': { marginInline: `calc(-1 * ${vars.space[4]})` },
+          '(min-width: 600px)': { height: 'max(440px, calc(100dvh - 140px))' },
+        },
+      },
     },
-    '@container': { [roomy]: { height: 'auto' } },
   },
 ]);
 
