@@ -54,7 +54,7 @@ const stockOf = async (id: string) => {
 };
 
 describe('orders placed with a seller', () => {
-  test('show the name of the buyer without contact details', async () => {
+  test('show the name of the buyer and whom to write to, without contact details', async () => {
     await order({ lamp: 2 });
     const { orders, pagination } = await sales();
     expect(orders).toEqual([
@@ -63,12 +63,14 @@ describe('orders placed with a seller', () => {
         reference: expect.stringMatching(/^CM-/),
         storeId: 'shop',
         storeName: 'Store shop',
+        sellerId: expect.any(String),
         status: 'opened',
         lines: [{ productId: 'lamp', name: 'Thing 0', price: 1000, quantity: 2, lineTotal: 2000 }],
         subtotal: 2000,
         total: 2000,
         createdAt: expect.any(String),
         buyerName: 'Ada Obi',
+        buyerId: expect.any(String),
       },
     ]);
     expect(pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 });

@@ -57,6 +57,7 @@ describe('a cart order', () => {
         reference,
         storeId: 'shop',
         storeName: 'Store shop',
+        sellerId: 'seller',
         status: 'opened',
         lines: [
           { productId: 'lamp', name: 'Lamp', price: 1234567.89, quantity: 3, lineTotal: 3703703.67 },
@@ -70,6 +71,7 @@ describe('a cart order', () => {
         _id: expect.any(String),
         reference,
         storeName: 'Seller other',
+        sellerId: 'other',
         status: 'opened',
         lines: [{ productId: 'bag', name: 'Bag', price: 3500.5, quantity: 2, lineTotal: 7001 }],
         subtotal: 7001,
