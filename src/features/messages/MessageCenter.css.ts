@@ -48,6 +48,8 @@ export const list = style([
   plain,
   {
     minWidth: 0,
+    // It takes the focus when a thread is closed; a ring around all of it would tell nothing.
+    outline: 0,
     '@container': {
       [roomy]: {
         overflowY: 'auto',
@@ -67,6 +69,7 @@ export const thread = style([
     maxHeight: '90vh',
     minHeight: 0,
     minWidth: 0,
+    outline: 0,
     overflow: 'hidden',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.l,
@@ -80,6 +83,7 @@ export const siteThread = style([
   {
     minHeight: 0,
     minWidth: 0,
+    outline: 0,
     overflow: 'hidden',
     '@container': {
       [narrow]: {

@@ -1,5 +1,5 @@
 import { CloudOff, MessageCircle } from 'lucide';
-import { type MouseEvent, useContext, useEffect, useState } from 'react';
+import { type MouseEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { isPlainPress } from '../../core/plain-press.ts';
@@ -70,8 +70,15 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
   const isOpen = Boolean(open.thread || open.to);
   const backTo = market.link('/messages');
 
+  // Where the site does not take the focus to a new screen: what was pressed may be hidden now.
+  const listPlace = useRef<HTMLDivElement>(null);
+  const threadPlace = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<RefObject<HTMLDivElement | null>>();
+  useEffect(() => focused?.current?.focus({ preventScroll: true }), [focused]);
+
   const change = (threadId: string | undefined) => {
     setOpen({ thread: threadId });
+    setFocused(threadId ? threadPlace : listPlace);
     onThreadChange?.({ threadId });
   };
   const start = (threadId: string) => {
@@ -96,7 +103,7 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
       {onBack && isOpen && <h1 className={css.onlyHeard}>Messages</h1>}
       {isOffline && <OfflineLine className={isOpen ? css.offlineRoomy : css.offline} />}
       <div className={isSite ? css.siteCenter : css.center} data-open={isOpen || undefined}>
-        <div className={isOpen ? css.closedList : css.list}>
+        <div className={isOpen ? css.closedList : css.list} ref={listPlace} tabIndex={-1}>
           <ThreadList
             current={open.thread}
             onOpen={(threadId, event) => {
@@ -107,7 +114,11 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
             }}
           />
         </div>
-        <div className={isOpen ? (isSite ? css.siteThread : css.thread) : css.noThread}>
+        <div
+          className={isOpen ? (isSite ? css.siteThread : css.thread) : css.noThread}
+          ref={threadPlace}
+          tabIndex={-1}
+        >
           {isOpen ? (
             <Thread
               key={open.to ? `to ${open.to}` : open.thread}

@@ -1,5 +1,5 @@
 export { MessageCenter, type MessageCenterProps } from './MessageCenter.tsx';
-export { MessageLink, type MessageLinkProps } from './MessageLink.tsx';
+export { MessageLink } from './MessageLink.tsx';
 export { useLiveMessages } from './useLiveMessages.ts';
 export { type MessagesResult, useMessages } from './useMessages.ts';
 export { type ThreadsResult, useThreads } from './useThreads.ts';

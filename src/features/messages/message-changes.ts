@@ -7,28 +7,30 @@ import type { Market } from '../../core/market.ts';
 
 const calls = ['GET /threads', 'GET /threads/{id}/messages'] as const;
 
-const readers = new Map<Market, Set<() => void>>();
+type Reader = () => void;
+
+/** Those who show messages, by what they read: all of a name share one answer. */
+const readers = new WeakMap<Market, Map<string, Set<Reader>>>();
 
 /** Has messages read again: some may have been missed. Those that nobody shows now are read when they are shown. */
 export function readMessagesAgain(market: Market): void {
   for (const call of calls) market.queries.expire(call);
-  for (const read of readers.get(market) ?? []) read();
+  for (const [first] of readers.get(market)?.values() ?? []) first?.();
 }
 
-/** Reads again when messages may have been missed. */
-export function useMissedMessages(readAgain: () => void): void {
+/** Reads again when messages may have been missed. `name` is the same for all who read the same. */
+export function useMissedMessages(name: string, readAgain: Reader): void {
   const market = useMarket();
   const latest = useRef(readAgain);
   latest.current = readAgain;
   useEffect(() => {
     const own = () => latest.current();
-    const all = readers.get(market) ?? new Set();
-    readers.set(market, all.add(own));
-    return () => {
-      all.delete(own);
-      if (all.size === 0 && readers.get(market) === all) readers.delete(market);
-    };
-  }, [market]);
+    const all = readers.get(market) ?? new Map<string, Set<Reader>>();
+    readers.set(market, all);
+    const same = all.get(name) ?? new Set();
+    all.set(name, same.add(own));
+    return () => void same.delete(own);
+  }, [market, name]);
 }
 
 /** Changes the kept answers for something that has happened. */

@@ -23,7 +23,7 @@ export function useMessages(threadId: string | undefined): MessagesResult {
     personId && threadId ? { params: { id: threadId }, query: {} } : null,
     readMessagePage,
   );
-  useMissedMessages(list.retry);
+  useMissedMessages(`messages ${threadId}`, list.retry);
   const [first] = batches;
   useEffect(() => {
     if (first) keepThread(market, { thread: first.thread, messages: inTime(first.messages) });

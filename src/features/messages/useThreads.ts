@@ -23,7 +23,7 @@ export function useThreads(search = ''): ThreadsResult {
     personId ? { query: { search: search || undefined } } : null,
     readThreadPage,
   );
-  useMissedMessages(list.retry);
+  useMissedMessages(`threads ${search}`, list.retry);
   const [first] = batches;
   useEffect(() => {
     if (first && !search) keepThreads(market, inOrder(first.threads));

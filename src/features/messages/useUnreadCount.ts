@@ -8,6 +8,6 @@ export function useUnreadCount(): number {
   const { personId } = useSession();
   // The answer counts all threads, and one of them makes it short.
   const { data, retry } = useQuery('GET /threads', personId ? { query: { limit: 1 } } : null, readThreadPage);
-  useMissedMessages(retry);
+  useMissedMessages('unread', retry);
   return data?.unreadTotal ?? 0;
 }

@@ -119,7 +119,8 @@ test('two people write to each other live, and one of them loses the network in 
   for (const text of ['one', 'two', 'two', 'three']) await write(buyer.page, text);
   await expect(bubbles(buyer.page).filter({ hasText: 'Waiting for network' })).toHaveCount(4);
   await write(seller.page, 'Come by 4.');
-  await expect(bubbles(seller.page).last()).toContainText('Come by 4.');
+  // With its time: it is sent, and not only on its way.
+  await expect(bubbles(seller.page).last()).toHaveText(/^Come by 4\.\d\d:\d\d$/);
   await buyer.page.context().setOffline(false);
   const all = [/Is it still/, /^Yes o/, /^Come by 4/, /^one/, /^two/, /^two/, /^three/];
   await expect(bubbles(buyer.page)).toHaveText(all);
@@ -225,6 +226,14 @@ test('threads are searched, counted and loaded again, and old messages read on',
   await expect(bubbles(page)).toHaveCount(24);
   await expect(bubbles(page).first()).toContainText('Message 1');
   await expect(badge(page)).toContainText('1 unread');
+
+  // What was read here can be read without the market.
+  await page.route(/\/api\/(threads|events)/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('You seem to be offline.').filter({ visible: true })).toBeVisible();
+  await expect(chats(page)).toHaveCount(2);
+  await expect(bubbles(page)).toHaveCount(20);
+  await expect(bubbles(page).last()).toContainText('Message 24');
 });
 
 test('in a page of somebody else people sign in and write to each other', async ({
