@@ -81,13 +81,11 @@ const neededToWrite = [
   '/src/core/edits',
   '/src/core/outbox/unsent',
   '/src/core/useSend',
-  '/src/core/outbox/',
   '/src/core/useQueryBatches',
   '/src/core/session/begin-session',
   '/src/core/session/is-signed-out',
   '/node_modules/swr/dist/infinite/',
   '/src/features/favorites/favorite-edits',
-  '/src/features/favorites/favorite-changes',
   '/src/features/sign-in/useRequireSignIn',
   '/src/features/sign-in/wish',
 ];
@@ -96,6 +94,7 @@ const neededToWrite = [
 const neededToWait = [
   '/src/core/outbox/',
   '/src/features/outbox/',
+  '/src/features/favorites/favorite-changes',
   '/src/features/favorites/useWaitingHearts',
   '/src/features/favorites/waiting-texts',
 ];

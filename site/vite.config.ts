@@ -74,7 +74,7 @@ const chunkOf = chunkNames(
 
 /** The code of what opens without a network after one visit, with what it loads late. */
 const neededOffline = [
-  ...['Home', 'Product', 'Reviews', 'Cart', 'Favorites', 'Later'].map((page) => `app/pages/${page}.tsx`),
+  ...['Home', 'Product', 'Reviews', 'Cart', 'Favorites', 'Messages'].map((page) => `app/pages/${page}.tsx`),
   ...['start.ts', 'ErrorHelp.tsx', 'Unreachable.tsx', 'own-answers.ts'].map((file) => `app/offline/${file}`),
   ...['repeat-sign-out.ts', 'waiting.ts', 'waiting-orders.ts'].map((file) => `app/${file}`),
   ...[

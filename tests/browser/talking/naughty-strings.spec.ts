@@ -5,12 +5,12 @@ import {
   naughtyStrings,
   readableText,
   watchForNaughtiness,
-} from '../../support/browser/naughty.ts';
+} from '../../support/browser/talking/naughty.ts';
 import {
   makeNaughtyMarket,
   type NaughtyMarket,
   naughtyCampus,
-} from '../../support/browser/naughty-market.ts';
+} from '../../support/browser/talking/naughty-market.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hasChosen, isReady } from '../../support/browser/visitor.ts';
 

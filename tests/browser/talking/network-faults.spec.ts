@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { faultsOfNetwork } from '../../support/browser/faults.ts';
+import { faultsOfNetwork } from '../../support/browser/talking/faults.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { type Caller, callerWith } from '../../support/browser/selling/vendor.ts';

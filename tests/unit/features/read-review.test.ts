@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { averageRating, readReviews } from '../../src/features/reviews/read-review.ts';
-import { dayText, timeAgo } from '../../src/features/reviews/time-ago.ts';
+import { averageRating, readReviews } from '../../../src/features/reviews/read-review.ts';
+import { dayText, timeAgo } from '../../../src/features/reviews/time-ago.ts';
 
 /** What another server may send, and how our code knows it. */
 const spellings: [sent: object, read: object][] = [
