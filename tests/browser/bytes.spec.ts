@@ -4,7 +4,7 @@ import { femi } from '../support/browser/person.ts';
 import { addButton, addDialog } from '../support/browser/selling/selling.ts';
 import { signInVendor } from '../support/browser/selling/vendor.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
-import { hasChosen, isReady } from '../support/browser/visitor.ts';
+import { hasChosen, isReady, withoutEvents } from '../support/browser/visitor.ts';
 
 // What a first visit costs in paid data, as it comes over the network. The budgets of the build's files are in
 // `.size-limit.json`; this is what a visitor really loads until nothing more is asked for.
@@ -86,6 +86,7 @@ test('a phone fetches each picture of Home once, in the width that it shows', as
 
 /** The addresses of the scripts that a page fetches until nothing more is asked for. */
 async function scriptsOf(context: BrowserContext, address: string, use?: (page: Page) => Promise<unknown>) {
+  await withoutEvents(context);
   const page = await context.newPage();
   const scripts = new Set<string>();
   page.on('request', (request) => {

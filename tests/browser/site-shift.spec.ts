@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { adunni } from '../support/browser/person.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
-import { cards, fountain, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
+import { cards, fountain, funaab, hasChosen, isReady, withoutEvents } from '../support/browser/visitor.ts';
 
 // What moves under the eyes of a visitor. Browsers do not count a shift soon after a press; this counts all of them.
 
@@ -59,6 +59,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await hasChosen(context, baseURL ?? '');
+    await withoutEvents(context);
     await signInAs(context, baseURL ?? '', adunni);
     // The page stands before its code is here, and before the API says who it is for.
     let resolve = () => {};

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { chatOf, hasNumbers } from '../../support/browser/chat.ts';
 import { adunni } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { cards, funaab, hasChosen, isReady, withoutEvents } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 // The page may be asking again.
@@ -137,6 +137,7 @@ test('a seller asks for adverts and promotion in the name of the store', async (
   context,
   baseURL,
 }) => {
+  await withoutEvents(context);
   await signInAs(context, baseURL ?? '', 'Femi Alade');
   const { admin, support: number } = await hasNumbers(page);
   const storeReads: string[] = [];

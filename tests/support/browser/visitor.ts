@@ -36,3 +36,7 @@ export const cards = (page: Page) => page.getByRole('article');
 export async function isReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
 }
+
+/** The line of events stays open, so the page of somebody who is signed in is never idle: for tests that wait for that. */
+export const withoutEvents = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/api/events', (route) => route.abort());
