@@ -38,10 +38,12 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
   const who = useOther(open);
   const list = useMessages(who.threadId);
   const other = list.thread?.other ?? who.other;
-  const error = list.messages ? undefined : (list.error ?? who.error);
+  // Another read that fails takes nothing off the screen.
+  const isKnown = who.threadId ? list.messages : who.other;
+  const error = isKnown ? undefined : who.threadId ? list.error : who.error;
   useMarkRead(list.thread);
 
-  if (error && !list.messages) {
+  if (error) {
     return (
       <div className={css.thread}>
         <Back backTo={backTo} onBack={onBack} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Thread } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useIsOffline } from '../../../ui/feedback/useIsOffline.ts';
 import { useShowChange } from '../message-changes.ts';
 import { readEdit } from '../message-edits.ts';
 
@@ -20,14 +21,15 @@ export function useMarkRead(thread: Thread | undefined): void {
     () => document.visibilityState === 'visible',
     () => false,
   );
+  const isOffline = useIsOffline();
   const id = thread?._id;
   const unread = thread?.unreadCount ?? 0;
   useEffect(() => {
-    if (!id || !isSeen || unread === 0) return;
+    if (!id || !isSeen || isOffline || unread === 0) return;
     market.send('POST /threads/{id}/read', { params: { id }, body: {} }).then(
       (reply) => latestShow.current(readEdit(id, reply)),
       // They are marked with the next message, or when the thread is opened again.
       () => {},
     );
-  }, [market, id, isSeen, unread]);
+  }, [market, id, isSeen, isOffline, unread]);
 }

@@ -3,6 +3,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { asRaw } from '../../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
 import { keptThreads } from '../kept-messages.ts';
+import { useMissedMessages } from '../message-changes.ts';
 import { readOther, readThread } from '../read-message.ts';
 
 /** Which thread is open: by its own id, or by the id of the other person, to write about a product or anything. */
@@ -30,6 +31,8 @@ export function useOther({ thread, to, product: productId }: OpenThread): Other 
     to ? { params: { id: to }, query: {} } : null,
     readWith,
   );
+  // A first message that had to wait has made the thread.
+  useMissedMessages(`with ${to}`, () => to && result.retry());
   const lines = useQuery('GET /products/lines', productId ? { query: { ids: productId } } : null).data?.lines;
   const line = lines?.find(({ _id }) => _id === productId);
   const isGone = !data && result.error?.status === 0;
