@@ -155,6 +155,24 @@ test('two people write to each other live, and one of them loses the network in 
   await expect(buyer.page.getByText('Not sent.')).toHaveCount(0);
 });
 
+test('a first message that waits for the network makes the thread', async ({ browser, baseURL }) => {
+  const site = baseURL ?? '';
+  const seller = await newSeller(browser, site);
+  const { page } = await newPerson(browser, site, 'Bola Ade');
+  await page.goto(`/messages?to=${seller.id}&product=${seller.product}`);
+  await expect(page.getByText('About Desk lamp')).toBeVisible();
+  await page.context().setOffline(true);
+  await write(page, 'Is it there?');
+  await write(page, 'I can come now.');
+  await expect(bubbles(page)).toHaveText([/^Desk lampIs it there\?Waiting/, /^I can come now\.Waiting/]);
+  await page.context().setOffline(false);
+  const sent = [/^Desk lampIs it there\?/, /^I can come now\.\d\d:/];
+  await expect(bubbles(page)).toHaveText(sent);
+  await page.reload();
+  await expect(bubbles(page)).toHaveText(sent);
+  await expect(chats(page)).toHaveText([/Ada Obi.*I can come now\./s]);
+});
+
 test('two tabs share one line, and the other takes it over', async ({ browser, baseURL }) => {
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
