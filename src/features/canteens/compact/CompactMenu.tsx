@@ -67,7 +67,15 @@ function SmallRow({ item: { name, price, media }, quantity, onChange }: SmallRow
         <h3 className={css.name}>{name}</h3>
         <p className={css.price}>{formatNaira(price)}</p>
       </div>
-      {onChange && <AddOrStepper name={name} quantity={quantity} onChange={onChange} css={css} look="tint" />}
+      {onChange && (
+        <AddOrStepper
+          name={name}
+          quantity={quantity}
+          onChange={onChange}
+          classes={{ stepper: css.stepper, add: css.add, addDisc: css.addDisc }}
+          look="tint"
+        />
+      )}
     </li>
   );
 }

@@ -12,11 +12,11 @@ export interface AddOrStepperProps extends Pick<StepperProps, 'look'> {
   /** Called with how many there should be. */
   onChange(quantity: number): void;
   /** The place of the stepper, the button that adds the first, and the disc that is seen of it. */
-  css: { stepper: string; add: string; addDisc: string };
+  classes: { stepper: string; add: string; addDisc: string };
 }
 
 /** How many of a dish are ordered: a button that adds the first, then a stepper. */
-export function AddOrStepper({ name, quantity, onChange, css, look }: AddOrStepperProps) {
+export function AddOrStepper({ name, quantity, onChange, classes, look }: AddOrStepperProps) {
   const place = useRef<HTMLDivElement>(null);
   const isOrdered = quantity > 0;
   const wasOrdered = useRef(isOrdered);
@@ -33,7 +33,7 @@ export function AddOrStepper({ name, quantity, onChange, css, look }: AddOrStepp
     wasPressed.current = false;
   }, [isOrdered]);
   return (
-    <div ref={place} className={isOrdered ? css.stepper : undefined}>
+    <div ref={place} className={isOrdered ? classes.stepper : undefined}>
       {isOrdered ? (
         <Stepper
           look={look}
@@ -47,8 +47,8 @@ export function AddOrStepper({ name, quantity, onChange, css, look }: AddOrStepp
           removeLabel={`Remove ${name}`}
         />
       ) : (
-        <button type="button" className={css.add} aria-label={`Add ${name}`} onClick={() => change(1)}>
-          <span className={css.addDisc}>
+        <button type="button" className={classes.add} aria-label={`Add ${name}`} onClick={() => change(1)}>
+          <span className={classes.addDisc}>
             <Icon of={Plus} size={20} strokeWidth={2.25} />
           </span>
         </button>

@@ -33,7 +33,13 @@ export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: M
           <Picture {...media[0]} src={media[0]?.url} name={name} alt="" sizes="112px" eager={eager} />
         </div>
         {onChange && (
-          <AddOrStepper name={name} quantity={quantity} onChange={onChange} css={css} look="brand" />
+          <AddOrStepper
+            name={name}
+            quantity={quantity}
+            onChange={onChange}
+            classes={{ stepper: css.stepper, add: css.add, addDisc: css.addDisc }}
+            look="brand"
+          />
         )}
       </div>
     </li>
