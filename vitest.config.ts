@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -11,6 +12,12 @@ const launchOptions = await chromiumLaunchOptions();
 function nodeProject(name: string, files: string) {
   return {
     extends: true,
+    // As the apps in `examples` import it.
+    resolve: {
+      alias: [
+        { find: /^campus-market$/, replacement: fileURLToPath(new URL('src/index.ts', import.meta.url)) },
+      ],
+    },
     test: {
       name,
       include: [`tests/${files}/**/*.test.{ts,tsx}`],

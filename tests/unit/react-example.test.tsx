@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../examples/react/src/renderPage.tsx';
 import { blockedByPolicy } from '../support/browser/html.ts';
-
-// An app has installed it. Here it is the source.
-vi.mock('campus-market', () => import('../../src/index.ts'));
 
 test('a server renders the React example as a guest sees it first, for pages with a strict policy', () => {
   const html = renderPage('https://market.example/api');
