@@ -238,8 +238,17 @@ for (const [name, faultName] of cases) {
       theChats.set(context, (theChats.get(context) ?? 0) + 1);
       return route.fulfill({ body: 'WhatsApp' });
     });
-    if (fault.wait) await page.clock.install();
+    if (fault.wait || fault.isWhole) await page.clock.install();
+    let tellsOfTrouble = false;
+    page.on('requestfinished', (request) => {
+      tellsOfTrouble ||= /\/ToastOnPage-[^/]*\.js$/.test(request.url());
+    });
     await act.prepare(place);
+    if (fault.isWhole) {
+      // Some seconds after it has come, a page fetches what tells of trouble.
+      await page.clock.runFor(4000);
+      await expect.poll(() => tellsOfTrouble).toBe(true);
+    }
     await toast(page)
       .getByRole('button', { name: 'Close' })
       .click({ timeout: 300 })

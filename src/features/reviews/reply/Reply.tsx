@@ -3,6 +3,7 @@ import { limits } from '../../../contract/shared/limits.ts';
 import { ruleMessages } from '../../../contract/shared/rules.ts';
 import type { Review } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { loadToasts } from '../../../ui/feedback/late-toast.ts';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { actions, form } from './Reply.css.ts';
 import { useReply } from './useReply.ts';
@@ -19,7 +20,10 @@ export function Reply({ review }: ReplyProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isOpen = text !== undefined;
   useEffect(() => {
-    if (isOpen) field.current?.focus();
+    if (!isOpen) return;
+    field.current?.focus();
+    // What tells that sending has failed: by then the network may be gone.
+    loadToasts().catch(() => {});
   }, [isOpen]);
   const reply = useReply(review._id, () => setText(undefined));
 

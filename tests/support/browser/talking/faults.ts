@@ -10,6 +10,8 @@ export interface Fault {
   end(page: Page): Promise<unknown>;
   /** Presses twice, as quickly as a thumb can. */
   isDouble?: boolean;
+  /** Nothing at all comes through, no code of the page either. */
+  isWhole?: boolean;
   /** What the server says. A network that failed has no words. */
   words?: string;
   /** True where the call comes through in the end, and nothing is told as failed. */
@@ -35,6 +37,7 @@ export const faultsOfNetwork: Record<string, Fault> = {
   offline: {
     begin: (page) => page.context().setOffline(true),
     end: (page) => page.context().setOffline(false),
+    isWhole: true,
   },
   slow: {
     async begin(page, call) {
@@ -42,8 +45,8 @@ export const faultsOfNetwork: Record<string, Fault> = {
       await page.route(call, (route) => void held.get(page)?.push(route));
     },
     async end(page) {
-      await page.unrouteAll();
       for (const route of held.get(page) ?? []) await route.continue();
+      await page.unrouteAll();
     },
     isDouble: true,
     arrives: true,
