@@ -38,6 +38,9 @@ scope.addEventListener('message', (event) => {
   if (message.type === 'started') event.waitUntil(settleIn(message));
 });
 
+/** Out of the browser's own cache, and never over the network: it must cost nothing. */
+const fromOwnCache: RequestInit = { cache: 'only-if-cached', mode: 'same-origin' };
+
 /** Keeps what a page has brought along, and what it will need without a network. */
 async function settleIn({
   entry,
@@ -51,15 +54,14 @@ async function settleIn({
     const headers = { 'content-type': 'application/json' };
     await keep('answers', address, new Response(JSON.stringify({ success: true, data }), { headers }));
   }
-  const files = loaded.filter((address) => address.startsWith('/assets/'));
-  await fetchFiles(savesData ? files : [...files, ...build.offline]);
   for (const address of loaded) {
     const kind = address.startsWith('/media/') ? 'pictures' : kindOf(new Request(address), location.origin);
-    if (!kind || kind === 'files' || (await findKept(kind, address))) continue;
-    // Out of the browser's own cache, however old: the page shows no newer one.
-    const response = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
+    if (!kind || (await findKept(kind, address))) continue;
+    // However old: the page shows no newer one.
+    const response = await fetch(address, fromOwnCache).catch(() => undefined);
     if (response && mayKeep(kind, address, response)) await keep(kind, address, response);
   }
+  if (!savesData) await fetchFiles(build.offline);
   await keepWithinLimits(isOwnFile);
 }
 

@@ -32,7 +32,8 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
       client,
       [clientFolder],
       (path) => {
-        if (path.endsWith(workerPath)) return 'no-cache';
+        // Also its compressed copies.
+        if (path.includes(workerPath)) return 'no-cache';
         return path.includes('/assets/') ? forever : forAWhile;
       },
       config.serviceWorker ? [] : [`*${workerPath}`],
