@@ -36,7 +36,7 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
         if (path.includes(workerPath)) return 'no-cache';
         return path.includes('/assets/') ? forever : forAWhile;
       },
-      config.serviceWorker ? [] : [`*${workerPath}`],
+      config.serviceWorker ? [] : [workerPath.slice(1)],
     );
   });
   await app.register(async (embed) => {
