@@ -83,6 +83,7 @@ const neededOffline = [
     'features/cart/CartContent.tsx',
     'features/favorites/OwnHeart.tsx',
     'features/install/banners.ts',
+    'features/messages/live/hold-line.ts',
     'features/navigation/OwnCount.tsx',
     'features/navigation/ProfilePanel.tsx',
     'features/outbox/late-answers.ts',

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
 import { isKept, keptByWorker, visit } from '../../support/browser/offline.ts';
 import { age, newEmail, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
-import { putBehindProxy, type SiteBehindProxy } from '../../support/browser/site-behind-proxy.ts';
 import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { putBehindProxy, type SiteBehindProxy } from '../../support/processes/site-behind-proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
