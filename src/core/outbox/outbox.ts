@@ -13,6 +13,8 @@ export interface Settled<K extends WaitingCall = WaitingCall> {
   reply?: Reply<K>;
   /** Why the server does not take it. */
   error?: ApiError;
+  /** It had to wait, so nobody looks on any more who would tell the person. */
+  isLate: boolean;
 }
 
 /** What came of a call that may wait. */
@@ -101,7 +103,7 @@ function createOutbox(market: Market): Outbox {
       const waiter = waiters.get(key);
       waiters.delete(key);
       if (waiter) kept.remove(key);
-      else await settle(entry, { reply });
+      else await settle(entry, { reply, isLate: true });
       waiter?.resolve({ reply });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -120,7 +122,7 @@ function createOutbox(market: Market): Outbox {
     waiters.delete(entry.key);
     // What the person looks on at is told to them, and a text is still in its form.
     if (waiter && waits === 'offline') kept.remove(entry.key);
-    else await settle(entry, { error });
+    else await settle(entry, { error, isLate: !waiter });
     waiter?.reject(error);
     return true;
   }

@@ -8,6 +8,7 @@ export function startOutbox(market: Market): void {
   if (started.has(market)) return;
   started.add(market);
   outboxOf(market).onSettled((settled) => {
+    if (!settled.isLate) return;
     // Only then: the network is back, and most people never need this code.
     import('./late-answers.ts').then(
       ({ tellLateAnswer }) => tellLateAnswer(settled),

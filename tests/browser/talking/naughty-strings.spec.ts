@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
 import {
   naughtyElements,
   naughtyStrings,
@@ -11,7 +12,6 @@ import {
   type NaughtyMarket,
   naughtyCampus,
 } from '../../support/browser/talking/naughty-market.ts';
-import { signInAs } from '../../support/browser/sign-in.ts';
 import { hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 const isDeep = Boolean(process.env.DEEP);

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { faultsOfNetwork } from '../../support/browser/talking/faults.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { type Caller, callerWith } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
+import { faultsOfNetwork } from '../../support/browser/talking/faults.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 

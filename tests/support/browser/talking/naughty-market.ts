@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { makeAsk } from '../../../../scripts/token.mjs';
 import { walkToSession } from '../../../../scripts/walk-sign-in.mjs';
-import { naughtyStrings } from './naughty.ts';
 import { folake, newEmail } from '../person.ts';
 import { demoPicture } from '../selling/seller.ts';
 import { type Caller, callerWith, markPaid } from '../selling/vendor.ts';
+import { naughtyStrings } from './naughty.ts';
 
 /** A campus that the demo and other tests leave alone. */
 export const naughtyCampus = 'Modibbo_Adama_University_Yola';
