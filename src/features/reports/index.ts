@@ -1,2 +1,3 @@
 export { ReportMenu } from './ReportMenu.tsx';
+export { reportLabel } from './report-subject.ts';
 export { useReportDialog } from './useReportDialog.tsx';
