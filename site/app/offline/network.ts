@@ -1,11 +1,12 @@
 import { useIsOffline } from 'campus-market/site';
 import { useSyncExternalStore } from 'react';
 import type { MessageToWorker, NetworkMessage } from '../worker/messages.ts';
+import { setServerAway } from './cut-off.ts';
 
 /** In milliseconds, between two looks whether the server can be reached again. */
 const looksApart = 20_000;
 
-let isCut = false;
+let isServerAway = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -13,10 +14,11 @@ const listeners = new Set<() => void>();
 export function listenToWorker(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<NetworkMessage>) => {
     if (data.type !== 'network') return;
-    isCut = data.isCut;
+    isServerAway = data.isCut;
+    setServerAway(isServerAway);
     for (const listener of listeners) listener();
     clearTimeout(timer);
-    if (isCut) timer = setTimeout(look, looksApart);
+    if (isServerAway) timer = setTimeout(look, looksApart);
   });
   addEventListener('online', look);
 }
@@ -24,7 +26,7 @@ export function listenToWorker(): void {
 /** Asks for something small, and then the worker how it went: it may have begun anew and know of no trouble. */
 async function look(): Promise<void> {
   clearTimeout(timer);
-  if (!isCut) return;
+  if (!isServerAway) return;
   timer = setTimeout(look, looksApart);
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
   await fetch('/api/config').catch(() => {});
@@ -38,10 +40,10 @@ function subscribe(listener: () => void): () => void {
 
 export function useIsCutOff(): boolean {
   const isOffline = useIsOffline();
-  const isServerAway = useSyncExternalStore(
+  const isAway = useSyncExternalStore(
     subscribe,
-    () => isCut,
+    () => isServerAway,
     () => false,
   );
-  return isOffline || isServerAway;
+  return isOffline || isAway;
 }

@@ -69,7 +69,10 @@ function applyChange({ answers }: OwnAnswers, id: string, isFavorite: boolean): 
 }
 
 /** What was kept of this address for the person who is signed in. */
-export function findAnswer(url: string, { method = 'GET' }: RequestInit): Response | undefined {
+export async function findAnswer(
+  url: string,
+  { method = 'GET' }: RequestInit,
+): Promise<Response | undefined> {
   const person = personId();
   const text = method === 'GET' && person ? read(person).answers[url] : undefined;
   return text === undefined

@@ -19,11 +19,11 @@ const noteHeader = 'x-kept';
 let unmeasured = Number.POSITIVE_INFINITY;
 let measuring: Promise<void> | undefined;
 
-/** Keeps an answer. A browser that has no room left, or does not let us, keeps nothing: that must not break the page. */
-export async function keep(kind: Kind, address: string, response: Response): Promise<void> {
+/** Keeps an answer, and says how large it is. A browser that has no room left, or does not let us, keeps nothing: that must not break the page. */
+export async function keep(kind: Kind, address: string, response: Response): Promise<number> {
   try {
     const body = await response.blob();
-    if (body.size > largest) return;
+    if (body.size > largest) return 0;
     const headers = new Headers(response.headers);
     // The body is unpacked already.
     headers.delete('content-encoding');
@@ -31,11 +31,18 @@ export async function keep(kind: Kind, address: string, response: Response): Pro
     headers.set(noteHeader, `${Date.now()} ${body.size}`);
     const cache = await caches.open(cacheNames[kind]);
     await cache.put(address, new Response(body, { status: response.status, headers }));
-    unmeasured += body.size;
+    noteKept(body.size);
+    return body.size;
   } catch {
     // It may be full. Measuring makes room for the next one.
     unmeasured = Number.POSITIVE_INFINITY;
+    return 0;
   }
+}
+
+/** Counts what was put into the caches, here or by a page. */
+export function noteKept(bytes: number): void {
+  unmeasured += bytes;
 }
 
 export async function findKept(kind: Kind, address: string): Promise<Response | undefined> {

@@ -16,6 +16,8 @@ export type MessageToWorker =
       /** For people who ask for little data nothing is fetched before it is wanted. */
       savesData: boolean;
     }
+  /** A page has put so many bytes into the caches. */
+  | { type: 'kept'; bytes: number }
   | { type: 'how-is-network' }
   /** To a worker that waits: is the page's code of its own build? It answers at the port. */
   | { type: 'is-yours'; entry: string }

@@ -4,10 +4,14 @@ import type { Kind } from './cache-names.ts';
 const noPages = /^\/(api|media|assets|chunks|dev-identity|google_callback|auth)(\/|$)/;
 
 /** Lines that stay open, and what tells who one is. */
-const neverKept = /^\/api\/(events|auth|verify-token)(\/|$)/;
+const neverKept = /^\/api\/(events|auth|verify-token)([/?]|$)/;
 
 /** What the worker needs to see of a request. */
 export type AskedFor = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers' | 'cache'>;
+
+/** Whether an address of the API answers everybody with the same. What it answers to a token is kept by nobody. */
+export const isPublicAnswer = (address: string): boolean =>
+  address.startsWith('/api/') && !neverKept.test(address);
 
 /** Which of its caches the worker uses for a request; undefined where the request is none of its business. */
 export function kindOf(request: AskedFor, origin: string): Kind | undefined {
@@ -22,7 +26,6 @@ export function kindOf(request: AskedFor, origin: string): Kind | undefined {
     return noPages.test(pathname) || /\.\w+$/.test(pathname) ? undefined : 'pages';
   }
   if (pathname.startsWith('/assets/')) return 'files';
-  if (pathname.startsWith('/api/')) return neverKept.test(pathname) ? undefined : 'answers';
   return request.destination === 'image' ? 'pictures' : undefined;
 }
 

@@ -1,11 +1,11 @@
 // The hosted site's service worker. Workbox and vite-plugin-pwa were looked at: they add 269 packages, and what is kept
 // here, for how long and for whom, are rules of this product.
 import type { Kind } from './cache-names.ts';
-import { dropFilesExcept, findKept, keep, keepWithinLimits } from './keep.ts';
+import { dropFilesExcept, findKept, keep, keepWithinLimits, noteKept } from './keep.ts';
 import type { MessageToWorker, NetworkMessage } from './messages.ts';
 import { type RequestEvent, scope } from './scope.ts';
 import type { SiteBuild } from './site-build.ts';
-import { kindOf, mayKeep } from './what-to-do.ts';
+import { isPublicAnswer, kindOf, mayKeep } from './what-to-do.ts';
 
 /** Written by the build. */
 declare const siteBuild: SiteBuild;
@@ -13,8 +13,8 @@ const build = siteBuild;
 const ownFiles = new Set(build.all);
 const isOwnFile = (address: string) => ownFiles.has(address);
 
-/** Where an older answer is at hand, the network is given this long. */
-const timeLimits: Partial<Record<Kind, number>> = { pages: 6_000, answers: 4_000 };
+/** Where an older page is at hand, the network is given this long. */
+const pageTimeLimit = 6_000;
 
 scope.addEventListener('install', (event) => {
   // Most of it is in the browser's own cache: the page that brought us has just loaded it.
@@ -27,13 +27,16 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, location.origin);
-  if (kind) event.respondWith(answers[kind](event));
+  if (kind) event.respondWith(kind === 'pages' ? firstNetwork(event) : firstKept(event));
 });
 
 scope.addEventListener('message', (event) => {
   const message = event.data as MessageToWorker;
   if (message.type === 'take-over') event.waitUntil(scope.skipWaiting());
-  else if (message.type === 'is-yours') event.ports[0]?.postMessage(message.entry === build.entry);
+  else if (message.type === 'kept') {
+    noteKept(message.bytes);
+    event.waitUntil(keepWithinLimits(isOwnFile));
+  } else if (message.type === 'is-yours') event.ports[0]?.postMessage(message.entry === build.entry);
   else event.source?.postMessage({ type: 'network', isCut } satisfies NetworkMessage);
   if (message.type === 'started') event.waitUntil(settleIn(message));
 });
@@ -55,7 +58,7 @@ async function settleIn({
     await keep('answers', address, new Response(JSON.stringify({ success: true, data }), { headers }));
   }
   for (const address of loaded) {
-    const kind = address.startsWith('/media/') ? 'pictures' : kindOf(new Request(address), location.origin);
+    const kind = kindOfLoaded(address);
     if (!kind || (await findKept(kind, address))) continue;
     // However old: the page shows no newer one.
     const response = await fetch(address, fromOwnCache).catch(() => undefined);
@@ -63,6 +66,11 @@ async function settleIn({
   }
   if (!savesData) await fetchFiles(build.offline);
   await keepWithinLimits(isOwnFile);
+}
+
+function kindOfLoaded(address: string): Kind | undefined {
+  if (address.startsWith('/media/')) return 'pictures';
+  return isPublicAnswer(address) ? 'answers' : kindOf(new Request(address), location.origin);
 }
 
 /** Code of an earlier build stays until the one page that is open is of this build. */
@@ -79,13 +87,6 @@ async function fetchFiles(addresses: string[], mustSucceed = false): Promise<voi
     else if (mustSucceed) throw new Error(`${address} did not load.`);
   }
 }
-
-const answers: Record<Kind, (event: RequestEvent) => Promise<Response>> = {
-  files: firstKept,
-  pictures: firstKept,
-  pages: (event) => firstNetwork('pages', event, findPage),
-  answers: (event) => firstNetwork('answers', event, (address) => findKept('answers', address)),
-};
 
 const addressOf = ({ url }: Request) => {
   const { pathname, search } = new URL(url);
@@ -105,16 +106,12 @@ async function firstKept(event: RequestEvent): Promise<Response> {
   return kept;
 }
 
-/** Pages and answers: what is kept stands in where the network fails, or takes too long. */
-async function firstNetwork(
-  kind: Kind,
-  event: RequestEvent,
-  find: (address: string) => Promise<Response | undefined>,
-): Promise<Response> {
-  const fresh = fetchAndKeep(kind, event);
-  const inTime = await Promise.race([fresh.catch(() => undefined), late(timeLimits[kind])]);
+/** Pages: what is kept stands in where the network fails, or takes too long. */
+async function firstNetwork(event: RequestEvent): Promise<Response> {
+  const fresh = fetchAndKeep('pages', event);
+  const inTime = await Promise.race([fresh.catch(() => undefined), late(pageTimeLimit)]);
   if (inTime) return inTime;
-  const kept = await find(addressOf(event.request));
+  const kept = await findPage(addressOf(event.request));
   if (!kept) return fresh;
   event.waitUntil(fresh.catch(() => {}));
   if (!event.request.signal.aborted) tellOfNetwork(true);
@@ -139,7 +136,7 @@ async function fetchAndKeep(kind: Kind, event: RequestEvent): Promise<Response> 
   return response;
 }
 
-const late = (milliseconds = 0) =>
+const late = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
 
 /** The page as it came the last time, where all of its code is here; otherwise the shell, which makes every page. */

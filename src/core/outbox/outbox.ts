@@ -2,6 +2,7 @@ import type { Input, Reply } from '../../contract/shared/types.ts';
 import { ApiError, randomKey } from '../client.ts';
 import type { Market } from '../market.ts';
 import { isSignedOut } from '../session/is-signed-out.ts';
+import { inTurn } from './in-turn.ts';
 import { type KeptWaiting, keepWaiting } from './kept-waiting.ts';
 import { tellUnsent } from './unsent.ts';
 import { laneOf, subjectOf, type Waiting, type WaitingCall, waitingRules } from './waiting-calls.ts';
@@ -42,8 +43,6 @@ const firstRetry = 5000;
 const lastRetry = 60_000;
 /** Longer than a write may take. */
 const heldMs = 45_000;
-/** So long a tab waits for another one that is sending. */
-const turnMs = 10_000;
 /** A server that asks to wait is asked this often: some limits hold until tomorrow, and others wait behind it. */
 const busyTries = 3;
 
@@ -248,19 +247,3 @@ function createOutbox(market: Market): Outbox {
 
 /** Browsers are not always right about being online, but when they say offline they are. */
 const isOffline = () => navigator.onLine === false;
-
-/**
- * One tab at a time. A tab that the browser has put to sleep must not hold up the others: two that send the same are no
- * harm. Browsers have no locks on pages without TLS, where only developers are.
- */
-const inTurn = async (work: () => Promise<void>): Promise<void> => {
-  let isRun = false;
-  const run = () => {
-    isRun = true;
-    return work();
-  };
-  if (!navigator.locks) return run();
-  await navigator.locks
-    .request('campus-market outbox', { signal: AbortSignal.timeout(turnMs) }, run)
-    .catch((error) => (isRun ? Promise.reject(error) : run()));
-};

@@ -138,10 +138,12 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
 }
 
 function OfflineLine({ className }: { className: string }) {
+  const isSite = useContext(NavigateContext) !== undefined;
   return (
     <p className={className} role="status">
       <Icon of={CloudOff} size={20} />
-      You seem to be offline. You see what this device has kept.
+      {/* On the site it stands above the screen that there is no network. */}
+      {!isSite && 'You seem to be offline. '}You see what this device has kept.
     </p>
   );
 }

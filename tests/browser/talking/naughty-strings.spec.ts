@@ -119,8 +119,8 @@ for (const [index, text] of texts.entries()) {
         buyer,
         [
           ['/favorites', [product.productName]],
+          [`/messages?thread=${market.thread._id}`, [message.content]],
           ['/profile', []],
-          [`/messages?thread=${market.thread._id}`, []],
         ],
       ],
       [
@@ -128,7 +128,7 @@ for (const [index, text] of texts.entries()) {
         [
           ['/manage-products', [product.productName]],
           ['/my-store', [store.storeName]],
-          ['/messages', []],
+          [`/messages?thread=${market.thread._id}`, [message.content]],
         ],
       ],
     ];
@@ -136,10 +136,9 @@ for (const [index, text] of texts.entries()) {
       const context = await browser.newContext({ baseURL: site });
       await signInAs(context, site, person);
       const own = await context.newPage();
-      await visit(own, isDeep ? screens : screens.slice(0, 1));
+      await visit(own, isDeep ? screens : screens.slice(0, 2));
       await context.close();
     }
-    expect(message.content).toContain(text.trim().slice(0, 4));
   });
 }
 

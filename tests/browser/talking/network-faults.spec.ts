@@ -30,6 +30,8 @@ interface Act {
   failed?: string;
   /** Told when the browser knows that it is offline and it waits for the network. */
   waits?: string;
+  /** Said where it is, however the network has failed: it waits, and nothing else is told. */
+  waitsAlways?: string;
   /** What was written is still there. */
   isKept?(page: Page): Promise<void>;
   isDone(page: Page): Promise<void>;
@@ -176,6 +178,33 @@ const acts: Record<string, Act> = {
     count: ordersOf,
     expected: [750],
   },
+  'writing a message': {
+    as: 'buyer',
+    call: /\/api\/threads$/,
+    waitsAlways: 'Waiting for network',
+    async prepare({ page, productId }) {
+      await page.goto(`/product/${productId}`);
+      await isReady(page);
+      await page.getByRole('link', { name: /^Message seller/ }).click();
+      await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Is it still there?');
+    },
+    press: click('Send'),
+    isDone: async (page) => {
+      const bubbles = page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
+      await expect(bubbles).toHaveText([/Is it still there\?/]);
+      await expect(page.getByText('Waiting for network')).toHaveCount(0);
+    },
+    count: async ({ me }) => {
+      const { threads } = await me.get<{ threads: { _id: string }[] }>('/threads');
+      const [thread] = threads;
+      if (!thread) return [];
+      const { messages } = await me.get<{ messages: { content: string }[] }>(
+        `/threads/${thread._id}/messages`,
+      );
+      return messages.map(({ content }) => content);
+    },
+    expected: ['Is it still there?'],
+  },
   'reporting a product': {
     as: 'buyer',
     call: /\/api\/reports$/,
@@ -267,6 +296,7 @@ for (const [name, faultName] of cases) {
       await expect(toast(page).getByText(told, { exact: true })).toHaveCount(0);
       if (!isQueued) await act.isKept?.(page);
     }
+    if (act.waitsAlways && !fault.arrives) await expect(page.getByText(act.waitsAlways)).toHaveCount(1);
     await fault.end(page);
     if (told && !isQueued) await act.press(page);
     // What waits goes out when the browser says that the network is back.

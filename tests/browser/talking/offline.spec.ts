@@ -44,24 +44,41 @@ test('what was seen opens without a network, says so, and goes with the person',
   await page.getByRole('button', { name: 'Add to Cart' }).locator('visible=true').click();
   await page.goto('/cart');
   await expect(page.getByRole('main')).toContainText(second.productName);
+  await isKept(page, /answers .*products\/lines/);
   await page.goto('/favorites');
   await expect(cards(page)).toContainText(first.productName);
+  const message = await page.request.post('/api/threads', {
+    headers: {
+      authorization: `Bearer ${await tokenOf(page)}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    data: { productId: second._id, content: 'Zainab asks whether it is there.' },
+  });
+  expect(message.ok()).toBe(true);
+  await page.goto('/messages');
+  await page.getByRole('list', { name: 'Chats' }).getByRole('link').click();
+  const bubbles = page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
+  await expect(bubbles).toContainText('Zainab asks whether it is there.');
   await isKept(
     page,
     new RegExp(`answers .*product-details/${second._id}`),
     /pages .*\/cart/,
-    /answers .*products\/lines/,
     /pages .*\/favorites/,
   );
 
   await context.setOffline(true);
   await page.goto('/');
   await expect(offlineLine(page)).toBeVisible();
-  expect(await cards(page).count()).toBeGreaterThanOrEqual(6);
+  await expect(cards(page).nth(5)).toBeVisible();
   await page.goto(`/product/${second._id}`);
   await expect(heading(page, second.productName)).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('main')).toContainText(second.productName);
+  await expect(offlineLine(page)).toBeVisible();
+  await page.goto('/messages');
+  await expect(page.getByRole('list', { name: 'Chats' })).toContainText('Zainab asks');
+  await page.getByRole('list', { name: 'Chats' }).getByRole('link').click();
+  await expect(bubbles).toContainText('Zainab asks whether it is there.');
   await expect(offlineLine(page)).toBeVisible();
   // A day later the session has run out, and nobody can renew it.
   await age(page, 24 * 60);
@@ -82,7 +99,7 @@ test('what was seen opens without a network, says so, and goes with the person',
   await context.setOffline(false);
   await expect(alert).toHaveCount(0);
   await expect(offlineLine(page)).toHaveCount(0);
-  const personal = [email, 'Zainab Offline', '08031234567', (await tokenOf(page)) ?? ''];
+  const personal = [email, 'Zainab Offline', 'Zainab asks', '08031234567', (await tokenOf(page)) ?? ''];
   const everything = async () => JSON.stringify((await keptByWorker(page)).kept);
   const before = await everything();
   for (const text of [...personal, '/api/favorites', '/api/dashboard']) expect(before).not.toContain(text);

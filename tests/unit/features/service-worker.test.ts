@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entriesToDrop, type KeptEntry } from '../../../site/app/worker/eviction.ts';
-import { kindOf, mayKeep } from '../../../site/app/worker/what-to-do.ts';
+import { isPublicAnswer, kindOf, mayKeep } from '../../../site/app/worker/what-to-do.ts';
 
 const site = 'https://market.example';
 
@@ -19,15 +19,14 @@ describe('what the worker takes on', () => {
       site,
     );
 
-  test('public answers, pages, code and pictures of this site', () => {
-    expect(ask('/api/all-products?campus=x')).toBe('answers');
+  test('pages, code and pictures of this site', () => {
     expect(ask('/product/1', { mode: 'navigate' })).toBe('pages');
     expect(ask('/assets/a.js')).toBe('files');
     expect(ask('/media/1/240.webp', { destination: 'image' })).toBe('pictures');
   });
 
   test.each([
-    ['an answer to a token', '/api/favorites', { headers: new Headers({ authorization: 'Bearer x' }) }],
+    ['an answer of the API, which the page asks for itself', '/api/all-products?campus=x', {}],
     ['a write', '/api/reviews/1', { method: 'POST' }],
     ['the line of events', '/api/events', {}],
     ['the end of a sign-in', '/auth/success?token=x', { mode: 'navigate' }],
@@ -35,10 +34,17 @@ describe('what the worker takes on', () => {
     ['a redirect of a sign-in', '/api/auth/google/callback?code=x', { mode: 'navigate' }],
     ['a part of a video', '/media/1/video.mp4', { headers: new Headers({ range: 'bytes=0-' }) }],
     ['another site', 'https://elsewhere.example/a.webp', { destination: 'image' }],
-    ['what must be new', '/api/config', { cache: 'no-store' }],
+    ['what must be new', '/assets/a.js', { cache: 'no-store' }],
   ])('not %s', (_, path, more) => {
     expect(ask(path, more)).toBeUndefined();
   });
+});
+
+test('pages keep answers that are for everybody', () => {
+  expect(isPublicAnswer('/api/all-products?campus=x')).toBe(true);
+  expect(isPublicAnswer('/api/events?x=1')).toBe(false);
+  expect(isPublicAnswer('/api/verify-token')).toBe(false);
+  expect(isPublicAnswer('/product/1')).toBe(false);
 });
 
 test('keeps whole good answers that may be kept, and no page of a network in between', () => {
