@@ -14,6 +14,8 @@ export interface Fault {
   isWhole?: boolean;
   /** What the server says. A network that failed has no words. */
   words?: string;
+  /** The server has done it: where people are told live, they see that. */
+  isDone?: boolean;
   /** True where the call comes through in the end, and nothing is told as failed. */
   arrives?: boolean;
 }
@@ -61,6 +63,7 @@ export const faultsOfNetwork: Record<string, Fault> = {
   /** It is done, and the answer is lost on its way. */
   'cut answer': {
     begin: (page, call) => page.route(call, (route) => route.fetch().then(() => route.abort())),
+    isDone: true,
     end: stop,
   },
   /** The connection breaks before all of it is sent. */
