@@ -3,6 +3,9 @@ import { useSWRConfig } from 'swr';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 
+/** In milliseconds. Where only a count is shown, the screen has the network to itself first. */
+const firstScreenMs = 4000;
+
 /**
  * Shows messages as they come, while the component that calls it is on the page. An open line costs some 15 kB an hour,
  * less than one read of the list, and the count in the header is of use only when it is right: so the site holds it on
@@ -19,16 +22,18 @@ export function useLiveMessages({ isNeeded }: { isNeeded: boolean }): void {
     if (!personId || !isWanted) return;
     let isGone = false;
     let letGo: (() => void) | undefined;
-    // Its code comes late: nothing on the screen waits for it.
-    import('./live/hold-line.ts').then(
-      ({ holdLine }) => {
-        if (!isGone) letGo = holdLine(market, swr.current, personId);
-      },
-      () => {},
-    );
+    const hold = () =>
+      import('./live/hold-line.ts').then(
+        ({ holdLine }) => {
+          if (!isGone) letGo = holdLine(market, swr.current, personId);
+        },
+        () => {},
+      );
+    const timer = setTimeout(hold, isNeeded ? 0 : firstScreenMs);
     return () => {
       isGone = true;
+      clearTimeout(timer);
       letGo?.();
     };
-  }, [market, personId, isWanted]);
+  }, [market, personId, isWanted, isNeeded]);
 }
