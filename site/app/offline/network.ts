@@ -23,14 +23,14 @@ export function listenToWorker(): void {
   addEventListener('online', look);
 }
 
-/** Asks for something small, and then the worker how it went: it may have begun anew and know of no trouble. */
+/** Asks for something small, and tells the worker where it came: that one tells all pages. */
 async function look(): Promise<void> {
   clearTimeout(timer);
   if (!isServerAway) return;
   timer = setTimeout(look, looksApart);
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
-  await fetch('/api/config').catch(() => {});
-  navigator.serviceWorker.controller?.postMessage({ type: 'how-is-network' } satisfies MessageToWorker);
+  const answer = await fetch('/api/config').catch(() => undefined);
+  if (answer) navigator.serviceWorker.controller?.postMessage({ type: 'reached' } satisfies MessageToWorker);
 }
 
 function subscribe(listener: () => void): () => void {

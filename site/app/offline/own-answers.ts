@@ -68,6 +68,12 @@ function applyChange({ answers }: OwnAnswers, id: string, isFavorite: boolean): 
   }
 }
 
+/** Whether something is kept of this address for the person who is signed in. */
+export function hasAnswer(url: string): boolean {
+  const person = personId();
+  return person !== undefined && url in read(person).answers;
+}
+
 /** What was kept of this address for the person who is signed in. */
 export async function findAnswer(
   url: string,

@@ -2,6 +2,7 @@ import type { Market } from 'campus-market';
 import { apiPath, isPrivateRead, type KeptAnswer } from 'campus-market/site';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 import { entryOfPage } from './entry-of-page.ts';
+import { readFirstOwnAnswers } from './first-own-answers.ts';
 import { listenToWorker } from './network.ts';
 import { addNotices } from './notices.ts';
 import { OfflineLine } from './OfflineLine.tsx';
@@ -15,7 +16,8 @@ const bots = /bot|crawl|spider|preview|lighthouse/i;
 const picturesMax = 60;
 
 /** Starts what keeps the site readable without a network. `answers` came with the page. */
-export async function start({ savesData }: Market, answers: KeptAnswer[]): Promise<void> {
+export async function start(market: Market, answers: KeptAnswer[]): Promise<void> {
+  const { savesData } = market;
   addNotices({ OfflineLine, UpdateOffer });
   const { serviceWorker } = navigator;
   // Pages without TLS have none.
@@ -34,6 +36,7 @@ export async function start({ savesData }: Market, answers: KeptAnswer[]): Promi
     loaded: loadedHere(),
     savesData,
   } satisfies MessageToWorker);
+  if (!savesData) await readFirstOwnAnswers(market).catch(() => {});
 }
 
 /** A browser may refuse, by its settings or in a private window: then everything works as long as there is a network. */

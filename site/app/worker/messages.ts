@@ -18,7 +18,8 @@ export type MessageToWorker =
     }
   /** A page has put so many bytes into the caches. */
   | { type: 'kept'; bytes: number }
-  | { type: 'how-is-network' }
+  /** A page has reached the server. */
+  | { type: 'reached' }
   /** To a worker that waits: is the page's code of its own build? It answers at the port. */
   | { type: 'is-yours'; entry: string }
   /** To a worker that waits, when the person has pressed the button. */

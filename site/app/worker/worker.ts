@@ -32,13 +32,22 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const message = event.data as MessageToWorker;
-  if (message.type === 'take-over') event.waitUntil(scope.skipWaiting());
-  else if (message.type === 'kept') {
-    noteKept(message.bytes);
-    event.waitUntil(keepWithinLimits(isOwnFile));
-  } else if (message.type === 'is-yours') event.ports[0]?.postMessage(message.entry === build.entry);
-  else event.source?.postMessage({ type: 'network', isCut } satisfies NetworkMessage);
-  if (message.type === 'started') event.waitUntil(settleIn(message));
+  switch (message.type) {
+    case 'take-over':
+      return event.waitUntil(scope.skipWaiting());
+    case 'is-yours':
+      return event.ports[0]?.postMessage(message.entry === build.entry);
+    case 'kept':
+      noteKept(message.bytes);
+      return event.waitUntil(keepWithinLimits(isOwnFile));
+    case 'reached':
+      isCut = false;
+      // A worker that has begun anew knows of no trouble, and its pages do.
+      return tellPages();
+    case 'started':
+      event.source?.postMessage({ type: 'network', isCut } satisfies NetworkMessage);
+      return event.waitUntil(settleIn(message));
+  }
 });
 
 /** Out of the browser's own cache, and never over the network: it must cost nothing. */
@@ -156,6 +165,10 @@ let isCut = false;
 function tellOfNetwork(isNowCut: boolean): void {
   if (isCut === isNowCut) return;
   isCut = isNowCut;
+  tellPages();
+}
+
+function tellPages(): void {
   void scope.clients.matchAll({ type: 'window' }).then((pages) => {
     for (const page of pages) page.postMessage({ type: 'network', isCut } satisfies NetworkMessage);
   });

@@ -1,3 +1,4 @@
+export { keepFirstThreads } from './keep-first-threads.ts';
 export { MessageCenter, type MessageCenterProps } from './MessageCenter.tsx';
 export { MessageLink } from './MessageLink.tsx';
 export { useLiveMessages } from './useLiveMessages.ts';
