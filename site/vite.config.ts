@@ -75,7 +75,9 @@ const chunkOf = chunkNames(
 /** The code of what opens without a network after one visit, with what it loads late. */
 const neededOffline = [
   ...['Home', 'Product', 'Reviews', 'Cart', 'Favorites', 'Messages'].map((page) => `app/pages/${page}.tsx`),
-  ...['start.ts', 'ErrorHelp.tsx', 'Unreachable.tsx', 'own-answers.ts'].map((file) => `app/offline/${file}`),
+  ...['start.ts', 'ErrorHelp.tsx', 'Unreachable.tsx', 'own-answers.ts', 'public-answers.ts'].map(
+    (file) => `app/offline/${file}`,
+  ),
   ...['repeat-sign-out.ts', 'waiting.ts', 'waiting-orders.ts'].map((file) => `app/${file}`),
   ...[
     'core/session/renew-session.ts',

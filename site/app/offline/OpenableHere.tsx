@@ -7,6 +7,7 @@ const places: Openable[] = [
   { href: '/', name: 'Home' },
   { href: '/favorites', name: 'Favorites' },
   { href: '/cart', name: 'Cart' },
+  { href: '/messages', name: 'Messages' },
 ];
 
 /** What a person who has no network can open: the pages whose content this browser keeps. */

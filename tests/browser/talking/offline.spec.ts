@@ -117,6 +117,27 @@ test('what was seen opens without a network, says so, and goes with the person',
   expect(left).toContain(second._id);
 });
 
+test('after one visit Home, favorites and messages open without a network', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInNewPerson(page, baseURL ?? '', 'Zainab Offline', newEmail());
+  await visit(page, '/');
+  await isKept(page, code, /files .*\/public-answers-/, /answers .*all-products/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('message-threads'))).not.toBeNull();
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(cards(page).nth(5)).toBeVisible();
+  await expect(offlineLine(page)).toBeVisible();
+  await page.goto('/favorites');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  await page.goto('/messages');
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(offlineLine(page)).toHaveCount(0);
+});
+
 test('the worker is asked for anew each time, and search engines leave its shell alone', async ({
   request,
 }) => {
