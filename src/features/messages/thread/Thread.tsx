@@ -10,9 +10,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { dayName, dayOf } from '../message-times.ts';
-import { accountDeleted, inTime } from '../read-message.ts';
+import { inTime } from '../read-message.ts';
 import { useOutgoing } from '../sending/useOutgoing.ts';
 import { useMessages } from '../useMessages.ts';
+import { useThreads } from '../useThreads.ts';
 import { MessageBubble, OutgoingBubble } from './Bubble.tsx';
 import { Composer } from './Composer.tsx';
 import * as css from './Thread.css.ts';
@@ -37,7 +38,10 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
   const market = useMarket();
   const who = useOther(open);
   const list = useMessages(who.threadId);
-  const other = list.thread?.other ?? who.other;
+  // The list knows who it is before the messages are here.
+  const listed = useThreads().threads?.find(({ _id }) => _id === who.threadId);
+  const other = list.thread?.other ?? who.other ?? listed?.other;
+  const head = <ThreadHead {...{ other, backTo, onBack }} thread={list.thread} />;
   // Another read that fails takes nothing off the screen.
   const isKnown = who.threadId ? list.messages : who.other;
   const error = isKnown ? undefined : who.threadId ? list.error : who.error;
@@ -46,14 +50,14 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
   if (error) {
     return (
       <div className={css.thread}>
-        <Back backTo={backTo} onBack={onBack} />
+        {head}
         {error.status === 404 || error.status === 400 ? (
           <EmptyState
             icon={MessageCircleOff}
             title="Chat not found"
             button={<LinkButton href={market.link('/messages')}>See your messages</LinkButton>}
           >
-            It may have been of another account of yours.
+            It may belong to another account of yours.
           </EmptyState>
         ) : (
           <LoadError
@@ -74,7 +78,7 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
   if (!other || (who.threadId && !list.messages && !open.isNew)) {
     return (
       <div className={css.thread} aria-busy="true">
-        <Back backTo={backTo} onBack={onBack} />
+        {head}
         <p className={hidden} role="status">
           Loading messages
         </p>
@@ -86,7 +90,7 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
   }
   return (
     <section className={css.thread} aria-label={`Messages with ${other.name}`}>
-      <ThreadHead {...{ other, backTo, onBack }} thread={list.thread} />
+      {head}
       {notice}
       <Messages
         key={other._id}
@@ -95,12 +99,6 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
         threadId={who.threadId}
       />
     </section>
-  );
-}
-
-function Back({ backTo, onBack }: Pick<ThreadProps, 'backTo' | 'onBack'>) {
-  return (
-    <ThreadHead other={{ _id: null, name: accountDeleted }} thread={undefined} {...{ backTo, onBack }} />
   );
 }
 

@@ -16,7 +16,8 @@ import * as css from './ThreadHead.css.ts';
 import { useBlock } from './useBlock.ts';
 
 export interface ThreadHeadProps {
-  other: Thread['other'];
+  /** Left out until it is known, and where there is no such thread. */
+  other: Thread['other'] | undefined;
   /** Left out where the two have not written yet. */
   thread: Thread | undefined;
   /** Where Back leads. */
@@ -31,17 +32,21 @@ export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
       <a className={css.back} href={backTo} aria-label="Back to messages" onClick={onBack}>
         <Icon of={ArrowLeft} />
       </a>
-      <Face name={other.name} picture={other.avatar} />
-      <div className={css.words}>
-        <h2 className={css.name}>{other.name}</h2>
-        {other.verificationLevel && (
-          <p className={css.verified}>
-            <span className={verifiedTick} aria-hidden="true" />
-            Verified seller
-          </p>
-        )}
-      </div>
-      {thread && other.name !== accountDeleted && <ThreadMenu thread={thread} />}
+      {other && (
+        <>
+          <Face name={other.name} picture={other.avatar} />
+          <div className={css.words}>
+            <h2 className={css.name}>{other.name}</h2>
+            {other.verificationLevel && (
+              <p className={css.verified}>
+                <span className={verifiedTick} aria-hidden="true" />
+                Verified seller
+              </p>
+            )}
+          </div>
+        </>
+      )}
+      {thread && other?.name !== accountDeleted && <ThreadMenu thread={thread} />}
     </header>
   );
 }
