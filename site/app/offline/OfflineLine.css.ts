@@ -22,3 +22,11 @@ export const line = style({
 });
 
 globalStyle(`${line} > svg`, { flex: 'none' });
+
+// Screens that are as high as the window leave the line its place.
+globalStyle(`:root:has(${line})`, {
+  vars: { '--campus-market-above': '36px' },
+  '@media': {
+    '(min-width: 1024px)': { vars: { '--campus-market-above': `calc(36px + ${theme.space[4]})` } },
+  },
+});

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { hidden, plain } from '../../ui/theme/base.css.ts';
 import { late } from '../../ui/theme/late-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
@@ -20,10 +20,14 @@ export const center = style([
         border: `1px solid ${vars.color.border}`,
         borderRadius: vars.radius.l,
         overflow: 'hidden',
+        selectors: { '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
       },
     },
   },
 ]);
+
+/** What the site's frame puts above every screen while there is no network: the site says how high it is. */
+const above = 'var(--campus-market-above, 0px)';
 
 /** On our own site it takes what the screen has below the header. */
 export const siteCenter = style([
@@ -32,12 +36,12 @@ export const siteCenter = style([
     '@media': {
       '(min-width: 600px)': {
         '@container': {
-          [roomy]: { height: 'max(440px, calc(100dvh - 220px))', maxHeight: 'none' },
+          [roomy]: { height: `max(440px, calc(100dvh - 220px - ${above}))`, maxHeight: 'none' },
         },
       },
       [desktop]: {
         '@container': {
-          [roomy]: { height: 'max(440px, calc(100dvh - 200px))', maxHeight: 'none' },
+          [roomy]: { height: `max(440px, calc(100dvh - 200px - ${above}))`, maxHeight: 'none' },
         },
       },
     },
@@ -87,10 +91,10 @@ export const siteThread = style([
     overflow: 'hidden',
     '@container': {
       [narrow]: {
-        height: '100dvh',
+        height: `calc(100dvh - ${above})`,
         '@media': {
           '(max-width: 599px)': { marginInline: `calc(-1 * ${vars.space[4]})` },
-          '(min-width: 600px)': { height: 'max(440px, calc(100dvh - 140px))' },
+          '(min-width: 600px)': { height: `max(320px, calc(100dvh - 140px - ${above}))` },
         },
       },
     },
@@ -102,7 +106,14 @@ export const noThread = style([
   plain,
   {
     display: 'none',
-    '@container': { [roomy]: { display: 'grid', alignContent: 'center', justifyItems: 'center' } },
+    '@container': {
+      [roomy]: {
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        selectors: { '[data-alone] > &': { display: 'none' } },
+      },
+    },
   },
 ]);
 
@@ -123,11 +134,13 @@ export const offline = style([
     background: late.brandTint,
     color: vars.color.brandText,
     font: `500 14px/20px ${vars.font}`,
+    '@container': {
+      [roomy]: { marginBlock: `${vars.space[3]} 0`, marginInline: vars.space[3] },
+    },
   },
 ]);
 
-/** Above the list and the thread, where a thread alone has its own. */
-export const offlineRoomy = style([offline, { '@container': { [narrow]: { display: 'none' } } }]);
+globalStyle(`${offline} > svg`, { flex: 'none' });
 
 export const offlineNarrow = style([
   offline,

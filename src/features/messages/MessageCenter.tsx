@@ -8,7 +8,6 @@ import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { QuietState } from '../../ui/feedback/QuietState.tsx';
 import { useIsOffline } from '../../ui/feedback/useIsOffline.ts';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import { container } from '../product-cards/index.ts';
@@ -65,9 +64,11 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
     // The address names the thread that a message has just made: it is on the screen already.
     setOpen((now) => (now.isNew && now.thread === thread ? now : { thread, to, product }));
   }, [thread, to, product]);
-  const { isKept } = useThreads();
+  const { threads, error, isKept } = useThreads();
   const isOffline = useIsOffline() || isKept;
   const isOpen = Boolean(open.thread || open.to);
+  // Beside nothing to choose from there is nothing to choose.
+  const isAlone = !isOpen && (threads ? threads.length === 0 : error !== undefined);
   const backTo = market.link('/messages');
 
   // Where the site does not take the focus to a new screen: what was pressed may be hidden now.
@@ -101,9 +102,13 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
         </div>
       )}
       {onBack && isOpen && <h1 className={css.onlyHeard}>Messages</h1>}
-      {isOffline && <OfflineLine className={isOpen ? css.offlineRoomy : css.offline} />}
-      <div className={isSite ? css.siteCenter : css.center} data-open={isOpen || undefined}>
+      <div
+        className={isSite ? css.siteCenter : css.center}
+        data-open={isOpen || undefined}
+        data-alone={isAlone || undefined}
+      >
         <div className={isOpen ? css.closedList : css.list} ref={listPlace} tabIndex={-1}>
+          {isOffline && <OfflineLine className={css.offline} />}
           <ThreadList
             current={open.thread}
             onOpen={(threadId, event) => {
@@ -129,7 +134,7 @@ function Center({ thread, to, product, onThreadChange, onBack }: MessageCenterPr
               onStarted={start}
             />
           ) : (
-            <QuietState title="Choose a chat" role="status" />
+            threads && <EmptyState icon={MessageCircle} title="Choose a chat" />
           )}
         </div>
       </div>
@@ -143,7 +148,7 @@ function OfflineLine({ className }: { className: string }) {
     <p className={className} role="status">
       <Icon of={CloudOff} size={20} />
       {/* On the site it stands above the screen that there is no network. */}
-      {!isSite && 'You seem to be offline. '}You see what this device has kept.
+      {!isSite && 'You seem to be offline. '}New messages wait for your network.
     </p>
   );
 }

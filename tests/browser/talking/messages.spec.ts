@@ -116,7 +116,7 @@ test('two people write to each other live, and one of them loses the network in 
   // The buyer's network goes: both write on.
   await buyer.page.context().setOffline(true);
   await expect(
-    buyer.page.getByText('You see what this device has kept.').filter({ visible: true }),
+    buyer.page.getByText('New messages wait for your network.').filter({ visible: true }),
   ).toBeVisible();
   for (const text of ['one', 'two', 'two', 'three']) await write(buyer.page, text);
   await expect(bubbles(buyer.page).filter({ hasText: 'Waiting for network' })).toHaveCount(4);
@@ -250,7 +250,7 @@ test('threads are searched, counted and loaded again, and old messages read on',
   // What was read here can be read without the market.
   await page.route(/\/api\/(threads|events)/, (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('You see what this device has kept.').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('New messages wait for your network.').filter({ visible: true })).toBeVisible();
   await expect(chats(page)).toHaveCount(2);
   await expect(bubbles(page)).toHaveCount(20);
   await expect(bubbles(page).last()).toContainText('Message 24');
