@@ -231,3 +231,42 @@ test("in somebody else's page it stays in memory", async () => {
   await vi.waitFor(() => expect(waiting(own)).toEqual([]));
   expect(contents()).toEqual(['hello']);
 });
+
+test('a message that is written when the session has just run out waits until it is renewed', async () => {
+  const own = signIn(ada);
+  const runOut = `x.${btoa(JSON.stringify({ sub: ada, exp: inAnHour - 7200 }))}.x`;
+  setOnline(false);
+  // As on a device that has slept: nothing has told the page.
+  localStorage.setItem(hostedSession.key, runOut);
+  expect(await write(own, 'good morning')).toBe('waiting');
+  setOnline(true);
+  own.storage.write(hostedSession.key, tokenOf(ada));
+  await vi.waitFor(() => expect(contents()).toContain('good morning'));
+  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+});
+
+test('what is no call of ours is neither shown nor sent', async () => {
+  const message = {
+    key: 'kept',
+    call: 'POST /threads/{id}/messages',
+    input: { params: { id: 't1' }, body: { content: 'hello' } },
+    personId: ada,
+    at: Date.now(),
+  };
+  const strange = {
+    a: { ...message, key: 'a', input: { params: { id: 't1' } } },
+    b: { ...message, key: 'b', input: { params: { id: 't1' }, body: { content: {} } } },
+    c: { ...message, key: 'c', input: { params: { id: {} }, body: { content: 'hello' } } },
+    d: { ...message, key: 'd', refusal: {} },
+    e: { ...message, key: 'of another name' },
+    f: { ...message, key: 'f', call: 'POST /threads', input: {} },
+    g: { ...message, key: 'g', call: 'GET /add-favorites/{id}', input: { params: null } },
+    kept: message,
+  };
+  const own = signIn(ada);
+  for (const [key, entry] of Object.entries(strange)) {
+    localStorage.setItem(`waiting:${key}`, JSON.stringify(entry));
+  }
+  localStorage.setItem('campus-market:waiting', '1');
+  expect(waiting(own).map(({ key }) => key)).toEqual(['kept']);
+});

@@ -24,11 +24,18 @@ const personOf = ({ headers }: RequestInit) =>
 function read(person: string): OwnAnswers {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '') as OwnAnswers;
-    if (kept.person === person) return kept;
+    const isSound = kept.person === person && Object.values(kept.answers).every((text) => isReply(text));
+    if (isSound) return kept;
   } catch {
     // Nothing was kept, or not by us.
   }
   return { person, answers: {} };
+}
+
+/** Whether it is the text of an answer that has lists of favorites. */
+function isReply(text: string): boolean {
+  const { productIds = [], favorites = [] } = JSON.parse(text).data;
+  return Array.isArray(productIds) && Array.isArray(favorites);
 }
 
 function write(own: OwnAnswers): void {

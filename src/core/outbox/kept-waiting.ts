@@ -1,7 +1,7 @@
 import type { Market } from '../market.ts';
 import { asRaw } from '../spellings.ts';
 import type { StorageKey } from '../storage.ts';
-import { type Waiting, waitingRules } from './waiting-calls.ts';
+import { type Waiting, type WaitingCall, waitingRules } from './waiting-calls.ts';
 
 /** Where the calls that wait are kept. */
 export interface KeptWaiting {
@@ -32,7 +32,8 @@ export function keepWaiting({ session, storage }: Pick<Market, 'session' | 'stor
 
   const stored = (key: string): Waiting[] => {
     const entry = readEntry(storage.read(keyOf(key)));
-    return entry ? [entry] : [];
+    // Under another name it could not be taken away once it is sent.
+    return entry?.key === key ? [entry] : [];
   };
 
   const changed = () => {
@@ -84,16 +85,28 @@ function storedKeys(): string[] {
 function readEntry(text: string | undefined): Waiting | undefined {
   try {
     const entry = asRaw(JSON.parse(text ?? 'null'));
-    const { key, call, input, personId, at } = entry;
+    const { key, call, input, personId, at, refusal } = entry;
     const isSound =
       typeof key === 'string' &&
       typeof call === 'string' &&
       Object.hasOwn(waitingRules, call) &&
       typeof personId === 'string' &&
-      typeof asRaw(asRaw(input).params ?? asRaw(input).body) === 'object' &&
+      isInput(call as WaitingCall, asRaw(input)) &&
+      (refusal === undefined || typeof refusal === 'string') &&
       Date.now() - Number(at) < keptMs;
     return isSound ? (entry as unknown as Waiting) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether what is shown of it is there. The server looks at the rest. */
+function isInput(call: WaitingCall, { params, body }: Record<string, unknown>): boolean {
+  const { text } = waitingRules[call];
+  const ids = Object.values(asRaw(params));
+  return (
+    ids.every((id) => typeof id === 'string') &&
+    ids.length === (call.includes('{') ? 1 : 0) &&
+    (text === undefined || typeof asRaw(body)[text] === 'string')
+  );
 }

@@ -3,7 +3,9 @@ import { ApiError, randomKey } from '../client.ts';
 import type { Market } from '../market.ts';
 import { isSignedOut } from '../session/is-signed-out.ts';
 import { inTurn } from './in-turn.ts';
+import { isOffline } from './is-offline.ts';
 import { type KeptWaiting, keepWaiting } from './kept-waiting.ts';
+import { personFor } from './person-for.ts';
 import { tellUnsent } from './unsent.ts';
 import { laneOf, subjectOf, type Waiting, type WaitingCall, waitingRules } from './waiting-calls.ts';
 
@@ -214,12 +216,14 @@ function createOutbox(market: Market): Outbox {
     list: kept.list,
     subscribe: kept.subscribe,
     async send<K extends WaitingCall>(call: K, input: Input<K>): Promise<Sent<K>> {
-      const { personId } = session.state();
+      const personId = personFor(market, call);
       if (!personId) return { reply: await market.send(call, input as never) };
       const at = Math.max(Date.now(), ...kept.list().map((one) => one.at + 1));
       const entry = { key: randomKey(), call, input: input as Input<WaitingCall>, personId, at };
-      if (isOffline()) {
+      if (isOffline() || personId !== session.state().personId) {
         enqueue(entry);
+        // Where the session has run out, that renews it.
+        void session.token();
         tryLater();
         return 'waiting';
       }
@@ -244,6 +248,3 @@ function createOutbox(market: Market): Outbox {
     },
   };
 }
-
-/** Browsers are not always right about being online, but when they say offline they are. */
-const isOffline = () => navigator.onLine === false;

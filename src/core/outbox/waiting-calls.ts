@@ -31,6 +31,8 @@ interface WaitingRules {
   waits: 'offline' | 'always';
   /** Whether it is kept when the server refuses it: somebody has written a text. */
   staysRefused: boolean;
+  /** What the person has written, by its name in the body. */
+  text?: string;
 }
 
 const favorite: WaitingRules = {
@@ -40,7 +42,7 @@ const favorite: WaitingRules = {
 };
 
 /** A message has its bubble, which says how it is. The others are turned back while the person looks on. */
-const message: WaitingRules = { waits: 'always', staysRefused: true };
+const message: WaitingRules = { waits: 'always', staysRefused: true, text: 'content' };
 
 export const waitingRules: Record<WaitingCall, WaitingRules> = {
   'GET /add-favorites/{id}': favorite,
@@ -49,6 +51,7 @@ export const waitingRules: Record<WaitingCall, WaitingRules> = {
     subject: ({ params }: Input<'POST /reviews/{productId}'>) => `review ${params.productId}`,
     waits: 'offline',
     staysRefused: true,
+    text: 'comment',
   },
   'POST /threads': message,
   'POST /threads/{id}/messages': message,
