@@ -229,8 +229,11 @@ test.describe('with another worker', () => {
     // The page that was open had it to its end.
     await page.goto(site.url);
     await isReady(page);
-    await page.clock.fastForward(5000);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    const keys = async () => {
+      await page.clock.fastForward(5000);
+      return page.evaluate(() => caches.keys());
+    };
+    await expect.poll(keys).toEqual([]);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });
 });
