@@ -135,11 +135,21 @@ test('a refused message stays with the reason, can be sent again and can be drop
   expect(waiting(own)).toEqual([]);
 });
 
-test('a limit that holds until tomorrow ends as a refusal', async () => {
+test('a limit of a minute is waited for, in order, and one that holds until tomorrow ends as a refusal', async () => {
   const own = signIn(ada);
   answer = () => 429;
   expect(await write(own, 'hello')).toBe('waiting');
+  expect(await write(own, 'hello again')).toBe('waiting');
+  for (let tries = 0; tries < 4; tries += 1) await outboxOf(own).sendWaiting();
+  answer = () => 200;
   await outboxOf(own).sendWaiting();
+  expect(waiting(own)).toEqual([]);
+  expect(contents().slice(-2)).toEqual(['hello', 'hello again']);
+
+  answer = () => 429;
+  expect(await write(own, 'one too many')).toBe('waiting');
+  const later = Date.now() + 3 * 60_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
   await outboxOf(own).sendWaiting();
   expect(waiting(own)).toMatchObject([{ refusal: 'Refused with 429' }]);
 });

@@ -45,8 +45,8 @@ const firstRetry = 5000;
 const lastRetry = 60_000;
 /** Longer than a write may take. */
 const heldMs = 45_000;
-/** A server that asks to wait is asked this often: some limits hold until tomorrow, and others wait behind it. */
-const busyTries = 3;
+/** In milliseconds: so long a server may ask to wait. Limits of a minute pass, and others hold until tomorrow. */
+const busyMs = 120_000;
 
 const outboxes = new WeakMap<Market, Outbox>();
 
@@ -68,7 +68,7 @@ function createOutbox(market: Market): Outbox {
   const kept = keepWaiting(market);
   const listeners = new Set<(settled: Settled) => unknown>();
   const waiters = new Map<string, Waiter>();
-  const busyAnswers = new Map<string, number>();
+  const busySince = new Map<string, number>();
   let sending: Promise<void> | undefined;
   let nextRound: Promise<void> | undefined;
   let retryMs = firstRetry;
@@ -130,9 +130,9 @@ function createOutbox(market: Market): Outbox {
 
   const mayPass = ({ key }: Waiting, error: ApiError): boolean => {
     if (error.status !== 429) return error.isWorthRetrying || isSignedOut(error);
-    const tries = (busyAnswers.get(key) ?? 0) + 1;
-    busyAnswers.set(key, tries);
-    return tries < busyTries;
+    const since = busySince.get(key) ?? Date.now();
+    busySince.set(key, since);
+    return Date.now() - since < busyMs;
   };
 
   /** Each once, and in its lane only after those before it. Without a network only what somebody looks on at is tried. */
@@ -237,7 +237,7 @@ function createOutbox(market: Market): Outbox {
     sendAgain(key) {
       const entry = kept.list().find((one) => one.key === key);
       if (!entry) return;
-      busyAnswers.delete(key);
+      busySince.delete(key);
       kept.put({ ...entry, refusal: undefined });
       void sendWaiting();
     },

@@ -1,5 +1,6 @@
 import type { MarketEvent } from '../../../contract/shared/types.ts';
 import { openLine } from './open-line.ts';
+import { soundEvent } from './sound-event.ts';
 
 export interface SharedLine {
   url: string;
@@ -22,7 +23,10 @@ export function shareLine({ url, personId, token, onEvent }: SharedLine): () => 
 
   const stopped = new AbortController();
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }) => onEvent(data);
+  channel.onmessage = ({ data }) => {
+    const event = soundEvent(data);
+    if (event) onEvent(event);
+  };
   let isHolder = false;
   const hold = () =>
     new Promise<void>((release) => {
