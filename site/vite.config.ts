@@ -99,6 +99,9 @@ const neededOffline = [
   ].map((module) => `../src/${module}`),
 ];
 
+/** What keeps answers for a time without a network. It comes soon after every page, and must bring nothing else along. */
+const keepsForLater = /\/app\/(worker\/|offline\/(own|public)-answers)/;
+
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig(({ command }) => ({
   root: path('.'),
@@ -143,7 +146,10 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: chunkOf, debugName: 'shared by several', minShareCount: 2 }],
+              groups: [
+                { name: 'offline', test: keepsForLater, minShareCount: 2, priority: 1 },
+                { name: chunkOf, debugName: 'shared by several', minShareCount: 2 },
+              ],
             },
           },
         },

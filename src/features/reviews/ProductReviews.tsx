@@ -53,7 +53,13 @@ export function ProductReviews({ product: id = '', write = false, onBack, ...out
     returnTo: `${page}?write=true`,
   });
   const waiting = useWaitingReview(id, readAgain);
-  const writing = useReviewDialog({ productId: id, own, waiting, onSent: readAgain });
+  const writing = useReviewDialog({
+    productId: id,
+    own,
+    waiting,
+    // What waits is not there to be read.
+    onSent: (isWaiting) => isWaiting || readAgain(),
+  });
   const begin = () => requireSignIn(writing.open);
 
   // Whoever comes with this wish is asked once, when it is known who they are and what they have written.

@@ -120,6 +120,7 @@ for (const [index, text] of texts.entries()) {
         [
           ['/favorites', [product.productName]],
           [`/messages?thread=${market.thread._id}`, [message.content]],
+          ['/cart', [product.productName, store.storeName]],
           ['/profile', []],
         ],
       ],
@@ -127,7 +128,9 @@ for (const [index, text] of texts.entries()) {
         seller,
         [
           ['/manage-products', [product.productName]],
-          ['/my-store', [store.storeName]],
+          ['/my-store', [store.storeName, product.productName]],
+          [`/update-product/${product._id}`, []],
+          ['/profile', []],
           [`/messages?thread=${market.thread._id}`, [message.content]],
         ],
       ],
@@ -136,6 +139,9 @@ for (const [index, text] of texts.entries()) {
       const context = await browser.newContext({ baseURL: site });
       await signInAs(context, site, person);
       const own = await context.newPage();
+      // What the order holds, once more.
+      const line = [{ productId: product._id, quantity: 1, productName: text, storeName: text }];
+      await own.addInitScript((cart) => localStorage.setItem('cartItems', cart), JSON.stringify(line));
       await visit(own, isDeep ? screens : screens.slice(0, 2));
       await context.close();
     }

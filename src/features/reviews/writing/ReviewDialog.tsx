@@ -23,8 +23,8 @@ export interface ReviewDialogProps {
   /** What was written without a network and is not sent yet. */
   waiting: Waiting<'POST /reviews/{productId}'> | undefined;
   onClose(): void;
-  /** Called when the market has the review. */
-  onSent(): void;
+  /** Called when the market has the review, or it waits for the network. */
+  onSent(isWaiting: boolean): void;
 }
 
 const formId = 'write-review';
@@ -50,9 +50,9 @@ export function ReviewDialog({ productId, own, waiting, onClose, onSent }: Revie
   );
   const [errors, setErrors] = useState<FormError[]>([]);
   const { askAgain, dialog } = useRequireSignIn('Sign in to write a review.');
-  const { isSending, send } = useWriteReview({ askAgain }, () => {
+  const { isSending, send } = useWriteReview({ askAgain }, (isWaiting) => {
     keepDraft(market, productId, undefined);
-    onSent();
+    onSent(isWaiting);
   });
   const { rating, comment } = answers;
   const isTooShort = comment.trim().length < limits.reviewLengthMin;

@@ -19,9 +19,9 @@ export function useReviewDialog(review: Omit<ReviewDialogProps, 'onClose'>): {
       <Dialog
         {...review}
         onClose={close}
-        onSent={() => {
+        onSent={(isWaiting) => {
           close();
-          review.onSent();
+          review.onSent(isWaiting);
         }}
       />
     ),

@@ -14,7 +14,7 @@ type Written = Input<'POST /reviews/{productId}'>;
 /** Sends a review, and says how that went. `onSent` is called when the market has it, or it waits for the network. */
 export function useWriteReview(
   { askAgain }: Pick<SignInRequirement, 'askAgain'>,
-  onSent: () => void,
+  onSent: (isWaiting: boolean) => void,
 ): { isSending: boolean; send(written: Written): void } {
   const market = useMarket();
   const root = useContext(WidgetRoot);
@@ -32,9 +32,10 @@ export function useWriteReview(
     try {
       startOutbox(market);
       const sent = await post(written);
-      for (const call of changedByReview) market.queries.expire(call);
-      say(sent === 'waiting' ? waits : { title: 'Review submitted' });
-      onSent();
+      const isWaiting = sent === 'waiting';
+      if (!isWaiting) for (const call of changedByReview) market.queries.expire(call);
+      say(isWaiting ? waits : { title: 'Review submitted' });
+      onSent(isWaiting);
     } catch (error) {
       if (!askAgain(error, () => void send(written))) say({ ...notSubmitted, text: reasonOf(error) });
     } finally {

@@ -106,5 +106,9 @@ export async function makeNaughtyMarket(
     });
     ads.push(ad);
   }
+  await ofBuyer.send('POST', '/orders', {
+    reference: `CM-${newEmail().replace(/\W/g, '').slice(0, 6).toUpperCase()}`,
+    lines: [{ productId: product._id, quantity: 2 }],
+  });
   return { seller, buyer, product, store, canteen, dish, ads, review, reply, thread, message };
 }
