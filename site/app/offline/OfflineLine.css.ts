@@ -25,8 +25,8 @@ globalStyle(`${line} > svg`, { flex: 'none' });
 
 // Screens that are as high as the window leave the line its place.
 globalStyle(`:root:has(${line})`, {
-  vars: { '--campus-market-above': '36px' },
+  vars: { '--above-screen': '36px' },
   '@media': {
-    '(min-width: 1024px)': { vars: { '--campus-market-above': `calc(36px + ${theme.space[4]})` } },
+    '(min-width: 1024px)': { vars: { '--above-screen': `calc(36px + ${theme.space[4]})` } },
   },
 });

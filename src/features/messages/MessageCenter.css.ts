@@ -27,7 +27,7 @@ export const center = style([
 ]);
 
 /** What the site's frame puts above every screen while there is no network: the site says how high it is. */
-const above = 'var(--campus-market-above, 0px)';
+const above = 'var(--above-screen, 0px)';
 
 /** On our own site it takes what the screen has below the header. */
 export const siteCenter = style([
