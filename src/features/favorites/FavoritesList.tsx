@@ -10,9 +10,7 @@ import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
-import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { useSay } from '../../ui/feedback/useSay.ts';
 import { startOutbox } from '../outbox/index.ts';
 import { container, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
@@ -126,25 +124,21 @@ function useRemove(
   onChange: FavoritesListProps['onFavoriteChange'],
 ) {
   const market = useMarket();
-  const root = useContext(WidgetRoot);
+  const say = useSay();
   const send = useSendOrWait('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
   return function remove(id: string): void {
-    const person = market.session.state().personId;
-    const say = (message: ToastMessage) => {
-      // Whoever has signed out meanwhile is told nothing about it.
-      if (market.session.state().personId === person) showLateToast(message, root);
-    };
+    const tell = say();
     startOutbox(market);
     void send({ params: { id } }).then(
       (sent) => {
         onChange?.({ productId: id, favorite: false });
-        if (sent === 'waiting') return say(waitsToRemove);
+        if (sent === 'waiting') return tell(waitsToRemove);
         tellFavoritesChange(market, []);
-        say({ title: 'Item removed' });
+        tell({ title: 'Item removed' });
       },
       (error) =>
         askAgain(error, () => remove(id)) ||
-        say({ kind: 'destructive', title: 'Error removing item', text: error.message }),
+        tell({ kind: 'destructive', title: 'Error removing item', text: error.message }),
     );
   };
 }

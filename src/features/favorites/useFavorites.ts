@@ -1,11 +1,9 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSendOrWait } from '../../core/outbox/useSendOrWait.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
-import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { useSay } from '../../ui/feedback/useSay.ts';
 import { startOutbox } from '../outbox/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { onFavoritesChange, tellFavoritesChange } from './favorite-changes.ts';
@@ -35,7 +33,7 @@ const underWay = new Set<string>();
 export function useFavorites(onChange?: (change: FavoriteChange) => void): FavoritesControl {
   const market = useMarket();
   const { session } = market;
-  const root = useContext(WidgetRoot);
+  const say = useSay();
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /favorites/ids', personId ? {} : null, readFavoriteIds);
   const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to add this to your favorites.');
@@ -60,27 +58,23 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   const set = async (id: string, favorite: boolean): Promise<void> => {
     if (underWay.has(id)) return;
     underWay.add(id);
-    const person = session.state().personId;
-    if (!data) setEarly({ productId: id, favorite, personId: person });
-    const say = (message: ToastMessage) => {
-      // Whoever has signed out meanwhile is told nothing about it.
-      if (session.state().personId === person) showLateToast(message, root);
-    };
+    const tell = say();
+    if (!data) setEarly({ productId: id, favorite, personId: session.state().personId });
     try {
       startOutbox(market);
       const sent = await (favorite ? add : remove)({ params: { id } });
       if (sent === 'waiting') {
         onChange?.({ productId: id, favorite });
-        return say(favorite ? waitsToAdd : waitsToRemove);
+        return tell(favorite ? waitsToAdd : waitsToRemove);
       }
       // The ids were on their way, and may have been read before.
       if (!data) readAgain.current();
       tellFavoritesChange(market, favorite ? ['GET /favorites'] : []);
       onChange?.({ productId: id, favorite });
-      say({ title: favorite ? 'Added to favorites' : 'Removed from favorites' });
+      tell({ title: favorite ? 'Added to favorites' : 'Removed from favorites' });
     } catch (error) {
       setEarly(undefined);
-      if (!askAgain(error, () => void set(id, favorite), { kind: 'favorite', id })) say(updateFailed);
+      if (!askAgain(error, () => void set(id, favorite), { kind: 'favorite', id })) tell(updateFailed);
     } finally {
       underWay.delete(id);
     }

@@ -3,10 +3,10 @@ import type { MyStore } from '../../contract/shared/types.ts';
 import { randomKey } from '../../core/client.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSend } from '../../core/useSend.ts';
+import { useSay } from '../../ui/feedback/useSay.ts';
 import { failedWith, isRefusal } from './failure.ts';
 import { readChangedStore } from './read-my-store.ts';
 import { storeEdit } from './store-edits.ts';
-import { useSay } from './useSay.ts';
 
 /** Opens the store to everybody, or closes it. */
 export function useToggleStatus(store: MyStore) {

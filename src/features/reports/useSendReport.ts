@@ -1,11 +1,9 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { Input } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
+import { serverWords } from '../../core/server-words.ts';
 import { useSend } from '../../core/useSend.ts';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
-import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { useSay } from '../../ui/feedback/useSay.ts';
 import type { SignInRequirement } from '../sign-in/index.ts';
 
 type Written = Input<'POST /reports'>;
@@ -19,26 +17,25 @@ export function useSendReport(
   onSent: () => void,
   onRefused: (reason: string) => void,
 ): { isSending: boolean; send(written: Written): void } {
-  const market = useMarket();
-  const root = useContext(WidgetRoot);
+  const say = useSay();
   const [isSending, setSending] = useState(false);
   const post = useSend('POST /reports');
 
   const send = async (written: Written): Promise<void> => {
     if (isSending) return;
-    const person = market.session.state().personId;
-    const say = (message: ToastMessage) => {
-      // Whoever has signed out meanwhile is told nothing about it.
-      if (market.session.state().personId === person) showLateToast(message, root);
-    };
+    const tell = say();
     setSending(true);
     try {
       await post(written);
-      say({ title: 'Report sent', text: 'Thank you. We will look at it.' });
+      tell({ title: 'Report sent', text: 'Thank you. We will look at it.' });
       onSent();
     } catch (error) {
       if (askAgain(error, () => void send(written))) return;
-      say({ kind: 'destructive', title: 'Error sending report', text: reasonOf(error) });
+      tell({
+        kind: 'destructive',
+        title: 'Error sending report',
+        text: serverWords(error, 'Please try again later.'),
+      });
       if (error instanceof ApiError && error.fields.reason) onRefused(error.fields.reason);
     } finally {
       setSending(false);
@@ -46,7 +43,3 @@ export function useSendReport(
   };
   return { isSending, send: (written) => void send(written) };
 }
-
-/** In the server's words. A network that failed has none. */
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.status > 0 ? error.message : 'Please try again later.';

@@ -4,8 +4,9 @@ import type { MyProduct } from '../../contract/shared/types.ts';
 import { changeAnswers } from '../../core/change-answers.ts';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { serverWords } from '../../core/server-words.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
-import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
+import { useSay } from '../../ui/feedback/useSay.ts';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useSpareTime } from '../../ui/useSpareTime.ts';
@@ -25,6 +26,7 @@ export interface ProductDeletion {
 export function useDeleteProduct(): ProductDeletion {
   const market = useMarket();
   const root = useContext(WidgetRoot);
+  const say = useSay();
   const [asked, setAsked] = useState<{ product: MyProduct; Question: ComponentType<AlertDialogProps> }>();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
   /** Products of which nobody knows whether they are deleted: an answer was lost. */
@@ -34,11 +36,7 @@ export function useDeleteProduct(): ProductDeletion {
   const { cache, mutate } = useSWRConfig();
 
   const remove = async (id: string): Promise<void> => {
-    const person = market.session.state().personId;
-    const say = (message: ToastMessage) => {
-      // Whoever has signed out meanwhile is told nothing about it.
-      if (market.session.state().personId === person) showLateToast(message, root);
-    };
+    const tell = say();
     setDeleting((ids) => [...ids, id]);
     try {
       const sent = market.send('DELETE /product/{id}', { params: { id } }).catch((error) => {
@@ -50,10 +48,11 @@ export function useDeleteProduct(): ProductDeletion {
         removalOf(id, reply !== undefined),
       );
       expireProducts(market);
-      say({ title: 'Product deleted' });
+      tell({ title: 'Product deleted' });
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) unsure.current.add(id);
-      if (!askAgain(error, () => void remove(id))) say({ ...deleteFailed, text: reasonOf(error) });
+      if (!askAgain(error, () => void remove(id)))
+        tell({ ...deleteFailed, text: serverWords(error, deleteFailed.text) });
     } finally {
       setDeleting((ids) => ids.filter((one) => one !== id));
     }
@@ -90,12 +89,8 @@ export function useDeleteProduct(): ProductDeletion {
 const loadQuestion = () => import('../../ui/overlays/AlertDialog.tsx');
 const prepare = () => void loadQuestion().catch(() => {});
 
-const deleteFailed: ToastMessage = {
-  kind: 'destructive',
+const deleteFailed = {
+  kind: 'destructive' as const,
   title: 'Delete failed',
   text: 'Failed to delete product. Please try again.',
 };
-
-/** In the server's words. A network that failed has none. */
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.status > 0 ? error.message : deleteFailed.text;

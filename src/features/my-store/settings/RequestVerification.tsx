@@ -7,13 +7,13 @@ import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
+import { useSay } from '../../../ui/feedback/useSay.ts';
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { failedWith, isRefusal } from '../failure.ts';
 import { storeEdit } from '../store-edits.ts';
-import { useSay } from '../useSay.ts';
 import * as css from './StoreSettings.css.ts';
 
 type Level = 'premium' | 'gold';

@@ -8,11 +8,11 @@ import { sendFile } from '../../../core/send-file.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { asRaw, asText } from '../../../core/spellings.ts';
 import { useSend } from '../../../core/useSend.ts';
+import { useSay } from '../../../ui/feedback/useSay.ts';
 import { checkFile, shrinkPicture } from '../../media/index.ts';
 import { failedWith } from '../failure.ts';
 import { readChangedStore } from '../read-my-store.ts';
 import { storeEdit } from '../store-edits.ts';
-import { useSay } from '../useSay.ts';
 
 type PictureField = 'logoUrl' | 'coverUrl' | 'imageUrl' | 'storeBanner';
 

@@ -1,9 +1,8 @@
-import { type ReactNode, useContext, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSend } from '../../../core/useSend.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
-import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { useSay } from '../../../ui/feedback/useSay.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';
 import { useOwnReview } from '../useOwnReview.ts';
 import { helpfulEdit } from './helpful-edits.ts';
@@ -25,7 +24,7 @@ const unsure = new Set<string>();
 /** Which reviews of a product the person who is signed in found helpful. */
 export function useHelpful(productId: string): HelpfulControl {
   const market = useMarket();
-  const root = useContext(WidgetRoot);
+  const say = useSay();
   const { data: mine, retry } = useOwnReview(productId);
   const readAgain = useRef(retry);
   readAgain.current = retry;
@@ -37,7 +36,7 @@ export function useHelpful(productId: string): HelpfulControl {
   const set = async (id: string, isWanted: boolean, known?: string[]): Promise<void> => {
     if (underWay.has(id)) return;
     underWay.add(id);
-    const person = market.session.state().personId;
+    const tell = say();
     try {
       // A guest who has just signed in may have marked it before, or an answer was lost: the call would take that back.
       const certain = unsure.has(id) ? undefined : known;
@@ -49,9 +48,7 @@ export function useHelpful(productId: string): HelpfulControl {
       if (!certain) readAgain.current();
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) unsure.add(id);
-      const isAsked = askAgain(error, () => void set(id, isWanted));
-      // Whoever has signed out meanwhile is told nothing about it.
-      if (!isAsked && market.session.state().personId === person) showLateToast(markFailed(error), root);
+      if (!askAgain(error, () => void set(id, isWanted))) tell(markFailed(error));
     } finally {
       underWay.delete(id);
     }

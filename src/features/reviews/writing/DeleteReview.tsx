@@ -1,9 +1,10 @@
 import { type ComponentType, useContext, useState } from 'react';
-import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { serverWords } from '../../../core/server-words.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { useSay } from '../../../ui/feedback/useSay.ts';
 import type { AlertDialogProps } from '../../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../../sign-in/index.ts';
@@ -19,24 +20,24 @@ export interface DeleteReviewProps {
 export function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
+  const say = useSay();
   const [Question, setQuestion] = useState<ComponentType<AlertDialogProps>>();
   const [isDeleting, setDeleting] = useState(false);
   const { askAgain, dialog } = useRequireSignIn('Sign in to delete your review.');
   const send = useSend('DELETE /reviews/{productId}/mine');
 
   const remove = async (): Promise<void> => {
-    const person = market.session.state().personId;
+    const tell = say();
     setQuestion(undefined);
     setDeleting(true);
     try {
       await send({ params: { productId } });
       for (const call of changedByReview) market.queries.expire(call);
-      if (market.session.state().personId === person) showLateToast({ title: 'Review deleted' }, root);
+      tell({ title: 'Review deleted' });
       onDeleted();
     } catch (error) {
-      if (!askAgain(error, () => void remove()) && market.session.state().personId === person) {
-        const text = error instanceof ApiError && error.status > 0 ? error.message : undefined;
-        showLateToast({ ...notDeleted, ...(text && { text }) }, root);
+      if (!askAgain(error, () => void remove())) {
+        tell({ ...notDeleted, text: serverWords(error, notDeleted.text) });
       }
     } finally {
       setDeleting(false);

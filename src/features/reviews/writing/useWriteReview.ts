@@ -1,11 +1,10 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { Input } from '../../../contract/shared/types.ts';
-import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSendOrWait } from '../../../core/outbox/useSendOrWait.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
+import { serverWords } from '../../../core/server-words.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
-import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { useSay } from '../../../ui/feedback/useSay.ts';
 import { startOutbox } from '../../outbox/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
 
@@ -17,27 +16,24 @@ export function useWriteReview(
   onSent: (isWaiting: boolean) => void,
 ): { isSending: boolean; send(written: Written): void } {
   const market = useMarket();
-  const root = useContext(WidgetRoot);
+  const say = useSay();
   const [isSending, setSending] = useState(false);
   const post = useSendOrWait('POST /reviews/{productId}');
 
   const send = async (written: Written): Promise<void> => {
     if (isSending) return;
-    const person = market.session.state().personId;
-    const say = (message: ToastMessage) => {
-      // Whoever has signed out meanwhile is told nothing about it.
-      if (market.session.state().personId === person) showLateToast(message, root);
-    };
+    const tell = say();
     setSending(true);
     try {
       startOutbox(market);
       const sent = await post(written);
       const isWaiting = sent === 'waiting';
       if (!isWaiting) for (const call of changedByReview) market.queries.expire(call);
-      say(isWaiting ? waits : { title: 'Review submitted' });
+      tell(isWaiting ? waits : { title: 'Review submitted' });
       onSent(isWaiting);
     } catch (error) {
-      if (!askAgain(error, () => void send(written))) say({ ...notSubmitted, text: reasonOf(error) });
+      if (!askAgain(error, () => void send(written)))
+        tell({ ...notSubmitted, text: serverWords(error, 'Please try again later.') });
     } finally {
       setSending(false);
     }
@@ -58,7 +54,3 @@ const waits: ToastMessage = {
 };
 
 const notSubmitted = { kind: 'destructive' as const, title: 'Error submitting review' };
-
-/** In the server's words. A network that failed has none. */
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.status > 0 ? error.message : 'Please try again later.';

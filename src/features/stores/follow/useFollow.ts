@@ -1,12 +1,11 @@
-import { type ReactNode, useContext, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Store } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSession } from '../../../core/session/useSession.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { useSend } from '../../../core/useSend.ts';
-import { showLateToast } from '../../../ui/feedback/late-toast.ts';
-import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { useSay } from '../../../ui/feedback/useSay.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';
 import { followEdit } from './follow-edits.ts';
 import { followFailed } from './texts.ts';
@@ -28,7 +27,7 @@ const unsure = new Set<string>();
 /** Whether the person who is signed in follows a store, the same on every widget of the page. */
 export function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const market = useMarket();
-  const root = useContext(WidgetRoot);
+  const say = useSay();
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /stores/followed/ids', personId ? {} : null);
   const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to follow this store.');
@@ -42,7 +41,7 @@ export function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const set = async (isWanted: boolean, known?: string[]): Promise<void> => {
     if (underWay.has(id)) return;
     underWay.add(id);
-    const person = market.session.state().personId;
+    const tell = say();
     try {
       // A guest who has just signed in may follow it already, or an answer was lost: the call would end that.
       const certain = unsure.has(id) ? undefined : known;
@@ -53,9 +52,7 @@ export function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
       if (!certain) readAgain.current();
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) unsure.add(id);
-      const isAsked = askAgain(error, () => void set(isWanted), { kind: 'follow', id });
-      // Whoever has signed out meanwhile is told nothing about it.
-      if (!isAsked && market.session.state().personId === person) showLateToast(followFailed(error), root);
+      if (!askAgain(error, () => void set(isWanted), { kind: 'follow', id })) tell(followFailed(error));
     } finally {
       underWay.delete(id);
     }

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { showLateToast } from '../../ui/feedback/late-toast.ts';
-import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
-import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
+import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
+import { showLateToast } from './late-toast.ts';
+import type { ToastMessage } from './ToastQueue.ts';
 
-/** Says things to the person who is signed in now. Whoever has signed out meanwhile is told nothing. */
+/** For what takes a while: says in a toast how it went. Whoever has signed out meanwhile is told nothing. */
 export function useSay(): () => (message: ToastMessage) => void {
   const { session } = useMarket();
   const root = useContext(WidgetRoot);
