@@ -55,6 +55,7 @@ const neededLater = [
   '/src/ui/theme/late-theme',
   '/src/ui/display/Adire.',
   '/src/ui/display/Avatar.',
+  '/src/ui/display/Logo.',
   '/src/ui/display/Badge.',
   '/src/ui/display/cloth/Cloth.',
   '/src/ui/buttons/IconButton',
@@ -111,6 +112,7 @@ const shops = [
 const selling = [
   '/src/core/send-file',
   '/src/core/drafts/',
+  '/src/core/session/useHasScope',
   '/src/contract/shared/media-rules',
   '/src/features/hosted-card/',
   '/src/features/media/',

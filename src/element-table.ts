@@ -1,3 +1,4 @@
+import { adminPanel } from './features/admin/elements.ts';
 import { adCarousel } from './features/ads/elements.ts';
 import { campusPicker } from './features/campuses/elements.ts';
 import { canteenList, canteenMenu } from './features/canteens/elements.ts';
@@ -19,6 +20,7 @@ import { vendorPackage } from './features/vendor-package/elements.ts';
  * `products` is `features/products/product-grid.element.ts`.
  */
 export const elementTable = {
+  admin: [adminPanel],
   ads: [adCarousel],
   campuses: [campusPicker],
   canteens: [canteenList, canteenMenu],

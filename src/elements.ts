@@ -1,5 +1,6 @@
 // The door for custom elements: importing it defines all tags. On a server it does nothing.
 import { leavePageSettings } from './core/page-settings.ts';
+import './features/admin/admin-panel.element.ts';
 import './features/ads/ad-carousel.element.ts';
 import './features/campuses/campus-picker.element.ts';
 import './features/cart/campus-cart.element.ts';

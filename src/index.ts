@@ -27,6 +27,7 @@ export { useCampusId } from './core/useCampusId.ts';
 export { type QueryResult, useQuery } from './core/useQuery.ts';
 export { type QueryBatchesResult, useQueryBatches } from './core/useQueryBatches.ts';
 export { useSend } from './core/useSend.ts';
+export { AdminPanel, type AdminPanelProps } from './features/admin/index.ts';
 export {
   AdCarousel,
   type AdCarouselProps,

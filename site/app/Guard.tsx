@@ -41,6 +41,8 @@ export function Guard({ access, isCurrent, children }: GuardProps) {
   }, [elsewhere, navigate]);
 
   if (elsewhere || (needsSignIn && status !== 'signed-in')) {
+    // The admin panel has a bar of its own.
+    if (access === 'admin') return <Waiting />;
     return (
       <Layout>
         <Waiting />

@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
-import { claimsOf } from '../../core/session/session.ts';
+import { useHasScope } from '../../core/session/useHasScope.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { HostedCard, type HostedCardProps } from '../hosted-card/index.ts';
@@ -23,7 +22,7 @@ interface SellersOnlyProps extends Omit<HostedCardProps, 'children' | 'button'> 
 export function SellersOnly({ reason, waiting, children, ...card }: SellersOnlyProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
-  const maySell = useMaySell();
+  const maySell = useHasScope('sell');
   const { requireSignIn, dialog } = useRequireSignIn(reason);
   // The dialog keeps its place when a guest becomes somebody: a new person is told to complete the profile.
   return (
@@ -47,16 +46,4 @@ export function SellersOnly({ reason, waiting, children, ...card }: SellersOnlyP
       )}
     </>
   );
-}
-
-/**
- * Whether the session may be used for selling. That of another page says so itself, and the market refuses what it may
- * not be used for.
- */
-function useMaySell(): boolean | undefined {
-  const { session, storage } = useMarket();
-  const { personId } = useSession();
-  const { scope } = claimsOf(storage.read(session.rules.key)) ?? {};
-  if (personId === undefined) return undefined;
-  return scope === undefined || scope.split(' ').includes('sell');
 }

@@ -35,6 +35,8 @@ export interface TabsProps<Id extends string = string> {
   defaultValue?: Id;
   /** Called when another one is chosen. */
   onChange?(value: Id): void;
+  /** Puts the row of tabs into a bar with other things. */
+  frame?(row: ReactNode): ReactNode;
 }
 
 /** Several views of one thing, one shown at a time. The arrow keys choose; the row scrolls where it is too long. */
@@ -44,6 +46,7 @@ export function Tabs<Id extends string = string>({
   value,
   defaultValue,
   onChange,
+  frame = (row) => row,
 }: TabsProps<Id>) {
   const [own, setOwn] = useState(defaultValue ?? tabs.find(({ disabled }) => !disabled)?.id);
   const chosen = value ?? own;
@@ -58,24 +61,26 @@ export function Tabs<Id extends string = string>({
           if (key !== chosen) onChange?.(key as Id);
         }}
       >
-        <TabList className={list} aria-label={label}>
-          {tabs.map((tab) => (
-            <Tab
-              key={tab.id}
-              id={tab.id}
-              ref={tab.id === chosen ? showInRow : undefined}
-              className={tabClass}
-              isDisabled={tab.disabled}
-              aria-label={nameOf(tab)}
-            >
-              {tab.icon && <Icon of={tab.icon} size={20} />}
-              <span className={words} data-text={tab.title}>
-                {tab.title}
-              </span>
-              <Count value={tab.count ?? 0} look="brand" />
-            </Tab>
-          ))}
-        </TabList>
+        {frame(
+          <TabList className={list} aria-label={label}>
+            {tabs.map((tab) => (
+              <Tab
+                key={tab.id}
+                id={tab.id}
+                ref={tab.id === chosen ? showInRow : undefined}
+                className={tabClass}
+                isDisabled={tab.disabled}
+                aria-label={nameOf(tab)}
+              >
+                {tab.icon && <Icon of={tab.icon} size={20} />}
+                <span className={words} data-text={tab.title}>
+                  {tab.title}
+                </span>
+                <Count value={tab.count ?? 0} look="brand" />
+              </Tab>
+            ))}
+          </TabList>,
+        )}
         {tabs.map(({ id, content }) => (
           <TabPanel key={id} id={id} className={panel}>
             {content}

@@ -70,7 +70,7 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
     await page.goto('/weautomate');
     if (visitor === 'guest') await expect(page).toHaveURL(/\/login\?redirect=%2Fweautomate$/);
     else if (isNew) await onboarding();
-    else if (visitor === 'admin') await expect(heading(page, 'Admin')).toBeVisible();
+    else if (visitor === 'admin') await expect(heading(page, 'User Management')).toBeVisible();
     else {
       await expect(heading(page, 'Access Denied')).toBeVisible();
       await expect(page.getByText("You don't have permission to access this admin panel.")).toBeVisible();

@@ -1,0 +1,93 @@
+import { style } from '@vanilla-extract/css';
+import { oneLine, plain, pressable, root } from '../../ui/theme/base.css.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+
+const roomy = '(min-width: 960px)';
+
+export const container = style([root]);
+
+export const bar = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: vars.space[4],
+    paddingInline: vars.space[4],
+    background: vars.color.surface,
+    boxShadow: `0 1px 0 ${vars.color.border}`,
+    '@container': {
+      [roomy]: {
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        columnGap: vars.space[8],
+        minHeight: '64px',
+        paddingInline: vars.space[8],
+      },
+    },
+  },
+]);
+
+export const name = style([
+  plain,
+  { display: 'flex', alignItems: 'center', gap: vars.space[3], minWidth: 0 },
+]);
+
+export const brand = style([
+  plain,
+  oneLine,
+  { minWidth: 0, font: `800 18px/24px ${vars.font}`, letterSpacing: '-.02em' },
+]);
+
+/** A row of its own on a narrow screen, beside the name on a wide one. */
+export const row = style([
+  plain,
+  {
+    gridColumn: '1 / -1',
+    gridRow: 2,
+    minWidth: 0,
+    marginInline: `calc(-1 * ${vars.space[2]})`,
+    '@container': { [roomy]: { gridColumn: 2, gridRow: 1, marginInline: 0, alignSelf: 'end' } },
+  },
+]);
+
+export const back = style([
+  pressable,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space[2],
+    minWidth: '48px',
+    minHeight: '56px',
+    color: vars.color.brandText,
+    font: `500 14px/20px ${vars.font}`,
+    whiteSpace: 'nowrap',
+  },
+]);
+
+/** Heard, and not seen, on a narrow screen. */
+export const backWords = style([
+  plain,
+  {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    '@container': { [roomy]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
+  },
+]);
+
+export const page = style([
+  plain,
+  {
+    display: 'block',
+    maxWidth: '1184px',
+    minWidth: 0,
+    marginInline: 'auto',
+    padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[10]}`,
+    '@container': { [roomy]: { padding: `${vars.space[3]} ${vars.space[8]} ${vars.space[10]}` } },
+  },
+]);
+
+export const waiting = style([plain, { display: 'grid', placeItems: 'center', minHeight: '50vh' }]);

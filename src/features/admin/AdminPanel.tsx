@@ -1,0 +1,143 @@
+import { ArrowLeft, ShieldAlert, ShieldCheck } from 'lucide';
+import { type ReactNode, useContext } from 'react';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import { NavigateContext } from '../../core/navigate.ts';
+import { useHasScope } from '../../core/session/useHasScope.ts';
+import { useSession } from '../../core/session/useSession.ts';
+import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
+import { useQuery } from '../../core/useQuery.ts';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Logo } from '../../ui/display/Logo.tsx';
+import { Spinner } from '../../ui/display/Spinner.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Tabs } from '../../ui/navigation/Tabs.tsx';
+import { HostedCard } from '../hosted-card/index.ts';
+import * as css from './AdminPanel.css.ts';
+import { AdminCheck, isRefused } from './admin-check.ts';
+import { LateSection } from './LateSection.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import { type AdminSectionId, adminSections } from './sections.ts';
+
+export interface AdminPanelProps extends Outcome {
+  /** The id of the section that is open, such as `ads`. Default: `users`, until another one is chosen. */
+  section?: string | undefined;
+  /** Called when another section is chosen, with its id. */
+  onSectionChange?(change: { section: AdminSectionId }): void;
+}
+
+/** For the people who run the market: its users, ads, products, reports, canteens and all that was changed. */
+export function AdminPanel({ section, onSectionChange, ...outcome }: AdminPanelProps) {
+  const isSite = useContext(NavigateContext) !== undefined;
+  const { status } = useSession();
+  const mayAdminister = useHasScope('admin');
+  if (!isSite && (status === 'guest' || mayAdminister === false)) {
+    return (
+      <HostedCard
+        icon={ShieldCheck}
+        title="The admin panel is on Campus Market"
+        path="/weautomate"
+        label="Open the admin panel"
+        outcome={outcome}
+      >
+        Admins can use it only there.
+      </HostedCard>
+    );
+  }
+  return (
+    <div className={css.container}>
+      {mayAdminister ? <Panel {...{ section, onSectionChange, outcome }} /> : <Waiting />}
+    </div>
+  );
+}
+
+interface PanelProps extends Pick<AdminPanelProps, 'section' | 'onSectionChange'> {
+  outcome: Outcome;
+}
+
+/** Only the server knows who is an admin. */
+function Panel({ section, onSectionChange, outcome }: PanelProps) {
+  const market = useMarket();
+  const { data, error, isLoading, retry } = useQuery('GET /admin/verify');
+  useOutcome(data, error, outcome);
+  const home = (
+    <LinkButton look="outline" href={market.link('/')}>
+      Go to Home
+    </LinkButton>
+  );
+  if (isRefused(error)) {
+    return (
+      <div className={css.page}>
+        <SectionHead title="Access Denied" />
+        <EmptyState
+          icon={ShieldAlert}
+          title="You don't have permission to access this admin panel."
+          button={home}
+        />
+      </div>
+    );
+  }
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="This page didn't load."
+        requestId={error.requestId}
+        isRetrying={isLoading}
+        onRetry={retry}
+      >
+        Check your data or Wi-Fi, then try again.
+      </ErrorState>
+    );
+  }
+  if (!data) return <Waiting />;
+  const known = adminSections.find(({ id }) => id === section);
+  return (
+    <AdminCheck.Provider value={retry}>
+      <Tabs
+        label="Admin"
+        tabs={adminSections.map(({ id, title, icon, load }) => ({
+          id,
+          title,
+          icon,
+          content: (
+            <div className={css.page}>
+              <LateSection load={load} />
+            </div>
+          ),
+        }))}
+        {...(section !== undefined && { value: known?.id ?? 'users' })}
+        onChange={(id) => onSectionChange?.({ section: id })}
+        frame={(row) => <Bar row={row} />}
+      />
+    </AdminCheck.Provider>
+  );
+}
+
+/** The bar over the panel: whose it is, its tabs, and the way out. */
+function Bar({ row }: { row: ReactNode }) {
+  const market = useMarket();
+  return (
+    <div className={css.bar}>
+      <span className={css.name}>
+        <Logo size={36} />
+        <b className={css.brand}>Campus Market</b>
+        <Badge color="grey">Admin</Badge>
+      </span>
+      <div className={css.row}>{row}</div>
+      <a className={css.back} href={market.link('/')}>
+        <Icon of={ArrowLeft} size={20} />
+        <span className={css.backWords}>Back to the market</span>
+      </a>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting}>
+      <Spinner label="Loading" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { Spinner } from '../../ui/display/Spinner.tsx';
+import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { useLate } from '../../ui/useLate.ts';
+import { waiting } from './AdminPanel.css.ts';
+
+/** A section of the panel, whose code comes when it is opened. */
+export function LateSection({ load }: { load(): Promise<ComponentType> }) {
+  const { Content, hasFailed, isLoading, retry } = useLate(true, load);
+  if (Content) return <Content />;
+  if (hasFailed) {
+    return (
+      <LoadError title="This did not load" isRetrying={isLoading} onRetry={retry}>
+        Check your data or Wi-Fi, then try again.
+      </LoadError>
+    );
+  }
+  return (
+    <div className={waiting}>
+      <Spinner label="Loading" />
+    </div>
+  );
+}

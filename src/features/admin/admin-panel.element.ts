@@ -1,0 +1,5 @@
+import { defineElement } from '../../element/defineElement.tsx';
+import { AdminPanel } from './AdminPanel.tsx';
+import { adminPanel } from './elements.ts';
+
+defineElement(adminPanel, AdminPanel);

@@ -1,0 +1,6 @@
+import { SectionHead } from '../SectionHead.tsx';
+
+/** Pages elsewhere that may sign people in. */
+export function Embeds() {
+  return <SectionHead title="Embeds" />;
+}
