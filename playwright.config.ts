@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   globalSetup: './tests/support/browser/site.ts',
   fullyParallel: true,
+  // A title ends so where a test walks through a rarer case: only `npm test -- --deep` runs it.
+  grepInvert: process.env.DEEP ? undefined : /@deep$/,
   // Two fill two cores: three are no sooner done, and wait for each other.
   workers: 2,
   timeout: 30_000,

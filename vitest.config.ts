@@ -48,16 +48,18 @@ const widgetPackages = [
 
 const isDeep = Boolean(process.env.DEEP);
 
-/** Parts of the kit that the script tag has too: a plain run tries them on its runtime, and all others on the package's. */
-const partsOfScriptTag = [
-  'tests/widgets/elements/readable-colors.test.tsx',
+/** What a plain run tries on the script tag's runtime: parts of the kit that it has too, and its elements. */
+const onScriptTag = [
+  'tests/widgets/elements/{overlays,readable-colors,tags,theme}.test.tsx',
+  'tests/widgets/product-*.test.tsx',
   'tests/widgets/ui/{buttons,display,feedback,overlays}/*',
   'tests/widgets/ui/fields/search-field.test.tsx',
 ];
-const otherParts = [
-  'tests/widgets/outbox.test.ts',
-  'tests/widgets/ui/{data,navigation}/*',
-  'tests/widgets/ui/fields/!(search-field).test.tsx',
+/** And on the package's runtime: all the others. A deep run tries everything on both. */
+const onPackage = [
+  'tests/widgets/*.test.{ts,tsx}',
+  'tests/widgets/elements/*',
+  'tests/widgets/ui/{data,fields,navigation}/*',
 ];
 
 /** The widgets run in a real Chromium: real CSS, real shadow DOM, real focus. */
@@ -75,8 +77,8 @@ function widgetsProject(runtime: 'react' | 'preact') {
     },
     test: {
       name: `widgets-${runtime}`,
-      include: ['tests/widgets/**/*.test.{ts,tsx}'],
-      exclude: isDeep ? [] : onPreact ? otherParts : partsOfScriptTag,
+      include: isDeep ? ['tests/widgets/**/*.test.{ts,tsx}'] : onPreact ? onScriptTag : onPackage,
+      exclude: isDeep || onPreact ? [] : onScriptTag,
       // The files follow each other in one page: to load a new one for each takes longer than its tests.
       isolate: false,
       setupFiles: 'tests/support/browser/clean-page.ts',

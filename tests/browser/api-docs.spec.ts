@@ -29,7 +29,7 @@ for (const { width, height, colorScheme, shown } of [
       });
     }
 
-    if (isDeep || width === 1280) {
+    if (isDeep) {
       test('a link to a call opens it, and the call can be tried', async ({ page, siteUrl }) => {
         await page.goto(`${siteUrl}/api/docs#/Configuration/getConfig`);
         await expect(page.locator('html')).toHaveCSS('color-scheme', shown);

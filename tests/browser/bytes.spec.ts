@@ -114,7 +114,7 @@ async function costsLittle(context: BrowserContext, what: string, scripts: Set<s
   expect(bytes, what).toBeLessThanOrEqual(60_000);
 }
 
-test('each screen of a seller costs little code beyond that of Home', async ({ browser, baseURL }) => {
+test('each screen of a seller costs little code beyond that of Home @deep', async ({ browser, baseURL }) => {
   // For those who ask for little data nothing is fetched in spare time, before it is wanted.
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'save-data': 'on' } });
   await hasChosen(context, baseURL ?? '');
@@ -129,7 +129,7 @@ test('each screen of a seller costs little code beyond that of Home', async ({ b
   await context.close();
 });
 
-test('the forms for a product and a store cost little code beyond that of Home', async ({
+test('the forms for a product and a store cost little code beyond that of Home @deep', async ({
   page,
   context,
   baseURL,

@@ -29,8 +29,8 @@ const reachesPage = (page: Page) =>
       return document.activeElement === link;
     });
 
-// A plain run tries the smallest, a phone and a desk.
-for (const size of process.env.DEEP ? sizes : sizes.filter((_, index) => [0, 1, 5].includes(index))) {
+// A plain run tries the smallest and a phone.
+for (const size of process.env.DEEP ? sizes : sizes.slice(0, 2)) {
   const at = `${size.width}×${size.height}`;
 
   test(`at ${at} a first visitor sees campuses, and can reach the last one`, async ({ page }) => {
@@ -90,7 +90,7 @@ test('the campuses come with the page, and one is chosen before any of our code'
   await context.close();
 });
 
-test('a tap before our code has come is a choice, which is kept', async ({ page }) => {
+test('a tap before our code has come is a choice, which is kept @deep', async ({ page }) => {
   let letThrough = () => {};
   const wait = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -111,7 +111,7 @@ test('a tap before our code has come is a choice, which is kept', async ({ page 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the campuses stay in sight while the code of their dialog is on its way', async ({ page }) => {
+test('the campuses stay in sight while the code of their dialog is on its way @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   let letThrough = () => {};
   const wait = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ test('the campuses stay in sight while the code of their dialog is on its way', 
   expect(await sent?.evaluate((button) => button.isConnected)).toBe(true);
 });
 
-test('a tap before our code has come keeps what the link asked for', async ({ browser, baseURL }) => {
+test('a tap before our code has come keeps what the link asked for @deep', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/?category=Books');
@@ -141,7 +141,7 @@ test('a tap before our code has come keeps what the link asked for', async ({ br
   await context.close();
 });
 
-test('after a reload Back still closes the list first', async ({ page, context, baseURL }) => {
+test('after a reload Back still closes the list first @deep', async ({ page, context, baseURL }) => {
   await hasChosen(context, baseURL ?? '');
   await page.goto('/');
   await isReady(page);
@@ -154,7 +154,7 @@ test('after a reload Back still closes the list first', async ({ page, context, 
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 });
 
-test('a browser that has lost its storage keeps its campus by its cookie', async ({
+test('a browser that has lost its storage keeps its campus by its cookie @deep', async ({
   page,
   context,
   baseURL,
@@ -180,7 +180,7 @@ test('what is behind the question cannot be used, before and after our code has 
   expect(await reachesPage(page)).toBe(false);
 });
 
-test('reopened, it shows the chosen campus with a tick, which has the focus', async ({
+test('reopened, it shows the chosen campus with a tick, which has the focus @deep', async ({
   page,
   context,
   baseURL,
@@ -222,7 +222,7 @@ test('a choice takes people to the top and the heading of the page, and says so'
   await expect(page.getByRole('status').filter({ hasText: 'Campus updated' })).toBeVisible();
 });
 
-test('all campuses can be chosen again, and that is not asked about again', async ({
+test('all campuses can be chosen again, and that is not asked about again @deep', async ({
   page,
   context,
   baseURL,
@@ -248,7 +248,7 @@ test('all campuses can be chosen again, and that is not asked about again', asyn
   expect(await (await context.request.get('/')).text()).not.toContain('<dialog');
 });
 
-test('the states are one stop of the Tab key, and the arrows move among them', async ({ page }) => {
+test('the states are one stop of the Tab key, and the arrows move among them @deep', async ({ page }) => {
   await page.goto('/');
   await isReady(page);
   const state = (name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -268,7 +268,7 @@ test('the states are one stop of the Tab key, and the arrows move among them', a
   await expect(state('Zamfara')).toBeFocused();
 });
 
-test('it opens with its campuses although the network is gone', async ({ page, context, baseURL }) => {
+test('it opens with its campuses although the network is gone @deep', async ({ page, context, baseURL }) => {
   await hasChosen(context, baseURL ?? '');
   await page.goto('/');
   await isReady(page);

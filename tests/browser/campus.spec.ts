@@ -91,7 +91,7 @@ test('another campus is chosen from the header, in every tab', async ({ page, co
   await expect(otherTab.getByRole('button', { name: fountain.name })).toBeVisible();
 });
 
-test('the picker from the header closes by Escape and gives the focus back', async ({
+test('the picker from the header closes by Escape and gives the focus back @deep', async ({
   page,
   context,
   baseURL,
@@ -110,7 +110,7 @@ test('the picker from the header closes by Escape and gives the focus back', asy
   expect(errors).toEqual([]);
 });
 
-test('a link that names a campus shows that campus, and leaves the choice as it was', async ({
+test('a link that names a campus shows that campus, and leaves the choice as it was @deep', async ({
   page,
   context,
   baseURL,
@@ -123,7 +123,11 @@ test('a link that names a campus shows that campus, and leaves the choice as it 
   await expect(page.getByRole('button', { name: funaab.name })).toBeVisible();
 });
 
-test('a link that names a campus by its short name shows that campus', async ({ page, context, baseURL }) => {
+test('a link that names a campus by its short name shows that campus @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await hasChosen(context, baseURL ?? '');
   await page.goto('/?campus=fuo');
   await isReady(page);
@@ -163,7 +167,7 @@ test('a link that names an unknown campus says so and shows nobody’s products'
   expect(errors).toEqual([]);
 });
 
-test('a campus chosen on a product’s page is the campus that Home is sent with', async ({
+test('a campus chosen on a product’s page is the campus that Home is sent with @deep', async ({
   page,
   context,
   request,

@@ -121,7 +121,7 @@ test('adverts change every five seconds, until somebody looks closer', async ({ 
   expect(errors).toEqual([]);
 });
 
-test('adverts stand still for those who want less motion, and show at once what is chosen', async ({
+test('adverts stand still for those who want less motion, and show at once what is chosen @deep', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -167,7 +167,7 @@ test('after every fifth product stands an advert that says what it is, and after
   expect(above).toBe(2);
 });
 
-test('where there are no adverts, or none can be had, they have no place', async ({ page }) => {
+test('where there are no adverts, or none can be had, they have no place @deep', async ({ page }) => {
   for (const answer of [
     { json: { success: true, data: { ads: [], pagination: { page: 1, limit: 50, hasMore: false } } } },
     { status: 403, json: { success: false } },
@@ -182,7 +182,11 @@ test('where there are no adverts, or none can be had, they have no place', async
   }
 });
 
-test('a person gets the adverts for the department, a guest never', async ({ page, context, baseURL }) => {
+test('a person gets the adverts for the department, a guest never @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -251,7 +255,7 @@ test('Refresh reads the lists again and says so, also when that fails', async ({
   await expect(page.getByRole('link', { name: 'Just listed' })).toBeVisible();
 });
 
-test('who comes back from a product deep in the list finds the same place', async ({ page }) => {
+test('who comes back from a product deep in the list finds the same place @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await isReady(page);
@@ -306,7 +310,7 @@ test('who asked for little data gets smaller pictures, and nothing that moves by
   await context.close();
 });
 
-test('in a page of somebody else an advert is announced, and opens where it leads', async ({
+test('in a page of somebody else an advert is announced, and opens where it leads @deep', async ({
   page,
   baseURL,
 }) => {

@@ -75,7 +75,7 @@ test('✕ clears a search, and the next words can be typed at once', async ({ pa
   await expect(field).toBeFocused();
 });
 
-test('the words in the search field are as many as there is room for', async ({ page }) => {
+test('the words in the search field are as many as there is room for @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 780 });
   await page.goto('/');
   await expect(page.getByPlaceholder('Search products on your campus')).toBeVisible();
@@ -83,7 +83,7 @@ test('the words in the search field are as many as there is room for', async ({ 
   await expect(page.getByPlaceholder('Search products', { exact: true })).toBeVisible();
 });
 
-test('a search with a long list says that there are more products than came', async ({ page }) => {
+test('a search with a long list says that there are more products than came @deep', async ({ page }) => {
   await page.goto('/?search=a');
   await expect(page.getByRole('status').filter({ hasText: 'More than 20 products' })).toBeAttached();
 });
@@ -108,7 +108,7 @@ test('products stand in 2, 3 or 5 columns, by the width of the screen', async ({
   }
 });
 
-test('a phone shows four featured products, and the others when it is asked to', async ({ page }) => {
+test('a phone shows four featured products, and the others when it is asked to @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await isReady(page);
@@ -191,7 +191,7 @@ test('a product opens from its card, and going back restores the scroll position
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
 });
 
-test('the page moves as far as the reader scrolls, while it loads and leaves out', async ({ page }) => {
+test('the page moves as far as the reader scrolls, while it loads and leaves out @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await isReady(page);
@@ -206,7 +206,7 @@ test('the page moves as far as the reader scrolls, while it loads and leaves out
   }
 });
 
-test('the tab is named after the screen, also after going back', async ({ page }) => {
+test('the tab is named after the screen, also after going back @deep', async ({ page }) => {
   await page.goto('/');
   await isReady(page);
   const name = (await cards(page).first().getByRole('link').textContent()) ?? '';
@@ -216,7 +216,7 @@ test('the tab is named after the screen, also after going back', async ({ page }
   await expect(page).toHaveTitle('Campus Market: buy and sell on your campus');
 });
 
-test('opening a product offline shows an error and can be tried again', async ({ page, context }) => {
+test('opening a product offline shows an error and can be tried again @deep', async ({ page, context }) => {
   await page.goto('/');
   await isReady(page);
   await context.setOffline(true);

@@ -76,7 +76,7 @@ test.describe('a visitor who chose a campus before', () => {
     await expectHidden(page);
   });
 
-  test('answers by keyboard, and goes on where they were', async ({ page }) => {
+  test('answers by keyboard, and goes on where they were @deep', async ({ page }) => {
     await openWithoutTime(page);
     await offerInstall(page);
     const search = page.getByRole('searchbox');
@@ -94,7 +94,7 @@ test.describe('a visitor who chose a campus before', () => {
     expect(await flag(page)).toBe('true');
   });
 
-  test('is not asked over a dialog, but 3 seconds after it has closed', async ({ page }) => {
+  test('is not asked over a dialog, but 3 seconds after it has closed @deep', async ({ page }) => {
     await openWithoutTime(page);
     await offerInstall(page);
     await page.getByRole('button', { name: funaab.name }).click();
@@ -110,7 +110,7 @@ test.describe('a visitor who chose a campus before', () => {
     await expectShown(page);
   });
 
-  test('keeps the question on the next page, and no page moves for it', async ({ page }) => {
+  test('keeps the question on the next page, and no page moves for it @deep', async ({ page }) => {
     await openWithoutTime(page);
     await offerInstall(page);
     await page.evaluate(() => {
@@ -129,7 +129,9 @@ test.describe('a visitor who chose a campus before', () => {
     await expectShown(page);
   });
 
-  test('can read the end of the page and press what stands at the bottom of a phone', async ({ page }) => {
+  test('can read the end of the page and press what stands at the bottom of a phone @deep', async ({
+    page,
+  }) => {
     await openWithoutTime(page, '/privacy');
     await offerInstall(page);
     await pass(page, 3);
@@ -142,13 +144,13 @@ test.describe('a visitor who chose a campus before', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(prompt?.y ?? 0);
   });
 
-  test('is not asked where the browser does not offer it, nor told how', async ({ page }) => {
+  test('is not asked where the browser does not offer it, nor told how @deep', async ({ page }) => {
     await openWithoutTime(page);
     await pass(page, 10);
     await expectHidden(page);
   });
 
-  test('is not asked in the installed site', async ({ page }) => {
+  test('is not asked in the installed site @deep', async ({ page }) => {
     // DevTools emulates other media, but not this one.
     await page.addInitScript(() => {
       const real = matchMedia;
@@ -160,7 +162,9 @@ test.describe('a visitor who chose a campus before', () => {
     await expectHidden(page);
   });
 
-  test('loads the code of the question after the page, and none once it is answered', async ({ page }) => {
+  test('loads the code of the question after the page, and none once it is answered @deep', async ({
+    page,
+  }) => {
     const code: string[] = [];
     page.on('request', (request) => {
       if (/banners-.*\.js/.test(request.url())) code.push(request.url());
@@ -221,7 +225,10 @@ test.describe('iPhone', () => {
     await context.close();
   });
 
-  test('the installed site tells nothing, and no more does another browser', async ({ browser, baseURL }) => {
+  test('the installed site tells nothing, and no more does another browser @deep', async ({
+    browser,
+    baseURL,
+  }) => {
     for (const userAgent of [safari, chrome]) {
       const context = await browser.newContext({ baseURL, viewport: phone, userAgent });
       if (userAgent === safari) {

@@ -66,7 +66,7 @@ test('a product shows what a buyer must know', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('a product opened from a link never asks for a campus', async ({ browser, page, baseURL }) => {
+test('a product opened from a link never asks for a campus @deep', async ({ browser, page, baseURL }) => {
   await page.goto('/');
   const href = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
   const stranger = await browser.newContext({ baseURL });
@@ -181,7 +181,7 @@ for (const [what, fail, title, text] of [
   });
 }
 
-test('a product that does not load stays when it was opened by a link, and can be tried again', async ({
+test('a product that does not load stays when it was opened by a link, and can be tried again @deep', async ({
   page,
 }) => {
   await page.route('**/api/product-details/*', (route) => route.abort());
@@ -195,7 +195,7 @@ test('a product that does not load stays when it was opened by a link, and can b
   await expect(page).toHaveURL('/product/nothing-here');
 });
 
-test('a missing product shows so and links to Home', async ({ page }) => {
+test('a missing product shows so and links to Home @deep', async ({ page }) => {
   const response = await page.goto('/product/nothing-here');
   expect(response?.status()).toBe(404);
   // Also before, and without, our code.
@@ -206,7 +206,7 @@ test('a missing product shows so and links to Home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
 });
 
-test('an unknown address shows so and links to Home', async ({ page }) => {
+test('an unknown address shows so and links to Home @deep', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -220,7 +220,9 @@ test('an unknown address shows so and links to Home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('Back returns to where the visitor was, and to Home from a link of somebody else', async ({ page }) => {
+test('Back returns to where the visitor was, and to Home from a link of somebody else @deep', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/?search=lamp');
   await isReady(page);
@@ -235,7 +237,7 @@ test('Back returns to where the visitor was, and to Home from a link of somebody
   await expect(page).toHaveURL('/');
 });
 
-test('on a phone the picture is as wide as the screen and the notice stands above the description', async ({
+test('on a phone the picture is as wide as the screen and the notice stands above the description @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -307,7 +309,7 @@ test.describe('a product with several pictures', () => {
     await expect.poll(() => shownPicture(page)).toBe(3);
   });
 
-  test('is swiped on a phone, where dots say how far it is', async ({ page }) => {
+  test('is swiped on a phone, where dots say how far it is @deep', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/');
     await isReady(page);
@@ -345,7 +347,9 @@ test.describe('a product with several pictures', () => {
     await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeFocused();
   });
 
-  test('fetches its first picture first, and those of the others when they are near', async ({ page }) => {
+  test('fetches its first picture first, and those of the others when they are near @deep', async ({
+    page,
+  }) => {
     await page.goto('/');
     await isReady(page);
     await cards(page).first().getByRole('link').click();

@@ -25,10 +25,10 @@ const shifted = async (page: Page) => {
 
 const quiet = { name: 'University of Abuja' };
 
-for (const [width, height] of [
-  [360, 780],
-  [1280, 800],
-] as const) {
+const phone = [360, 780] as const;
+const desk = [1280, 800] as const;
+
+for (const [width, height] of process.env.DEEP ? [phone, desk] : [phone]) {
   for (const to of [fountain, quiet]) {
     test(`nothing moves when ${to.name} is chosen, ${width} wide`, async ({ page, context, baseURL }) => {
       await page.setViewportSize({ width, height });

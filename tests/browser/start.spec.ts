@@ -59,7 +59,7 @@ test('a setting that cannot be used is reported in one line', async () => {
   expect(message).not.toMatch(/\n\s+at /);
 });
 
-test('a developer sees pages of the source, and can sign in', async () => {
+test('a developer sees pages of the source, and can sign in @deep', async () => {
   const own = emptyDataFolder();
   const site = await startSite('scripts/dev.mjs', { DATA_DIR: own.path });
   expect(await productsOn(site.url)).toBeGreaterThanOrEqual(6);

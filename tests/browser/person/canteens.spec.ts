@@ -37,7 +37,7 @@ test('the canteens of a campus come with the page, and each leads to its menu', 
   await context.close();
 });
 
-test('a search for canteens stands in the address, and is told when it fails', async ({ page }) => {
+test('a search for canteens stands in the address, and is told when it fails @deep', async ({ page }) => {
   await page.goto('/canteens');
   await isReady(page);
   const field = page.getByRole('searchbox', { name: 'Search canteens' });
@@ -66,7 +66,7 @@ test('a search for canteens stands in the address, and is told when it fails', a
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('a list of canteens that fails says so, and can be tried again', async ({ page }) => {
+test('a list of canteens that fails says so, and can be tried again @deep', async ({ page }) => {
   await page.goto('/privacy');
   await isReady(page);
   await page.route('**/api/canteens?*', (route) => route.abort());
@@ -78,7 +78,7 @@ test('a list of canteens that fails says so, and can be tried again', async ({ p
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('in a page of somebody else a press on a canteen is announced, and leads to Campus Market', async ({
+test('in a page of somebody else a press on a canteen is announced, and leads to Campus Market @deep', async ({
   page,
   baseURL,
 }) => {
@@ -254,7 +254,7 @@ Thank you.`,
     ]);
 });
 
-test('while the API is down an order still opens WhatsApp, and is recorded later', async ({
+test('while the API is down an order still opens WhatsApp, and is recorded later @deep', async ({
   page,
   baseURL,
 }) => {
@@ -291,7 +291,7 @@ test('a guest who adds a dish is told why to sign in, and comes back to the menu
   await expect(page.getByText('₦750 total')).toBeVisible();
 });
 
-test('a closed canteen shows its menu, and takes no order', async ({ page, baseURL }) => {
+test('a closed canteen shows its menu, and takes no order @deep', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   await openMenu(page, 'Sunrise Breakfast Spot');
   await expect(page.getByText('Closed now')).toBeVisible();
@@ -300,7 +300,7 @@ test('a closed canteen shows its menu, and takes no order', async ({ page, baseU
   await expect(page.getByLabel('Delivery location')).toHaveCount(0);
 });
 
-test('a menu that does not load says so, and can be tried again', async ({ page }) => {
+test('a menu that does not load says so, and can be tried again @deep', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/canteens');
   await isReady(page);
@@ -315,7 +315,7 @@ test('a menu that does not load says so, and can be tried again', async ({ page 
   await expect(page).toHaveURL(/\/canteens$/);
 });
 
-test('in a strict page of somebody else a guest is asked to sign in, and the dish is added', async ({
+test('in a strict page of somebody else a guest is asked to sign in, and the dish is added @deep', async ({
   page,
   baseURL,
 }) => {

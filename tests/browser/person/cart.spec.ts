@@ -125,7 +125,9 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
   await expect(orders(page)).toHaveCount(3);
 });
 
-test('an order made while the server is down opens WhatsApp, and is recorded later', async ({ page }) => {
+test('an order made while the server is down opens WhatsApp, and is recorded later @deep', async ({
+  page,
+}) => {
   const [sneakers] = await thingsOf(page.request, 'sneakers');
   if (!sneakers) throw new Error('The demo sells sneakers.');
   await hasCart(page, [{ thing: sneakers, quantity: 1 }]);
@@ -189,7 +191,7 @@ test('new prices are used and said, and what is gone is no part of the order', a
   await expect(items(page)).toHaveCount(1);
 });
 
-test('a cart that was put aside and cannot be read says so, and is tried again', async ({ page }) => {
+test('a cart that was put aside and cannot be read says so, and is tried again @deep', async ({ page }) => {
   const [sneakers] = await thingsOf(page.request, 'sneakers');
   await page.evaluate(
     (productId) => localStorage.setItem('cartItems', JSON.stringify([{ productId, quantity: 2 }])),
@@ -205,7 +207,7 @@ test('a cart that was put aside and cannot be read says so, and is tried again',
   await expect(checkout(page)).not.toHaveAttribute('aria-disabled');
 });
 
-test('a cart that holds too much, and what is no line or order, is read as far as it goes', async ({
+test('a cart that holds too much, and what is no line or order, is read as far as it goes @deep', async ({
   page,
 }) => {
   const [sneakers] = await thingsOf(page.request, 'sneakers');

@@ -41,7 +41,7 @@ test('a page that is not there has a way to support without JavaScript too', asy
   await context.close();
 });
 
-test('once trying again has failed too, support is asked by name, and about which request', async ({
+test('once trying again has failed too, support is asked by name, and about which request @deep', async ({
   page,
   context,
   baseURL,
@@ -96,7 +96,7 @@ test('where a page’s code does not come, support is asked and the places of th
   await expect(page).toHaveURL(/\/profile\?reason=favorites$/);
 });
 
-test('support is asked when the list of campuses does not come a second time', async ({ page }) => {
+test('support is asked when the list of campuses does not come a second time @deep', async ({ page }) => {
   await page.route('**/CampusDialog-*.js', (route) => route.abort());
   await page.goto('/');
   await isReady(page);

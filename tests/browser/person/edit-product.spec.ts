@@ -92,7 +92,7 @@ test('each rule of the dialog is told in its words, at its field', async ({ page
   await expect(cards(page)).toContainText('Out of stock');
 });
 
-test('pictures are taken away and added, at most five of 5 MB each', async ({ page, baseURL }) => {
+test('pictures are taken away and added, at most five of 5 MB each @deep', async ({ page, baseURL }) => {
   await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
   await takeUploads(page);
   await openEditDialog(page, 'Desk lamp');
@@ -137,7 +137,7 @@ test('pictures are taken away and added, at most five of 5 MB each', async ({ pa
   await hears(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });
 
-test('without a network nothing typed is lost, also over a reload, and it is saved once', async ({
+test('without a network nothing typed is lost, also over a reload, and it is saved once @deep', async ({
   page,
   context,
   baseURL,

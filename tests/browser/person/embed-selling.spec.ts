@@ -19,7 +19,7 @@ const cards: [title: string, link: string, path: string][] = [
   ['Your profile is on Campus Market', 'Open my profile', '/profile'],
 ];
 
-test('a page that may not sell shows cards that lead to Campus Market', async ({ page, siteUrl }) => {
+test('a page that may not sell shows cards that lead to Campus Market @deep', async ({ page, siteUrl }) => {
   await openHostPage(page, siteUrl, { html });
   await register(page, siteUrl);
   const areThere = async () => {
@@ -38,7 +38,7 @@ test('a page that may not sell shows cards that lead to Campus Market', async ({
   await areThere();
 });
 
-test('who has just come completes the profile on Campus Market before listing a product elsewhere', async ({
+test('who has just come completes the profile on Campus Market before listing a product elsewhere @deep', async ({
   page,
   siteUrl,
 }) => {

@@ -110,7 +110,7 @@ test('a new person completes the profile on Campus Market, and then the heart is
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart of one widget stands in another, and a new person reads what is missing', async ({
+test('a heart of one widget stands in another, and a new person reads what is missing @deep', async ({
   page,
   baseURL,
 }) => {
@@ -178,7 +178,7 @@ test('twelve hostile openers get no token', async ({ page, baseURL }) => {
   expect(await keptToken(page)).toBeNull();
 });
 
-test('messages of other windows sign nobody in', async ({ page, baseURL }) => {
+test('messages of other windows sign nobody in @deep', async ({ page, baseURL }) => {
   await register(page, baseURL ?? '');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();

@@ -67,7 +67,7 @@ test('all hearts of a product turn at once, also on its own page and in another 
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'false', { timeout: 3000 });
 });
 
-test('a list that was seen before holds what was kept since, here and in another tab', async ({
+test('a list that was seen before holds what was kept since, here and in another tab @deep', async ({
   page,
   context,
   baseURL,
@@ -84,7 +84,7 @@ test('a list that was seen before holds what was kept since, here and in another
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('by keyboard favorites are taken out one after the other', async ({ page, baseURL }) => {
+test('by keyboard favorites are taken out one after the other @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   for (const index of [0, 1, 2]) {
     await heart(page, index).click();
@@ -130,7 +130,10 @@ for (const [what, answer] of [
   });
 }
 
-test('a heart turns back when the network is gone, and when the API hangs', async ({ page, baseURL }) => {
+test('a heart turns back when the network is gone, and when the API hangs @deep', async ({
+  page,
+  baseURL,
+}) => {
   await newPerson(page, baseURL ?? '');
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   await page.route('**/api/add-favorites/*', (route) => route.abort());
@@ -163,7 +166,7 @@ test('a double tap sets one heart once', async ({ page, baseURL }) => {
   expect(sent).toEqual(['GET']);
 });
 
-test('who signs out while a heart is being set hears nothing of it, and the next person sees no heart', async ({
+test('who signs out while a heart is being set hears nothing of it, and the next person sees no heart @deep', async ({
   page,
   baseURL,
 }) => {
@@ -182,7 +185,10 @@ test('who signs out while a heart is being set hears nothing of it, and the next
   await expect(page.getByText('Added to favorites')).toHaveCount(0);
 });
 
-test('a heart that is pressed before one’s favorites are known turns at once', async ({ page, baseURL }) => {
+test('a heart that is pressed before one’s favorites are known turns at once @deep', async ({
+  page,
+  baseURL,
+}) => {
   const { promise: read, resolve: send } = whenSaid();
   await page.route('**/api/favorites/ids', (route) => read.then(() => route.continue()));
   await newPerson(page, baseURL ?? '');
@@ -210,7 +216,7 @@ test('a list that does not load says so and can be tried again', async ({ page, 
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
-test('one that cannot be taken out comes back, with the reason', async ({ page, baseURL }) => {
+test('one that cannot be taken out comes back, with the reason @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   await heart(page).click();
   await says(page, 'Added to favorites');
@@ -225,7 +231,10 @@ test('one that cannot be taken out comes back, with the reason', async ({ page, 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a session that the server has ended leads to the page for signing in', async ({ page, baseURL }) => {
+test('a session that the server has ended leads to the page for signing in @deep', async ({
+  page,
+  baseURL,
+}) => {
   await newPerson(page, baseURL ?? '');
   await page.route('**/api/add-favorites/*', (route) =>
     route.fulfill({

@@ -70,7 +70,7 @@ test('products are shown with what one needs to know, and are searched and filte
   await expect(cards(page)).toHaveText([/Standing fan/]);
 });
 
-test('a list that does not load says so, and an empty one asks to begin', async ({ page, baseURL }) => {
+test('a list that does not load says so, and an empty one asks to begin @deep', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failed }));
   await page.goto('/manage-products');
@@ -81,7 +81,7 @@ test('a list that does not load says so, and an empty one asks to begin', async 
   await expect(page.getByRole('button', { name: 'Add Your First Product' })).toBeVisible();
 });
 
-test('deleting asks first, and a list that is narrowed loses what no longer fits', async ({
+test('deleting asks first, and a list that is narrowed loses what no longer fits @deep', async ({
   page,
   baseURL,
 }) => {

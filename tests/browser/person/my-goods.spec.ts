@@ -83,7 +83,7 @@ test('a product is deleted after a question, by keyboard alone', async ({ page, 
   await expect(page.getByText('No products yet')).toBeVisible();
 });
 
-test('one that cannot be deleted stays, with the reason', async ({ page, baseURL }) => {
+test('one that cannot be deleted stays, with the reason @deep', async ({ page, baseURL }) => {
   await signInNewSeller(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
   await page.goto('/my-goods');
   await page.route('**/api/product/*', (route) =>
@@ -111,7 +111,7 @@ test('one that cannot be deleted stays, with the reason', async ({ page, baseURL
   await expect(page.getByText('No products yet')).toBeVisible();
 });
 
-test('a seller without a store finds the orders above the goods, and says how they ended', async ({
+test('a seller without a store finds the orders above the goods, and says how they ended @deep', async ({
   page,
   baseURL,
 }) => {
@@ -127,7 +127,7 @@ test('a seller without a store finds the orders above the goods, and says how th
   await expect(orders).toContainText('Completed');
 });
 
-test('somebody who sells nothing is asked to begin', async ({ page, baseURL }) => {
+test('somebody who sells nothing is asked to begin @deep', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   await page.goto('/my-goods');
   await expect(page.getByText('No products yet')).toBeVisible();
@@ -159,7 +159,7 @@ test('goods that do not load say so, and can be tried again', async ({ page, bas
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('long lists are read on while one scrolls', async ({ page, baseURL }) => {
+test('long lists are read on while one scrolls @deep', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   const cursors: (string | null)[] = [];
   await page.route('**/api/my-products*', (route) => {

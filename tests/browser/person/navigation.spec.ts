@@ -43,7 +43,9 @@ for (const [name, viewport] of [
   });
 }
 
-test('the bar of a phone has six equal slots, and covers nothing at the end of a page', async ({ page }) => {
+test('the bar of a phone has six equal slots, and covers nothing at the end of a page @deep', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto('/canteens');
   await isReady(page);
@@ -120,7 +122,7 @@ test('a guest reads in the panel how to sign in, and comes back to the page', as
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstores$/);
 });
 
-test('who wants to sell pays first, and hears when that cannot be checked', async ({
+test('who wants to sell pays first, and hears when that cannot be checked @deep', async ({
   page,
   context,
   baseURL,
@@ -138,7 +140,7 @@ test('who wants to sell pays first, and hears when that cannot be checked', asyn
   await expect(page).toHaveURL(/\/vendor-payment$/);
 });
 
-test('who has paid is led to the store', async ({ page, context, baseURL }) => {
+test('who has paid is led to the store @deep', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'Femi Alade');
   await openPanel(page);
   await expect(panel(page).getByRole('link', { name: 'My Goods/Store' })).toHaveAttribute(

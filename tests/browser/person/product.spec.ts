@@ -78,7 +78,7 @@ async function nextChat(page: Page): Promise<string> {
   return request.url();
 }
 
-test('a guest is told why, and the chat opens after signing in', async ({ page }) => {
+test('a guest is told why, and the chat opens after signing in @deep', async ({ page }) => {
   await openHeadphones(page);
   const chat = nextChat(page);
   await contact(page).click();
@@ -91,7 +91,7 @@ test('a guest is told why, and the chat opens after signing in', async ({ page }
 test.describe('on a phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile', viewport: { width: 360, height: 780 } });
 
-  test('a guest comes back from signing in to the product, and the chat opens', async ({ page }) => {
+  test('a guest comes back from signing in to the product, and the chat opens @deep', async ({ page }) => {
     const { _id } = await openHeadphones(page);
     const chat = nextChat(page);
     await page.getByRole('button', { name: 'WhatsApp' }).click();

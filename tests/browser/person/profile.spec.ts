@@ -71,7 +71,7 @@ test('a profile that cannot be saved keeps what was typed', async ({ page, baseU
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual([]);
 });
 
-test('the campus of the profile and the one that is shown never differ', async ({
+test('the campus of the profile and the one that is shown never differ @deep', async ({
   page,
   baseURL,
   browser,
@@ -103,7 +103,7 @@ test('the campus of the profile and the one that is shown never differ', async (
   await other.close();
 });
 
-test('another campus, or all of them, stays chosen from page to page', async ({ page, baseURL }) => {
+test('another campus, or all of them, stays chosen from page to page @deep', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   await page.goto('/');
   await isReady(page);
@@ -159,7 +159,7 @@ test('an account is deleted after a question, and its session with it', async ({
   expect(answer.status()).toBe(401);
 });
 
-test('a guest reads why to sign in', async ({ page }) => {
+test('a guest reads why to sign in @deep', async ({ page }) => {
   await page.goto('/');
   await isReady(page);
   for (const [link, words] of [

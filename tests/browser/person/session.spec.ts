@@ -37,7 +37,7 @@ test('two tabs that renew at once both stay signed in', async ({ page, context }
   await isSignedIn(second);
 });
 
-test('who comes back the next day is signed in still', async ({ page }) => {
+test('who comes back the next day is signed in still @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   await age(page, 24 * 60);
@@ -47,7 +47,7 @@ test('who comes back the next day is signed in still', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
 });
 
-test('a renewal that the network cuts signs nobody out', async ({ page }) => {
+test('a renewal that the network cuts signs nobody out @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   await page.route('**/api/auth/refresh', (route) => route.abort());
@@ -58,7 +58,7 @@ test('a renewal that the network cuts signs nobody out', async ({ page }) => {
   expect(await tokenOf(page)).toBe(token);
 });
 
-test('a renewal that was cut is made when the network is back', async ({ page }) => {
+test('a renewal that was cut is made when the network is back @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   await page.route('**/api/auth/refresh', (route) => route.abort());
@@ -70,7 +70,7 @@ test('a renewal that was cut is made when the network is back', async ({ page })
   await isSignedIn(page);
 });
 
-test('who signs out while the session is renewed stays signed out', async ({ page }) => {
+test('who signs out while the session is renewed stays signed out @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   let answer = () => {};
@@ -95,7 +95,7 @@ test('who signs out while the session is renewed stays signed out', async ({ pag
   expect(await tokenOf(page)).toBeNull();
 });
 
-test('the server hears of a sign-out without network when the network is back', async ({ page }) => {
+test('the server hears of a sign-out without network when the network is back @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
@@ -116,7 +116,7 @@ test('the server hears of a sign-out without network when the network is back', 
     .not.toContain('campus-market:signed-out');
 });
 
-test('a sign-out that was not heard of ends no session that came after it', async ({ page }) => {
+test('a sign-out that was not heard of ends no session that came after it @deep', async ({ page }) => {
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.goto('/');
   await isSignedIn(page);

@@ -51,7 +51,7 @@ test('a person who comes back is led to where they were', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
 });
 
-test('whoever is signed in does not see the page for signing in', async ({ page }) => {
+test('whoever is signed in does not see the page for signing in @deep', async ({ page }) => {
   await openLogin(page);
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL(/\/$/);
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('whoever cancels is told so, and is led back', async ({ page }) => {
+  test('whoever cancels is told so, and is led back @deep', async ({ page }) => {
     await page.clock.install();
     await openLogin(page);
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('whoever cancels on the way to a page can try again, and then gets there', async ({ page }) => {
+  test('whoever cancels on the way to a page can try again, and then gets there @deep', async ({ page }) => {
     await openLogin(page, '?redirect=/favorites');
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
     await page.getByRole('button', { name: /cancel/i }).tap();
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link with the token of somebody else signs nobody in', async ({ page, browser, baseURL }) => {
+test('a link with the token of somebody else signs nobody in @deep', async ({ page, browser, baseURL }) => {
   const attacker = await browser.newPage({ baseURL });
   let link = '';
   attacker.context().on('request', (request) => {
@@ -140,7 +140,7 @@ test('a blocked window says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
-test('a window that is left alone ends after two minutes', async ({ page }) => {
+test('a window that is left alone ends after two minutes @deep', async ({ page }) => {
   await page.clock.install();
   await openLogin(page);
   const opened = page.waitForEvent('popup');
@@ -154,7 +154,7 @@ test('a window that is left alone ends after two minutes', async ({ page }) => {
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
-test('whoever closes the window can try again', async ({ page }) => {
+test('whoever closes the window can try again @deep', async ({ page }) => {
   await openLogin(page);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -166,7 +166,7 @@ test('whoever closes the window can try again', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a window that a page in between has cut off still signs in', async ({ page }) => {
+test('a window that a page in between has cut off still signs in @deep', async ({ page }) => {
   // As some providers do it: the window forgets who has opened it.
   await page.context().route('**/dev-identity/interaction/**', async (route) => {
     const response = await route.fetch();
@@ -189,7 +189,8 @@ for (const [query, words] of [
   ['error=unavailable', 'Google cannot be reached at the moment. Please try again.'],
   ['token=forged', 'Authentication failed'],
 ] as const) {
-  test(`an answer with ${query} is told in words`, async ({ page }) => {
+  const rarer = query.endsWith('=access_denied') || query.endsWith('=forged') ? '' : ' @deep';
+  test(`an answer with ${query} is told in words${rarer}`, async ({ page }) => {
     await answerWith(page, query);
     await openLogin(page);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -198,14 +199,14 @@ for (const [query, words] of [
   });
 }
 
-test('a server that fails after the sign-in is told of', async ({ page }) => {
+test('a server that fails after the sign-in is told of @deep', async ({ page }) => {
   await page.route('**/api/verify-token', (route) => route.abort());
   await openLogin(page);
   await signInByPopup(page, adunni);
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch user data');
 });
 
-test('messages that others send to the page change nothing', async ({ page }) => {
+test('messages that others send to the page change nothing @deep', async ({ page }) => {
   await openLogin(page);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -49,6 +49,8 @@ function pageWithoutCampus(): URL {
 }
 
 for (const { runtime, path } of pages) {
+  const rarer = runtime === 'React' ? ' @deep' : '';
+
   test(`on ${runtime}, grid, menu and cart share the cart and who is signed in, in two tabs`, async ({
     page,
     siteUrl,
@@ -114,7 +116,7 @@ for (const { runtime, path } of pages) {
     expect(complaints).toEqual([]);
   });
 
-  test(`on ${runtime}, a campus that is chosen in one tab holds for all widgets of both`, async ({
+  test(`on ${runtime}, a campus that is chosen in one tab holds for all widgets of both${rarer}`, async ({
     page,
     siteUrl,
   }) => {
@@ -139,7 +141,7 @@ for (const { runtime, path } of pages) {
     rmSync(folder, { recursive: true });
   });
 
-  test(`on ${runtime}, the page moves no more and is no less accessible with the widgets`, async ({
+  test(`on ${runtime}, the page moves no more and is no less accessible with the widgets${rarer}`, async ({
     page,
     siteUrl,
   }) => {

@@ -158,7 +158,10 @@ test('a product is listed by keyboard alone, stands first on Home and can be sha
   await expect(addDialog(page).getByLabel('Name')).toHaveValue('');
 });
 
-test('with the network cut nothing typed is lost and nothing is listed twice', async ({ page, baseURL }) => {
+test('with the network cut nothing typed is lost and nothing is listed twice @deep', async ({
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   await signInNewSeller(page, site);
   await useMediaHost(page, site);
@@ -192,7 +195,7 @@ test('with the network cut nothing typed is lost and nothing is listed twice', a
   expect(products.map(({ productName }) => productName)).toEqual(['Reading lamp, rechargeable']);
 });
 
-test('a half-filled form survives a sign-in in between, and is gone after signing out', async ({
+test('a half-filled form survives a sign-in in between, and is gone after signing out @deep', async ({
   page,
   baseURL,
 }) => {
@@ -227,7 +230,7 @@ test('a half-filled form survives a sign-in in between, and is gone after signin
   await expect.poll(kept).toEqual([]);
 });
 
-test('what is no draft, or that of another version, leaves the forms as they are', async ({
+test('what is no draft, or that of another version, leaves the forms as they are @deep', async ({
   page,
   baseURL,
 }) => {

@@ -168,7 +168,7 @@ test('a vendor creates a store with its banner, once, whatever the network does'
   await expect(page).toHaveURL(/\/my-store$/);
 });
 
-test('people who may not create a store hear why', async ({ page, baseURL }) => {
+test('people who may not create a store hear why @deep', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   await page.goto('/my-store');
   const wizard = page.getByRole('button', { name: 'Create Store' });

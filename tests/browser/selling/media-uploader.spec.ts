@@ -58,7 +58,7 @@ test('bad files get a toast and no card, and the good ones go on', async ({ page
   expect(await names()).toEqual(['good.jpg']);
 });
 
-test('seven files are taken and not one more', async ({ page }) => {
+test('seven files are taken and not one more @deep', async ({ page }) => {
   const eight = await Promise.all(
     ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => photo(`${name}.jpg`)),
   );
@@ -137,7 +137,7 @@ test('files are put in order by the arrow keys, by a menu and by dragging', asyn
   await expect(card('b.jpg')).toContainText('Main');
 });
 
-test('a photo from a phone is sent smaller, upright and without its place', async () => {
+test('a photo from a phone is sent smaller, upright and without its place @deep', async () => {
   // Red above blue, stored on its side.
   const large = await sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#00f' } })
     .composite([
@@ -172,7 +172,7 @@ test('a photo from a phone is sent smaller, upright and without its place', asyn
   expect(blue).toBeLessThan(60);
 });
 
-test('how much is sent is shown, and removing a file or leaving the form stops it', async ({
+test('how much is sent is shown, and removing a file or leaving the form stops it @deep', async ({
   page,
   context,
 }) => {

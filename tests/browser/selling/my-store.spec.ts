@@ -119,7 +119,7 @@ test('a seller sees what was ordered, says how it ended, and reads what that ear
   await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('a store that loads slowly keeps its place, and one that does not load can be tried again', async ({
+test('a store that loads slowly keeps its place, and one that does not load can be tried again @deep', async ({
   page,
   baseURL,
 }) => {
@@ -161,7 +161,7 @@ test('a store that loads slowly keeps its place, and one that does not load can 
   await hears(page, 'Verification Request Failed', 'Vendor package payment required');
 });
 
-test('a store is closed and opened once for each press, also when an answer is lost', async ({
+test('a store is closed and opened once for each press, also when an answer is lost @deep', async ({
   page,
   baseURL,
 }) => {
@@ -261,7 +261,7 @@ test('a store is changed, with its pictures, and nothing that was typed is lost'
   await expect(dialog.getByText('We kept what you filled in.')).toHaveCount(0);
 });
 
-test('a seller asks for a higher badge once, and deletes the store after a question', async ({
+test('a seller asks for a higher badge once, and deletes the store after a question @deep', async ({
   page,
   baseURL,
 }) => {
@@ -314,7 +314,7 @@ test('a seller asks for a higher badge once, and deletes the store after a quest
   expect(products.map(({ status }) => status)).toEqual(['inactive']);
 });
 
-test('in another page a card leads to the store, and the package is an offer', async ({
+test('in another page a card leads to the store, and the package is an offer @deep', async ({
   page,
   context,
   baseURL,

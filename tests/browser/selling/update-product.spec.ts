@@ -110,7 +110,7 @@ test('what is missing or wrong is said', async ({ page }) => {
   await says(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });
 
-test('with the network cut nothing typed is lost, and Cancel forgets it', async ({ page, baseURL }) => {
+test('with the network cut nothing typed is lost, and Cancel forgets it @deep', async ({ page, baseURL }) => {
   await open(page);
   await page.getByLabel('Name').fill('Bedside lamp');
   await page.route('**/api/update-product/*', (route) => route.abort());

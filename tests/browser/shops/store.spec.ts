@@ -131,7 +131,7 @@ test('people follow a store, and no longer', async ({ page, baseURL }) => {
   await expect(follow(page)).toHaveText('Following');
 });
 
-test('a guest is asked to sign in, and then follows the store', async ({ page }) => {
+test('a guest is asked to sign in, and then follows the store @deep', async ({ page }) => {
   await page.goto('/store/sports-yard');
   await isReady(page);
   await follow(page).click();
@@ -144,7 +144,7 @@ test('a guest is asked to sign in, and then follows the store', async ({ page })
   await expect(follow(page)).toHaveText('Following');
 });
 
-test('a store in a page of somebody else opens its products in a dialog', async ({ page, baseURL }) => {
+test('a store in a page of somebody else opens its products in a dialog @deep', async ({ page, baseURL }) => {
   const html = `<h1>Union</h1><store-page store="Ink & Thread" campus="${funaab.id}"></store-page>
     <h2>None</h2><store-page id="none" store="no such store"></store-page>`;
   // As if the products came in two batches.

@@ -200,7 +200,7 @@ test('two tabs share one line, and the other takes it over', async ({ browser, b
   await expect(bubbles(second)).toHaveCount(3);
 });
 
-test('threads are searched, counted and loaded again, and old messages read on', async ({
+test('threads are searched, counted and loaded again, and old messages read on @deep', async ({
   browser,
   baseURL,
 }) => {
@@ -258,7 +258,7 @@ test('threads are searched, counted and loaded again, and old messages read on',
   await expect(bubbles(page).last()).toContainText('Message 24');
 });
 
-test('in a page of somebody else people sign in and write to each other', async ({
+test('in a page of somebody else people sign in and write to each other @deep', async ({
   browser,
   page,
   baseURL,

@@ -158,7 +158,7 @@ test.describe('with another worker', () => {
   });
   test.afterEach(() => site.close());
 
-  test('a new version is offered, and a page that is open goes on', async ({ page, context }) => {
+  test('a new version is offered, and a page that is open goes on @deep', async ({ page, context }) => {
     await visit(page, site.url);
     await isKept(page, code);
     const other = await context.newPage();
@@ -204,7 +204,7 @@ test.describe('with another worker', () => {
     expect(reloads).toBe(0);
   });
 
-  test('the worker keeps at most 15 MB, and can be taken away', async ({ page }) => {
+  test('the worker keeps at most 15 MB, and can be taken away @deep', async ({ page }) => {
     await page.goto(site.url);
     await page.evaluate(async () => {
       const cache = await caches.open('campus-market-pictures');

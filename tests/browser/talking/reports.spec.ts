@@ -109,7 +109,7 @@ test('a guest signs in and reports a product, whatever goes wrong on the way', a
   await expect(toast(page).getByRole('button')).toHaveCount(0);
 });
 
-test('a session that has ended is asked for again, and what was typed is there', async ({
+test('a session that has ended is asked for again, and what was typed is there @deep', async ({
   browser,
   page,
   baseURL,
@@ -143,7 +143,7 @@ test('a session that has ended is asked for again, and what was typed is there',
   expect(await reportsOf(page, site, id)).toEqual(['Already sold: I met who bought it.']);
 });
 
-test('a store, a farm, a seller and a review are reported, and nothing of one’s own', async ({
+test('a store, a farm, a seller and a review are reported, and nothing of one’s own @deep', async ({
   browser,
   page,
   baseURL,

@@ -185,7 +185,7 @@ test('the seller replies to what people say, and writes no review', async ({ bro
   await expect(review).not.toContainText("Seller's reply");
 });
 
-test('in a page of somebody else people read reviews, and are asked to sign in', async ({
+test('in a page of somebody else people read reviews, and are asked to sign in @deep', async ({
   browser,
   page,
   baseURL,
