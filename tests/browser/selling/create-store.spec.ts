@@ -4,7 +4,7 @@ import { signInNewPerson } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
 import { type Caller, signInVendor } from '../../support/browser/selling/vendor.ts';
 import { hears, toast } from '../../support/browser/toast.ts';
-import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { funaab, hasChosen, isReady, unilag } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 // axe is slow when other tests keep both cores busy.
@@ -67,7 +67,7 @@ test('a vendor creates a store with its banner, once, whatever the network does'
   const vendor = await signInVendor(page, baseURL ?? '');
   await openFromPanel(page);
   await expect(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
-  await expect(dialog(page).getByRole('combobox', { name: 'Campus' })).toHaveValue(funaab.name);
+  await expect(dialog(page).getByRole('combobox', { name: 'Campus' })).toHaveValue(unilag.name);
   expect(await faults(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   const profile = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' });

@@ -5,6 +5,8 @@ export const funaab = {
   name: 'Federal University of Agriculture, Abeokuta',
 };
 export const fountain = { id: 'Fountain_University', name: 'Fountain University' };
+/** Where tests sell: what they list and delete stands on no Home that other tests look at. */
+export const unilag = { id: 'University_of_Lagos', name: 'University of Lagos' };
 
 /** A visitor who chose a campus on an earlier visit. */
 export async function hasChosen(context: BrowserContext, baseURL: string, campus = funaab): Promise<void> {

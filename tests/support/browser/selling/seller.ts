@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newEmail, signInNewPerson } from '../person.ts';
 import { signInAs } from '../sign-in.ts';
-import { cards } from '../visitor.ts';
+import { cards, unilag } from '../visitor.ts';
 
 /** A product to sell. What is left out is as of a lamp. */
 export interface NewProduct {
@@ -20,7 +20,7 @@ export async function signInNewSeller(
   products: NewProduct[],
   email = newEmail(),
 ): Promise<string[]> {
-  await signInNewPerson(page, site, 'Ada Obi', email);
+  await signInNewPerson(page, site, 'Ada Obi', email, unilag);
   const token = await signInAs(page.context(), site, email);
   const send = async (path: string, data: object) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };

@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newEmail, signInNewPerson } from '../person.ts';
-import { hasChosen, isReady } from '../visitor.ts';
-
-/** A campus of their own: what sellers list here stands on no Home that other tests measure. */
-const unilag = { id: 'University_of_Lagos', name: 'University of Lagos' };
+import { hasChosen, isReady, unilag } from '../visitor.ts';
 
 /** Somebody with a complete profile who sells nothing yet. */
 export async function signInNewSeller(page: Page, site: string, email = newEmail()): Promise<void> {

@@ -3,7 +3,7 @@ import { makeAsk } from '../../../../scripts/token.mjs';
 import { walkToSession } from '../../../../scripts/walk-sign-in.mjs';
 import { folake, newEmail } from '../person.ts';
 import { signInAs } from '../sign-in.ts';
-import { funaab } from '../visitor.ts';
+import { funaab, unilag } from '../visitor.ts';
 
 /** Calls of the API in the name of somebody. */
 export interface Caller {
@@ -36,7 +36,7 @@ async function callerOf(site: string, person: string): Promise<Caller> {
 const profile = {
   phoneNumber: '08031234567',
   address: 'Iyaloja hostel, block B',
-  campus: funaab.id,
+  campus: unilag.id,
 };
 
 /** What the admin's panel does when somebody has paid for the vendor package, or no longer. */
