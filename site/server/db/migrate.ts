@@ -16,6 +16,7 @@ import { suspensions } from './migrations/0014-suspensions.ts';
 import { signInStates } from './migrations/0015-sign-in-states.ts';
 import { adminsBySetting } from './migrations/0016-admins-by-setting.ts';
 import { uploads } from './migrations/0017-uploads.ts';
+import { adminAnswers } from './migrations/0020-admin-answers.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -37,6 +38,7 @@ const migrations = {
   '0015-sign-in-states': signInStates,
   '0016-admins-by-setting': adminsBySetting,
   '0017-uploads': uploads,
+  '0020-admin-answers': adminAnswers,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

@@ -10,7 +10,7 @@ import {
   writtenText,
 } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
-import { product } from './products.ts';
+import { product, verificationLevel } from './products.ts';
 import { user } from './profile.ts';
 import { reportKind } from './reports.ts';
 
@@ -51,6 +51,9 @@ export const adminProduct = product.extend({
   isHidden: z.boolean().meta(example(false)),
 });
 
+/** What an admin can grant. */
+const grantedLevel = z.enum(['premium', 'gold'], { error: 'level must be premium or gold' });
+
 const verificationStatus = z.enum(['pending', 'approved', 'rejected'], {
   error: 'status must be pending, approved or rejected',
 });
@@ -60,17 +63,37 @@ export const verification = z.strictObject({
   _id: z.string().meta(sample.id),
   storeId: z.string().meta(sample.storeId),
   storeName: z.string().meta(sample.storeName),
+  /** The last part of the address of its page. */
+  slug: z.string().meta(sample.storeSlug),
   /** The campus's id. */
   campus: z.string().meta(sample.campus),
   sellerId: z.string().meta(sample.personId),
   sellerName: z.string().meta(example('Femi Alade')),
   /** Whether the seller's package is paid now: without that no badge is shown. */
   isPaid: z.boolean(),
-  level: z.enum(['premium', 'gold']),
+  /** When the package was paid; left out before. */
+  paidSince: z.string().meta(example('2026-08-01T08:00:00.000Z')).optional(),
+  /** The badge that the store has now; left out where it has none. */
+  verificationLevel: verificationLevel.optional(),
+  /** What there is to judge the store by, counted now. */
+  figures: z.strictObject({
+    /** Those that others can see. */
+    products: z.number().meta(example(24)),
+    /** Without those that were cancelled. */
+    orders: z.number().meta(example(61)),
+    /** Naira, of completed orders. */
+    revenue: z.number().meta(example(412500)),
+    /** Of five, of all its products' reviews; null before the first. */
+    rating: z.number().nullable().meta(example(4.6)),
+    reviews: z.number().meta(example(18)),
+  }),
+  level: grantedLevel,
   note: z.string().meta(example('We have sold on this campus for two years.')),
   status: verificationStatus,
   createdAt: z.string().meta(sample.time),
   answeredAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
+  /** What was granted, which need not be what was asked for; left out unless it was approved. */
+  grantedLevel: grantedLevel.optional(),
 });
 
 /** A report, as admins see it. */
@@ -80,6 +103,18 @@ export const adminReport = z.strictObject({
   targetId: z.string().meta(sample.productId),
   /** The name of what was reported, or the words of a review or message; left out for a thread and for what is gone. */
   target: z.string().meta(sample.productName).optional(),
+  /** The product that was reported, or that the review is of; left out for other kinds and for what is gone. */
+  productId: z.string().meta(sample.productId).optional(),
+  /** Whether an admin has taken that product down. */
+  isHidden: z.boolean().meta(example(false)).optional(),
+  /** Who has listed or written it, who owns the store, or the person; left out when that account was deleted. */
+  owner: z
+    .strictObject({
+      _id: z.string().meta(sample.otherPersonId),
+      name: z.string().meta(example('Femi Alade')),
+      isSuspended: z.boolean().meta(example(false)),
+    })
+    .optional(),
   reason: z.string().meta(example('The picture is of another product.')),
   /** Both left out when that account was deleted. */
   reporterId: z.string().meta(sample.personId).optional(),
@@ -87,6 +122,8 @@ export const adminReport = z.strictObject({
   createdAt: z.string().meta(sample.time),
   resolved: z.boolean(),
   resolvedAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
+  /** What was done about it, in the words of the admin. */
+  outcome: z.string().meta(example('Product hidden')).optional(),
 });
 
 export const adminEndpoints = endpoints({
@@ -170,9 +207,16 @@ export const adminEndpoints = endpoints({
     summary: 'Answers a store that asks for a better badge, once.',
     ...access,
     params,
-    body: z.strictObject({
-      status: z.enum(['approved', 'rejected'], { error: 'status must be approved or rejected' }),
-    }),
+    body: z
+      .strictObject({
+        status: z.enum(['approved', 'rejected'], { error: 'status must be approved or rejected' }),
+        /** What is granted. Default: what was asked for. */
+        level: grantedLevel.optional(),
+      })
+      .refine(({ status, level }) => status === 'approved' || level === undefined, {
+        path: ['level'],
+        error: 'level is only for an approval',
+      }),
     reply: z.strictObject({ verification }),
   },
   'GET /admin/reports': {
@@ -182,10 +226,15 @@ export const adminEndpoints = endpoints({
     reply: z.strictObject({ reports: z.array(adminReport), pagination }),
   },
   'PATCH /admin/reports/{id}': {
-    summary: 'Says whether a report is dealt with.',
+    summary: 'Says whether a report is dealt with, and what was done. Opened again, it has no outcome.',
     ...access,
     params,
-    body: z.strictObject({ resolved: trueOrFalse('resolved') }),
+    body: z.strictObject({
+      resolved: trueOrFalse('resolved'),
+      outcome: writtenText('outcome', limits.reportOutcomeMax, 'outcome must say what was done')
+        .meta(example('Product hidden'))
+        .optional(),
+    }),
     reply: z.strictObject({ report: adminReport }),
   },
 });

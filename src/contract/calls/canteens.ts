@@ -172,7 +172,11 @@ export const canteenEndpoints = endpoints({
   'GET /admin/canteens': {
     summary: 'All canteens, the latest first.',
     ...access,
-    query: z.strictObject({ ...pageQuery, campus: namedCampus }),
+    query: z.strictObject({
+      ...pageQuery,
+      campus: namedCampus,
+      search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+    }),
     reply: z.strictObject({ canteens: z.array(adminCanteen), pagination }),
   },
   'POST /admin/canteens': {

@@ -87,6 +87,7 @@ export const personExport = z.strictObject({
       status: text.meta(example('pending')),
       createdAt: text.meta(sample.time),
       answeredAt: maybe.meta(example('2026-09-02T08:00:00.000Z')),
+      grantedLevel: maybe.meta(example('premium')),
     }),
   }),
   products: list({

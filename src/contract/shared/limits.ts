@@ -69,6 +69,7 @@ export const limits = {
   messageLengthMax: 1000,
   reportReasonMin: 3,
   reportReasonMax: 500,
+  reportOutcomeMax: 300,
   suspensionReasonMax: 300,
   /** Pages that hear of events at the same time, for one person. */
   openStreamsMax: 5,

@@ -35,6 +35,8 @@ const addRequest = (id: string, given: { level?: 'premium' | 'gold'; store?: str
     })
     .execute();
 
+const completed = { status: 'completed' as const, completed_at: minute(0) };
+
 const badge = async () =>
   (await server.get('/api/product-details/lamp')).json().data.product.seller.verificationLevel;
 
@@ -87,16 +89,39 @@ test('the numbers of the panel count the rows in the database', async () => {
 describe('a request for a badge', () => {
   const answer = (id: string, status: unknown) => patch(`verifications/${id}`, { status });
 
-  test('is listed, and gives the store its badge at once when approved', async () => {
+  test('is listed with the figures of the store, and gives it its badge at once when approved', async () => {
     await addRequest('wish', { level: 'premium' });
+    const order = { buyer_id: 'boss', seller_id: 'seller' };
+    await db
+      .insertInto('orders')
+      .values([
+        { id: '1', reference: 'CM-AAAAA1', ...order, total_kobo: 1000 },
+        { id: '2', reference: 'CM-AAAAA2', ...order, total_kobo: 2000, ...completed },
+        { id: '3', reference: 'CM-AAAAA3', ...order, total_kobo: 4000, status: 'cancelled' },
+      ])
+      .execute();
+    await addPerson(database, 'ada');
+    await db.updateTable('products').set({ store_id: 'shop' }).execute();
+    const said = { product_id: 'lamp', comment: 'Just as it was said' };
+    await db
+      .insertInto('reviews')
+      .values([
+        { id: '1', person_id: 'boss', rating: 4, ...said },
+        { id: '2', person_id: 'ada', rating: 3, ...said },
+      ])
+      .execute();
     const pending = {
       _id: 'wish',
       storeId: 'shop',
       storeName: 'Store shop',
+      slug: expect.any(String),
       campus: funaab,
       sellerId: 'seller',
       sellerName: 'Seller seller',
       isPaid: true,
+      paidSince: expect.stringMatching(/^\d{4}-.*Z$/),
+      verificationLevel: 'basic',
+      figures: { products: 1, orders: 2, revenue: 20, rating: 3.5, reviews: 2 },
       level: 'premium',
       note: 'We sell every day',
       status: 'pending',
@@ -110,6 +135,8 @@ describe('a request for a badge', () => {
     const { verification } = (await answer('wish', 'approved')).json().data;
     expect(verification).toEqual({
       ...pending,
+      verificationLevel: 'premium',
+      grantedLevel: 'premium',
       status: 'approved',
       answeredAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
@@ -119,8 +146,19 @@ describe('a request for a badge', () => {
 
   test('leaves the badge as it was when rejected', async () => {
     await addRequest('wish');
+    const grants = { status: 'rejected', level: 'gold' };
+    expect((await patch('verifications/wish', grants)).json().fields).toEqual({
+      level: 'level is only for an approval',
+    });
     expect((await answer('wish', 'rejected')).json().data.verification.status).toBe('rejected');
     expect(await badge()).toBe('basic');
+  });
+
+  test('can be granted another badge than it asks for', async () => {
+    await addRequest('wish', { level: 'gold' });
+    const given = await patch('verifications/wish', { status: 'approved', level: 'premium' });
+    expect(given.json().data.verification).toMatchObject({ level: 'gold', grantedLevel: 'premium' });
+    expect(await badge()).toBe('premium');
   });
 
   test('is answered once when many admins answer simultaneously', async () => {
@@ -216,12 +254,55 @@ describe('a report', () => {
       kind: 'product',
       targetId: 'lamp',
       target: 'Rechargeable lamp',
+      productId: 'lamp',
+      isHidden: false,
+      owner: { _id: 'seller', name: 'Seller seller', isSuspended: false },
       reason: 'Asked for money first',
       reporterId: 'ada',
       reporterName: 'Ada Obi',
       createdAt: minute(0).toISOString(),
       resolved: false,
     });
+  });
+
+  test('names who has listed, written or owns the reported thing, and the product that it is about', async () => {
+    await db.insertInto('threads').values({ id: 'talk', low_id: 'ada', high_id: 'seller' }).execute();
+    await db
+      .insertInto('messages')
+      .values({ id: 'words', thread_id: 'talk', from_low: false, content: 'Send the money' })
+      .execute();
+    const reason = 'Asked for money first';
+    const more = { reporter_id: 'ada', reason, created_at: minute(9) };
+    await db
+      .insertInto('reports')
+      .values([
+        { id: 'r7', kind: 'message', target_id: 'words', ...more },
+        { id: 'r8', kind: 'thread', target_id: 'talk', ...more },
+      ])
+      .execute();
+    await patch('users/seller/suspension', { isSuspended: true, reason });
+    await patch('products/lamp', { isHidden: true });
+    const { reports } = (await get('reports')).json().data;
+    const named = reports.map((report: Record<string, unknown> & { owner?: { _id: string } }) => [
+      report._id,
+      report.owner?._id,
+      report.productId,
+    ]);
+    expect(named).toEqual([
+      ['r8', 'seller', undefined],
+      ['r7', 'seller', undefined],
+      ['r6', undefined, undefined],
+      ['r5', undefined, undefined],
+      ['r4', 'seller', undefined],
+      ['r3', 'ada', 'lamp'],
+      ['r2', 'seller', undefined],
+      ['r1', 'seller', 'lamp'],
+    ]);
+    expect(reports.at(-1)).toMatchObject({ isHidden: true, owner: { isSuspended: true } });
+    // The thread of somebody whose account is gone may be of either of the two.
+    await db.deleteFrom('people').where('id', '=', 'ada').execute();
+    const [left] = (await get('reports')).json().data.reports;
+    expect(left).not.toHaveProperty('owner');
   });
 
   test('stays when its reporter deletes their account', async () => {
@@ -233,10 +314,13 @@ describe('a report', () => {
   });
 
   test('is resolved, and can be opened again', async () => {
-    const { report } = (await patch('reports/r2', { resolved: true })).json().data;
-    expect(report).toMatchObject({ _id: 'r2', target: 'Store shop', resolved: true });
+    const outcome = 'Person suspended: two buyers got nothing.';
+    const { report } = (await patch('reports/r2', { resolved: true, outcome })).json().data;
+    expect(report).toMatchObject({ _id: 'r2', target: 'Store shop', resolved: true, outcome });
     const again = await patch('reports/r2', { resolved: true });
     expect(again.json().data.report).toEqual(report);
+    const otherwise = await patch('reports/r2', { resolved: true, outcome: 'Nothing was wrong' });
+    expect(otherwise.json().data.report).toEqual({ ...report, outcome: 'Nothing was wrong' });
     const ids = async (query: string) =>
       (await get(`reports${query}`)).json().data.reports.map(({ _id }: { _id: string }) => _id);
     expect(await ids('?open=false')).toEqual(['r2']);
@@ -244,6 +328,7 @@ describe('a report', () => {
     const reopened = (await patch('reports/r2', { resolved: false })).json().data.report;
     expect(reopened.resolved).toBe(false);
     expect(reopened).not.toHaveProperty('resolvedAt');
+    expect(reopened).not.toHaveProperty('outcome');
   });
 
   test('is not skipped by paging while other reports are resolved', async () => {
@@ -259,6 +344,9 @@ describe('a report', () => {
     expect((await patch('reports/nothing', { resolved: true })).statusCode).toBe(404);
     expect((await patch('reports/r1', { resolved: 'yes' })).json().fields).toEqual({
       resolved: 'resolved must be true or false',
+    });
+    expect((await patch('reports/r1', { resolved: true, outcome: ' ' })).json().fields).toEqual({
+      outcome: 'outcome must say what was done',
     });
     expect((await get('reports?open=maybe')).json().fields).toEqual({ open: 'open must be true or false' });
   });

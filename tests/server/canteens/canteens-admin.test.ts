@@ -61,6 +61,8 @@ describe('a canteen', () => {
     expect((await shown(canteen._id)).canteen).toEqual(everybodys);
     expect((await all(`?campus=${funaab}`)).canteens).toEqual([canteen]);
     expect((await all(`?campus=${unilag}`)).canteens).toEqual([]);
+    expect((await all('?search=moria%20jollof')).canteens).toEqual([canteen]);
+    expect((await all('?search=moria%20amala')).canteens).toEqual([]);
   });
 
   test('is changed in part, and optional fields can be emptied', async () => {

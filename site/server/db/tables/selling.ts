@@ -47,6 +47,7 @@ interface VerificationRequestsTable {
   status: Generated<'pending' | 'approved' | 'rejected'>;
   created_at: Generated<Date>;
   answered_at: Date | null;
+  granted_level: 'premium' | 'gold' | null;
 }
 
 /** Pictures are always kept as WebP; videos as they came. */

@@ -92,4 +92,5 @@ interface ReportsTable {
   reason: string;
   created_at: Generated<Date>;
   resolved_at: Date | null;
+  outcome: string | null;
 }

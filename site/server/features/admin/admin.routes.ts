@@ -32,12 +32,12 @@ export function adminRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /admin/verifications', ({ query }) => listVerifications(db, query));
 
   route(api, 'PATCH /admin/verifications/{id}', async ({ params, body }) => ({
-    verification: await answerVerification(db, params.id, body.status),
+    verification: await answerVerification(db, params.id, body),
   }));
 
   route(api, 'GET /admin/reports', ({ query }) => listReports(db, query));
 
   route(api, 'PATCH /admin/reports/{id}', async ({ params, body }) => ({
-    report: await resolveReport(db, params.id, body.resolved),
+    report: await resolveReport(db, params.id, body),
   }));
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AdminReport, Query, Reply } from '../../../../src/contract/shared/types.ts';
+import type { AdminReport, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -7,7 +7,13 @@ import { found } from '../../refusals/refusal.ts';
 
 const reportColumns = columns({
   ...fromTable('reports', ['id', 'kind', 'target_id', 'reason', 'reporter_id', 'created_at', 'resolved_at']),
-  reporter_name: column<string | null>('people.display_name'),
+  ...fromTable('reports', ['outcome']),
+  reporter_name: column<string | null>('reporters.display_name'),
+  owner_id: column<string | null>('owners.id'),
+  owner_name: column<string | null>('owners.display_name'),
+  owner_suspended_at: column<Date | null>('owners.suspended_at'),
+  product_id: column<string | null>('products.id'),
+  is_hidden: column<boolean | null>('products.is_hidden'),
   target: column<string | null>(`case reports.kind
     when 'product' then (select name from products where id = reports.target_id)
     when 'store' then (select name from stores where id = reports.target_id)
@@ -16,6 +22,28 @@ const reportColumns = columns({
     when 'person' then (select display_name from people where id = reports.target_id)
   end`),
 });
+
+/** The tables to join to `reports`. */
+const reportTables = sql`
+  left join people as reporters on reporters.id = reports.reporter_id
+  left join products on products.id = case reports.kind
+    when 'product' then reports.target_id
+    when 'review' then (select product_id from reviews where id = reports.target_id)
+  end
+  left join people as owners on owners.id = case reports.kind
+    when 'product' then products.seller_id
+    when 'store' then (select owner_id from stores where id = reports.target_id)
+    when 'review' then (select person_id from reviews where id = reports.target_id)
+    when 'message' then (
+      select case when messages.from_low then threads.low_id else threads.high_id end
+      from messages join threads on threads.id = messages.thread_id where messages.id = reports.target_id
+    )
+    when 'thread' then (
+      select case when low_id = reports.reporter_id then high_id else low_id end
+      from threads where id = reports.target_id and reports.reporter_id in (low_id, high_id)
+    )
+    when 'person' then reports.target_id
+  end`;
 
 type ReportRow = RowOf<typeof reportColumns>;
 
@@ -30,19 +58,25 @@ export async function listReports(
     from (
       select * from reports where ${isAfter(start, 'created_at', 'id')} ${open}
       order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
-    ) as reports left join people on people.id = reports.reporter_id
+    ) as reports ${reportTables}
     order by reports.created_at desc, reports.id desc`.execute(db);
   const { shown, pagination } = cutBatch(rows, start);
   return { reports: shown.map(toReport), pagination };
 }
 
-/** Resolving again keeps the date of the first time. */
-export async function resolveReport(db: Kysely<Schema>, id: string, resolved: boolean): Promise<AdminReport> {
-  const resolvedAt = resolved ? sql`coalesce(resolved_at, now())` : sql`null`;
+/** Resolving again keeps the date of the first time, and what was done unless that is said anew. */
+export async function resolveReport(
+  db: Kysely<Schema>,
+  id: string,
+  { resolved, outcome }: Calls['PATCH /admin/reports/{id}']['body'],
+): Promise<AdminReport> {
   const { rows } = await sql<ReportRow>`
-    with changed as (update reports set resolved_at = ${resolvedAt} where id = ${id} returning *)
-    select ${reportColumns}
-    from changed as reports left join people on people.id = reports.reporter_id`.execute(db);
+    with changed as (
+      update reports set resolved_at = case when ${resolved} then coalesce(resolved_at, now()) end,
+        outcome = case when ${resolved} then coalesce(${outcome ?? null}::text, outcome) end
+      where id = ${id} returning *
+    )
+    select ${reportColumns} from changed as reports ${reportTables}`.execute(db);
   return toReport(found(rows[0], 'Report not found'));
 }
 
@@ -52,11 +86,20 @@ function toReport(row: ReportRow): AdminReport {
     kind: row.kind,
     targetId: row.target_id,
     ...(row.target !== null && { target: row.target }),
+    ...(row.product_id !== null && { productId: row.product_id, isHidden: row.is_hidden === true }),
+    ...(row.owner_id !== null && {
+      owner: {
+        _id: row.owner_id,
+        name: row.owner_name ?? '',
+        isSuspended: row.owner_suspended_at !== null,
+      },
+    }),
     reason: row.reason,
     ...(row.reporter_id !== null && { reporterId: row.reporter_id }),
     ...(row.reporter_name !== null && { reporterName: row.reporter_name }),
     createdAt: row.created_at.toISOString(),
     resolved: row.resolved_at !== null,
     ...(row.resolved_at !== null && { resolvedAt: row.resolved_at.toISOString() }),
+    ...(row.outcome !== null && { outcome: row.outcome }),
   };
 }

@@ -1,56 +1,95 @@
 import { type Kysely, sql } from 'kysely';
-import type { Query, Reply, Verification } from '../../../../src/contract/shared/types.ts';
+import type { Calls, Query, Reply, Verification } from '../../../../src/contract/shared/types.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
+import { naira } from '../../db/money.ts';
+import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
+import { badgeOf } from '../products/badge.ts';
 
-type Answer = Exclude<Verification['status'], 'pending'>;
+const requestColumns = columns({
+  ...fromTable('verification_requests', ['id', 'store_id', 'level', 'note', 'status', 'created_at']),
+  ...fromTable('verification_requests', ['answered_at', 'granted_level']),
+  ...fromTable('stores', ['name', 'slug', 'campus_id', 'owner_id']),
+  ...fromTable('people', ['display_name', 'paid_at', 'verified_as']),
+  product_count: column<number>('product_counts.product_count'),
+  order_count: column<number>('sales.order_count'),
+  revenue_kobo: column<number>('sales.revenue_kobo'),
+  review_count: column<number>('review_counts.review_count'),
+  rating: column<number | null>('review_counts.rating::float8'),
+});
 
-function selectRequests(db: Kysely<Schema>) {
-  return db
-    .selectFrom('verification_requests as request')
-    .innerJoin('stores', 'stores.id', 'request.store_id')
-    .innerJoin('people', 'people.id', 'stores.owner_id')
-    .select(['request.id', 'request.level', 'request.note', 'request.status', 'request.created_at'])
-    .select(['request.answered_at', 'request.store_id', 'stores.name as store_name', 'stores.campus_id'])
-    .select(['stores.owner_id', 'people.display_name as seller_name', 'people.paid_at']);
-}
+type RequestRow = RowOf<typeof requestColumns>;
 
-type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>;
+/** The tables to join to `verification_requests`. A seller's orders may have begun before the store. */
+const requestTables = sql`
+  join stores on stores.id = verification_requests.store_id
+  join people on people.id = stores.owner_id
+  cross join lateral (
+    select count(*)::int as product_count from products where products.store_id = stores.id and ${visible}
+  ) as product_counts
+  cross join lateral (
+    select count(*) filter (where status <> 'cancelled')::int as order_count,
+      coalesce(sum(total_kobo) filter (where status = 'completed'), 0)::bigint as revenue_kobo
+    from orders where orders.seller_id = stores.owner_id
+  ) as sales
+  cross join lateral (
+    select count(*)::int as review_count, round(avg(reviews.rating), 1) as rating
+    from reviews join products on products.id = reviews.product_id
+    where products.store_id = stores.id and ${visible}
+  ) as review_counts`;
 
 export async function listVerifications(
   db: Kysely<Schema>,
   query: Query<'GET /admin/verifications'>,
 ): Promise<Reply<'GET /admin/verifications'>> {
   const start = startOf(query);
-  let list = selectRequests(db).where(isAfter(start, 'request.created_at', 'request.id'));
-  if (query.status) list = list.where('request.status', '=', query.status);
-  const rows = await list
-    .orderBy('request.created_at', 'desc')
-    .orderBy('request.id', 'desc')
-    .limit(start.limit + 1)
-    .offset(start.offset)
-    .execute();
+  const status = query.status === undefined ? sql`` : sql`and status = ${query.status}`;
+  const { rows } = await sql<RequestRow>`
+    select ${requestColumns}
+    from (
+      select * from verification_requests where ${isAfter(start, 'created_at', 'id')} ${status}
+      order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
+    ) as verification_requests ${requestTables}
+    order by verification_requests.created_at desc, verification_requests.id desc`.execute(db);
   const { shown, pagination } = cutBatch(rows, start);
   return { verifications: shown.map(toVerification), pagination };
 }
 
 /** The first of several concurrent answers wins. The badge changes in the same transaction. */
-export function answerVerification(db: Kysely<Schema>, id: string, answer: Answer): Promise<Verification> {
+export function answerVerification(
+  db: Kysely<Schema>,
+  id: string,
+  { status, level }: Calls['PATCH /admin/verifications/{id}']['body'],
+): Promise<Verification> {
   return db.transaction().execute(async (tx) => {
+    const granted = level === undefined ? sql<'premium' | 'gold'>`level` : level;
     const answered = await tx
       .updateTable('verification_requests')
-      .set({ status: answer, answered_at: sql<Date>`now()` })
+      .set({
+        status,
+        answered_at: sql<Date>`now()`,
+        granted_level: status === 'approved' ? granted : null,
+      })
       .where('id', '=', id)
       .where('status', '=', 'pending')
-      .returning('id')
+      .returning(['store_id', 'granted_level'])
       .executeTakeFirst();
-    const first = await selectRequests(tx).where('request.id', '=', id).executeTakeFirst();
-    const row = found(first, 'Request not found');
-    if (!answered) throw new Refusal('conflict', 'This request was answered before.');
-    if (answer === 'approved') {
-      await tx.updateTable('people').set({ verified_as: row.level }).where('id', '=', row.owner_id).execute();
+    if (answered?.granted_level) {
+      await tx
+        .updateTable('people')
+        .set({ verified_as: answered.granted_level })
+        .from('stores')
+        .where('stores.id', '=', answered.store_id)
+        .whereRef('people.id', '=', 'stores.owner_id')
+        .execute();
     }
+    const { rows } = await sql<RequestRow>`
+      select ${requestColumns} from verification_requests ${requestTables}
+      where verification_requests.id = ${id}`.execute(tx);
+    const row = found(rows[0], 'Request not found');
+    if (!answered) throw new Refusal('conflict', 'This request was answered before.');
     return toVerification(row);
   });
 }
@@ -59,15 +98,26 @@ function toVerification(row: RequestRow): Verification {
   return {
     _id: row.id,
     storeId: row.store_id,
-    storeName: row.store_name,
+    storeName: row.name,
+    slug: row.slug,
     campus: row.campus_id,
     sellerId: row.owner_id,
-    sellerName: row.seller_name,
+    sellerName: row.display_name,
     isPaid: row.paid_at !== null,
+    ...(row.paid_at !== null && { paidSince: row.paid_at.toISOString() }),
+    ...badgeOf(row.paid_at, row.verified_as),
+    figures: {
+      products: row.product_count,
+      orders: row.order_count,
+      revenue: naira(row.revenue_kobo),
+      rating: row.rating,
+      reviews: row.review_count,
+    },
     level: row.level,
     note: row.note,
     status: row.status,
     createdAt: row.created_at.toISOString(),
     ...(row.answered_at !== null && { answeredAt: row.answered_at.toISOString() }),
+    ...(row.granted_level !== null && { grantedLevel: row.granted_level }),
   };
 }

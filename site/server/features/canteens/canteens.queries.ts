@@ -37,7 +37,10 @@ export async function listAllCanteens(
   query: Query<'GET /admin/canteens'>,
   now: number,
 ): Promise<Reply<'GET /admin/canteens'>> {
-  const conditions = query.campus === undefined ? [] : [sql`canteens.campus_id = ${campusId(query.campus)}`];
+  const conditions = [
+    ...(query.campus === undefined ? [] : [sql`canteens.campus_id = ${campusId(query.campus)}`]),
+    ...wordsOf(query.search).map(hasWord),
+  ];
   const { shown, pagination } = await readBatch(db, query, conditions, now);
   return { canteens: shown.map(toAdminCanteen), pagination };
 }

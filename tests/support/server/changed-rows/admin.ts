@@ -26,13 +26,16 @@ export const adminChanges: Record<string, Change> = {
     by: 'admin',
     path: '/admin/verifications/request',
     body: { status: 'approved' },
-    rows: ['~ verification_requests request: answered_at, status', '~ people rival: verified_as'],
+    rows: [
+      '~ verification_requests request: answered_at, granted_level, status',
+      '~ people rival: verified_as',
+    ],
   },
   'PATCH /admin/reports/{id}': {
     by: 'admin',
     path: '/admin/reports/report',
-    body: { resolved: true },
-    rows: ['~ reports report: resolved_at'],
+    body: { resolved: true, outcome: 'Product hidden' },
+    rows: ['~ reports report: outcome, resolved_at'],
   },
   'POST /admin/ads': { by: 'admin', body: ad, rows: ['+ ads'] },
   'PUT /admin/ads/{id}': {

@@ -30,6 +30,7 @@ export function findStores(db: Kysely<Schema>, personId: string) {
             'status',
             time('verification_requests.created_at').as('createdAt'),
             timeOrNull('answered_at').as('answeredAt'),
+            'granted_level as grantedLevel',
           ])
           .whereRef('store_id', '=', 'stores.id')
           .orderBy('verification_requests.created_at'),
