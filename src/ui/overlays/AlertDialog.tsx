@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Heading } from 'react-aria-components/Heading';
-import { Button } from '../buttons/Button.tsx';
+import { Button, type ButtonProps } from '../buttons/Button.tsx';
 import { body, buttons, title as titleClass } from './AlertDialog.css.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 
@@ -11,6 +11,8 @@ export interface AlertDialogProps {
   children: ReactNode;
   /** The verb on the button that does it: "Delete". */
   confirmLabel: string;
+  /** How that button is filled. Default: `danger`; `brand` for what harms nobody and can be undone. */
+  confirmLook?: ButtonProps['look'];
   /** What the button that does no harm says. */
   cancelLabel?: string;
   /** It is being done: the button that does it shows so, and another press on it does nothing. */
@@ -31,6 +33,7 @@ export function AlertDialog({
   title,
   children,
   confirmLabel,
+  confirmLook = 'danger',
   cancelLabel = 'Cancel',
   pending = false,
   pendingLabel = 'Please wait',
@@ -52,7 +55,7 @@ export function AlertDialog({
         <Button look="outline" ref={cancel} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button look="danger" pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+        <Button look={confirmLook} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </footer>
