@@ -1,0 +1,36 @@
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { ComboBox } from '../../../ui/fields/ComboBox.tsx';
+import { useCampuses } from '../../campuses/index.ts';
+
+export interface CampusFieldProps {
+  label?: string;
+  id?: string;
+  help?: string;
+  error?: string | undefined;
+  /** What an empty field stands for: "All campuses". */
+  placeholder: string;
+  value: string | undefined;
+  onChange(campus: string | undefined): void;
+}
+
+/** One of the campuses, or none. */
+export function CampusField({ label = 'Campus', value, onChange, ...field }: CampusFieldProps) {
+  const { campus } = useMarket();
+  const { data = value ? [campus.describe(value)] : [] } = useCampuses();
+  return (
+    <ComboBox
+      {...field}
+      label={label}
+      options={data.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+    />
+  );
+}
+
+/** What a campus is called, by its id. */
+export function useCampusName(): (id: string) => string {
+  const { campus } = useMarket();
+  const { data } = useCampuses();
+  return (id) => data?.find((one) => one.id === id)?.name ?? campus.describe(id).name;
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * A button that goes away when it has done its work takes the focus along. It goes to `place` then. `state` is what
+ * changes at the same time.
+ */
+export function useFocusWhenLost(place: RefObject<HTMLElement | null>, state: unknown): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    let frame = requestAnimationFrame(() => {
+      // A dialog gives the focus back in the first frame.
+      frame = requestAnimationFrame(() => {
+        const box = place.current;
+        const { activeElement } = (box?.getRootNode() ?? document) as Document | ShadowRoot;
+        if (!activeElement || activeElement === document.body) box?.focus();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [place, state]);
+}

@@ -1,0 +1,70 @@
+import type { AdminProduct, ReadCall, Reply } from '../../../contract/shared/types.ts';
+import type { Edit } from '../../../core/edits.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useAdminSend } from '../admin-check.ts';
+import { useChanges } from '../parts/useChanges.ts';
+
+type Change = Partial<Pick<AdminProduct, 'isFeatured' | 'isHidden'>>;
+
+/** What shows products to everybody. */
+const shownIn = [
+  'GET /all-products',
+  'GET /featured-products',
+  'GET /products',
+  'GET /product-details/{id}',
+  'GET /stores/{key}',
+  'GET /stores/{key}/products',
+] as const satisfies readonly ReadCall[];
+
+/** Changes a product in what is kept: in the list of products, and in the reports of it. */
+function productEdit(id: string, change: Change): Edit {
+  return (answer, call) => {
+    if (answer === undefined) return undefined;
+    if (call === 'GET /admin/products') {
+      const { products, pagination } = answer as Reply<typeof call>;
+      return {
+        products: products.map((product) => (product._id === id ? { ...product, ...change } : product)),
+        pagination,
+      };
+    }
+    if (call === 'GET /admin/reports' && change.isHidden !== undefined) {
+      const { reports, pagination } = answer as Reply<typeof call>;
+      const { isHidden } = change;
+      return {
+        reports: reports.map((report) => (report.productId === id ? { ...report, isHidden } : report)),
+        pagination,
+      };
+    }
+    return undefined;
+  };
+}
+
+/** Hides products and shows them again, and says which are featured. It is seen at once, and undone when it fails. */
+export function useChangeProduct() {
+  const { queries } = useMarket();
+  const { change, isChanging } = useChanges();
+  const send = useAdminSend('PATCH /admin/products/{id}', ({ params, body }, reply) =>
+    productEdit(params.id, reply?.product ?? body ?? {}),
+  );
+
+  const run = async (id: string, body: Change, title: string, text: string, failed: string) => {
+    const isDone = await change(id, () => send({ params: { id }, body }), { done: { title, text }, failed });
+    if (isDone) for (const call of shownIn) queries.expire(call);
+    return isDone;
+  };
+  return {
+    isChanging,
+    setHidden: (id: string, name: string, isHidden: boolean) =>
+      isHidden
+        ? run(id, { isHidden }, 'Product hidden', name, 'Failed to hide product')
+        : run(id, { isHidden }, 'Product shown again', name, 'Failed to show product'),
+    setFeatured: (id: string, name: string, isFeatured: boolean) =>
+      run(
+        id,
+        { isFeatured },
+        isFeatured ? 'Product featured' : 'No longer featured',
+        name,
+        'Failed to change featured',
+      ),
+  };
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { limits } from '../../../contract/shared/limits.ts';
+import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { fields, main, muted } from '../parts/parts.css.ts';
+import type { Owner } from './useSuspendOwner.ts';
+
+export interface SuspendQuestionProps {
+  owner: Owner;
+  isChanging: boolean;
+  /** Suspends with a reason. Answers whether that worked. */
+  onSuspend(owner: Owner, reason: string): Promise<boolean>;
+  onLift(owner: Owner): void;
+  onCancel(): void;
+}
+
+const formId = 'suspend-owner';
+const reasonId = 'suspend-owner-reason';
+
+/** Asks before somebody is suspended, or that is lifted. */
+export function SuspendQuestion(question: SuspendQuestionProps) {
+  const { owner, onLift, onCancel } = question;
+  if (!owner.isSuspended) return <ReasonDialog {...question} />;
+  return (
+    <AlertDialog
+      title={`Lift the suspension of ${owner.name}?`}
+      confirmLabel="Lift suspension"
+      confirmLook="brand"
+      onConfirm={() => onLift(owner)}
+      onCancel={onCancel}
+    >
+      They can sell and write again, and buyers see their goods again.
+    </AlertDialog>
+  );
+}
+
+/** Asks why, and says what it means for the person. */
+function ReasonDialog({ owner, isChanging, onSuspend, onCancel }: SuspendQuestionProps) {
+  const form = useKeptAnswers(`suspend:${owner._id}`, { reason: '' });
+  const { reason } = form.answers;
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const submit = async () => {
+    const isMissing = !reason.trim();
+    setErrors(isMissing ? [{ field: reasonId, message: 'Write why.' }] : []);
+    if (!isMissing && (await onSuspend(owner, reason.trim()))) form.finish();
+  };
+  return (
+    <Dialog
+      title={`Suspend ${owner.name}?`}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button look="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <span className={main}>
+            <Button type="submit" form={formId} look="danger" pending={isChanging} pendingLabel="Saving">
+              Suspend person
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <FormSection id={formId} errors={errors} onSubmit={() => void submit()}>
+        <div className={fields}>
+          <p className={muted}>
+            All their goods and their store are hidden, and they can no longer sell, write or review, until
+            you lift it. They read your reason.
+          </p>
+          <TextArea
+            label="Why"
+            id={reasonId}
+            value={reason}
+            error={errors[0]?.message}
+            maxLength={limits.suspensionReasonMax}
+            onChange={(reason) => form.answer({ reason })}
+            required
+          />
+        </div>
+      </FormSection>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Calls, Reply, Verification } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { useQueryBatches } from '../../../core/useQueryBatches.ts';
+import { useAdminSend } from '../admin-check.ts';
+import { useChanges } from '../parts/useChanges.ts';
+
+export type VerificationStatus = Verification['status'];
+
+/** What stores have asked for, the latest first. Undefined until the first of it came. */
+export function useVerifications(status: VerificationStatus | undefined) {
+  const { batches, ...list } = useQueryBatches('GET /admin/verifications', { query: { status } });
+  const verifications: Verification[] | undefined =
+    batches.length > 0 ? batches.flatMap(({ verifications }) => verifications) : undefined;
+  return { list, verifications };
+}
+
+type Answer = Calls['PATCH /admin/verifications/{id}']['body'];
+
+/** What shows the badge of a store to everybody. */
+const shownIn = [
+  'GET /stores',
+  'GET /stores/{key}',
+  'GET /product-details/{id}',
+  'GET /stores/my-store',
+] as const;
+
+/** Answers stores that ask for a badge. A request stays where it is shown until the list is read again. */
+export function useAnswerVerification() {
+  const { queries } = useMarket();
+  const { change, isChanging } = useChanges();
+  const send = useAdminSend('PATCH /admin/verifications/{id}', ({ params }, reply) => (answer, call) => {
+    if (answer === undefined || call !== 'GET /admin/verifications') return undefined;
+    const { verifications, pagination } = answer as Reply<typeof call>;
+    return {
+      verifications: verifications.map((one) => (reply && one._id === params.id ? reply.verification : one)),
+      pagination,
+    };
+  });
+  const answer = async ({ _id: id, storeName }: Verification, body: Answer, title: string) => {
+    const isDone = await change(id, () => send({ params: { id }, body }), {
+      done: { title, text: storeName },
+      failed: 'Failed to answer request',
+    });
+    if (isDone)
+      for (const call of [...shownIn, 'GET /admin/verifications', 'GET /admin/stats'] as const)
+        queries.expire(call);
+  };
+  return { answer, isAnswering: isChanging };
+}
