@@ -269,7 +269,7 @@ test('who comes back from a product deep in the list finds the same place @deep'
     page.evaluate(() => document.elementFromPoint(90, 400)?.closest('li')?.textContent ?? '');
   // A card, and not an advert.
   await expect(async () => {
-    await page.mouse.wheel(0, -120);
+    await page.evaluate(() => scrollBy(0, -120));
     expect(await middle()).toContain('₦');
     await expect(cards(page).filter({ visible: true }).first()).toBeVisible();
   }).toPass();

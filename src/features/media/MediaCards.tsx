@@ -29,19 +29,18 @@ export function MediaCards({ label, uploads, dropId, isFull, hasMain }: MediaCar
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const [said, setSaid] = useState('');
-  /** The button that the focus goes to when the cards stand in their new places. */
-  const focusNext = useRef<{ index: number; on: 'move' | 'remove' }>(undefined);
+  /** The button that takes the focus. Kept as state, so that it is set in the same commit as the cards' new places. */
+  const [focusNext, setFocusNext] = useState<{ index: number; on: 'move' | 'remove' }>();
   const mainId = hasMain ? mainOf(cards)?.id : undefined;
 
   useEffect(() => {
-    if (!focusNext.current) return;
-    const { index, on } = focusNext.current;
-    focusNext.current = undefined;
+    if (!focusNext) return;
+    const { index, on } = focusNext;
     const items = [...(list.current?.children ?? [])];
     const item = items[Math.min(index, items.length - 1)];
     const button = item?.querySelector<HTMLElement>(on === 'move' ? '[data-move] button' : '[data-remove]');
     (button ?? rootOf(status.current)?.getElementById(dropId))?.focus();
-  });
+  }, [focusNext, dropId]);
   useEffect(() => {
     // The drop zone is gone, and the focus would go with it.
     const focused = rootOf(status.current)?.activeElement;
@@ -56,10 +55,10 @@ export function MediaCards({ label, uploads, dropId, isFull, hasMain }: MediaCar
     setSaid(
       `${card.name} is now ${target + 1} of ${cards.length}${hasMain && isMain ? ', the main photo' : ''}`,
     );
-    if (withFocus) focusNext.current = { index: target, on: 'move' };
+    if (withFocus) setFocusNext({ index: target, on: 'move' });
   };
   const remove = (card: MediaCard, index: number) => {
-    focusNext.current = { index, on: 'remove' };
+    setFocusNext({ index, on: 'remove' });
     setSaid(`${card.name} is removed`);
     uploads.remove(card.id);
   };
