@@ -46,6 +46,7 @@ const tables: Record<keyof Schema, string[]> = {
   delivery_locations: nothing,
   ads: nothing,
   embeds: nothing,
+  admin_changes: ['What admins have changed of your account, your store or your products, and when'],
 };
 
 /** What the policy says of each thing that is known about a person. */
@@ -178,7 +179,7 @@ test('the policy tells of the rights and where their buttons are', () => {
 test('the version is one that a sign-in can send, and is from the month of its date', () => {
   expect(consent.parse(privacyVersion)).toBe(privacyVersion);
   expect(privacyDate.startsWith(privacyVersion)).toBe(true);
-  expect(words).toContain(`Version ${privacyVersion}, from 23 November 2026`);
+  expect(words).toContain(`Version ${privacyVersion}, from 24 November 2026`);
 });
 
 test('support has its number in the server’s HTML', () => {

@@ -16,6 +16,7 @@ import { suspensions } from './migrations/0014-suspensions.ts';
 import { signInStates } from './migrations/0015-sign-in-states.ts';
 import { adminsBySetting } from './migrations/0016-admins-by-setting.ts';
 import { uploads } from './migrations/0017-uploads.ts';
+import { adminChanges } from './migrations/0018-admin-changes.ts';
 import { adminAnswers } from './migrations/0020-admin-answers.ts';
 import type { Schema } from './schema.ts';
 
@@ -38,6 +39,7 @@ const migrations = {
   '0015-sign-in-states': signInStates,
   '0016-admins-by-setting': adminsBySetting,
   '0017-uploads': uploads,
+  '0018-admin-changes': adminChanges,
   '0020-admin-answers': adminAnswers,
 };
 

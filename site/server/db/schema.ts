@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
+import type { AdminTables } from './tables/admin.ts';
 import type { CampusLifeTables } from './tables/campus-life.ts';
 import type { PeopleTable, PeopleTables } from './tables/people.ts';
 import type { MediaTable, ProductsTable, SellingTables, StoresTable } from './tables/selling.ts';
 import type { TradingTables } from './tables/trading.ts';
 
 /** The tables as they stand after all migrations. */
-export interface Schema extends PeopleTables, SellingTables, TradingTables, CampusLifeTables {}
+export interface Schema extends PeopleTables, SellingTables, TradingTables, CampusLifeTables, AdminTables {}
 
 export type { ProductStatus } from './tables/selling.ts';
 

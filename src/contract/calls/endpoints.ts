@@ -18,6 +18,7 @@ import { sellerEndpoints } from './sellers.ts';
 import { sellingEndpoints } from './selling.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { storeEndpoints } from './stores.ts';
+import { trailEndpoints } from './trail.ts';
 import { uploadEndpoints } from './uploads.ts';
 
 /** Every call of the API, by method and path. */
@@ -40,6 +41,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...adEndpoints,
   ...adminEndpoints,
+  ...trailEndpoints,
   ...embedEndpoints,
   ...configEndpoints,
   ...uploadEndpoints,
@@ -66,6 +68,7 @@ export const endpointsByNoun = {
   Uploads: uploadEndpoints,
   Ads: adEndpoints,
   Admin: adminEndpoints,
+  Trail: trailEndpoints,
   Embeds: embedEndpoints,
   Configuration: configEndpoints,
 };

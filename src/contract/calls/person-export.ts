@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { scopes } from '../shared/access.ts';
 import { example, sample } from './parts/example.ts';
+import { changedValues } from './trail.ts';
 
 const text = z.string();
 const maybe = text.nullable();
@@ -165,6 +166,20 @@ export const personExport = z.strictObject({
     reason: text.meta(example('The picture is of another product.')),
     createdAt: text.meta(sample.time),
     resolvedAt: maybe.meta(example('2026-09-02T08:00:00.000Z')),
+  }),
+  /** What admins have changed: of the account, of goods, of the store. */
+  adminChanges: list({
+    kind: text.meta(example('person')),
+    name: maybe.meta(sample.personName),
+    before: changedValues.nullable().meta(example({ isPaid: false })),
+    after: changedValues.nullable().meta(example({ isPaid: true })),
+    createdAt: text.meta(sample.time),
+  }),
+  /** What this person has changed as an admin. */
+  changesAsAdmin: list({
+    kind: text.meta(example('ad')),
+    targetId: maybe.meta(sample.id),
+    createdAt: text.meta(sample.time),
   }),
   /** What can be done only so often a day, and how often it was. */
   dailyUses: list({

@@ -8,4 +8,4 @@ export const privacyVersion = '2026-11';
 export const privacyVersions = [privacyVersion] as const;
 
 /** The day from which this version holds. */
-export const privacyDate = '2026-11-23';
+export const privacyDate = '2026-11-24';

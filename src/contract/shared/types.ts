@@ -15,6 +15,7 @@ import type * as reviews from '../calls/reviews.ts';
 import type * as sellers from '../calls/sellers.ts';
 import type * as selling from '../calls/selling.ts';
 import type * as stores from '../calls/stores.ts';
+import type * as trail from '../calls/trail.ts';
 
 // Only types leave this file, so that a browser's bundle holds no schema.
 // When the package is built they are written out in full: its declarations name no zod either.
@@ -108,6 +109,10 @@ export type AdminStats = z.output<typeof admin.adminStats>;
 export type AdminProduct = z.output<typeof admin.adminProduct>;
 export type AdminReport = z.output<typeof admin.adminReport>;
 export type Verification = z.output<typeof admin.verification>;
+export type AdminChange = z.output<typeof trail.adminChange>;
+/** What kind of thing an admin has changed. */
+export type ChangedKind = AdminChange['kind'];
+export type ChangedValues = z.output<typeof trail.changedValues>;
 export type Embed = z.output<typeof embeds.embed>;
 export type MyProductDetails = z.output<typeof selling.myProductDetails>;
 export type MyProduct = z.output<typeof selling.myProduct>;

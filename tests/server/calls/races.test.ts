@@ -128,19 +128,19 @@ const creations: Record<string, Creation> = {
     who: 'admin',
     body: ad,
     changed: { body: { ...ad, title: 'Books' } },
-    makes: { ads: 1 },
+    makes: { ads: 1, admin_changes: 1 },
   },
   'POST /admin/embeds': {
     who: 'admin',
     body: { origin: 'https://hall.example', scopes: ['buy'] },
     changed: { body: { origin: 'https://hall.example', scopes: ['sell'] } },
-    makes: { embeds: 1 },
+    makes: { embeds: 1, admin_changes: 1 },
   },
   'POST /admin/canteens': {
     who: 'admin',
     body: { name: 'Iya Basira' },
     changed: { body: { name: 'Iya Moria' } },
-    makes: { canteens: 1 },
+    makes: { canteens: 1, admin_changes: 1 },
   },
   'POST /admin/canteens/{id}/items': {
     who: 'admin',
@@ -150,13 +150,13 @@ const creations: Record<string, Creation> = {
       path: '/admin/canteens/canteen/items',
       body: { name: 'Dodo', price: 600, category: 'Sides' },
     },
-    makes: { menu_items: 1 },
+    makes: { menu_items: 1, admin_changes: 1 },
   },
   'POST /admin/delivery-locations': {
     who: 'admin',
     body: { name: 'Back gate' },
     changed: { body: { name: 'Front gate' } },
-    makes: { delivery_locations: 1 },
+    makes: { delivery_locations: 1, admin_changes: 1 },
   },
 };
 

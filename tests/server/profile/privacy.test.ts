@@ -60,7 +60,7 @@ describe('the data export of a person', () => {
       paidAt: '2026-08-02T09:00:00.000Z',
       verifiedAs: null,
       suspendedAt: '2026-08-20T09:00:00.000Z',
-      suspensionReason: 'A buyer got nothing.',
+      suspensionReason: adas.suspensionReason,
     });
     expect(told.sessions).toEqual([
       {
@@ -120,6 +120,23 @@ describe('the data export of a person', () => {
       { reference: 'CM-AAAAA2', lines: [{ name: 'Phone', price: 1000.5, quantity: 1 }] },
     ]);
     expect(told.reports).toMatchObject([{ kind: 'product', targetId: 'book', reason: 'Torn' }]);
+    expect(told.adminChanges).toEqual([
+      {
+        kind: 'person',
+        name: adas.name,
+        before: { isSuspended: false, suspensionReason: null },
+        after: { isSuspended: true, suspensionReason: adas.suspensionReason },
+        createdAt: anyTime,
+      },
+      {
+        kind: 'verification',
+        name: adas.storeName,
+        before: { status: 'pending' },
+        after: { status: 'approved' },
+        createdAt: anyTime,
+      },
+    ]);
+    expect(told.changesAsAdmin).toEqual([{ kind: 'embed', targetId: 'union', createdAt: anyTime }]);
     expect(told.dailyUses).toEqual([{ what: 'review', day: '2026-08-03', uses: 1 }]);
     expect(told.keptAnswers).toEqual([{ call: 'POST /threads', createdAt: anyTime }]);
   });
@@ -155,6 +172,8 @@ describe('the data export of a person', () => {
 
   /** Where the export shows each column that names a person. What only others have written belongs to them. */
   const toldIn: Record<string, keyof PersonExport | 'of others'> = {
+    'admin_changes.admin_id': 'changesAsAdmin',
+    'admin_changes.person_id': 'adminChanges',
     'blocks.blocked_id': 'of others',
     'blocks.blocker_id': 'blocks',
     'daily_uses.person_id': 'dailyUses',
@@ -197,6 +216,40 @@ describe('an account that is deleted', () => {
     expect(response.json().data).toEqual({ deleted: true });
     expect(response.headers['set-cookie']).toMatch(/^campusRefresh=; .*Max-Age=0/);
     expect(await placesOf(Object.values(adas))).toEqual([]);
+  });
+
+  test('leaves what admins have done, without whose it was and what they wrote of the person', async () => {
+    await leave(ada.headers);
+    const left = await db
+      .selectFrom('admin_changes')
+      .select(['kind', 'target_id', 'name', 'person_id', 'admin_id', 'admin_name', 'after'])
+      .orderBy('id')
+      .execute();
+    const nobody = { name: null, person_id: null, admin_id: null };
+    expect(left).toEqual([
+      {
+        ...nobody,
+        kind: 'person',
+        target_id: null,
+        admin_name: bola.name,
+        after: { isSuspended: true },
+      },
+      {
+        ...nobody,
+        kind: 'verification',
+        target_id: 'v1',
+        admin_name: bola.name,
+        after: { status: 'approved' },
+      },
+      // An admin is answerable for what was done in the market's name, so that name stays.
+      {
+        ...nobody,
+        kind: 'embed',
+        target_id: 'union',
+        admin_name: 'A. Okonkwo',
+        after: { origin: 'https://union.example' },
+      },
+    ]);
   });
 
   test('is signed out everywhere at once', async () => {

@@ -170,6 +170,14 @@ const embed: Add = (db, id, at) =>
     .values({ id, origin: `https://${id}.example`, scopes: ['buy'], created_at: at })
     .execute();
 
+const adminChange: Add = (db, id, at) => {
+  const change = { admin_name: 'Boss', kind: 'product', target_id: 'lamp', before: null } as const;
+  return db
+    .insertInto('admin_changes')
+    .values({ id, ...change, after: JSON.stringify({ isHidden: true }), created_at: at })
+    .execute();
+};
+
 const guest = 'guest' as const;
 
 /** How each list of the API grows and shrinks. */
@@ -248,5 +256,6 @@ export const growingLists: Record<string, GrowingList> = {
   'GET /admin/ads': { caller: 'admin', add: ad, from: ['ads'] },
   'GET /admin/verifications': { caller: 'admin', add: verification, from: ['verification_requests'] },
   'GET /admin/reports': { caller: 'admin', add: report, from: ['reports'] },
+  'GET /admin/trail': { caller: 'admin', add: adminChange, from: ['admin_changes'] },
   'GET /admin/embeds': { caller: 'admin', add: embed, from: ['embeds'] },
 };

@@ -14,6 +14,7 @@ export const adas = {
   storeName: 'Adaeze Gadgets',
   whatsapp: '08035550002',
   deliveryLocation: 'Behind the chapel, red gate',
+  suspensionReason: 'A buyer of hers got nothing.',
 };
 
 export const bola = { id: 'bola', name: 'Bola Ige' };
@@ -37,7 +38,7 @@ export async function addWholeLife(database: Database): Promise<void> {
     consented_at: new Date('2026-08-01T08:59:00.123Z'),
     paid_at: new Date('2026-08-02T09:00:00Z'),
     suspended_at: new Date('2026-08-20T09:00:00Z'),
-    suspension_reason: 'A buyer got nothing.',
+    suspension_reason: adas.suspensionReason,
   });
   const store = { slug: 'gadgets', description: 'All that beeps', address: adas.address, campus_id: funaab };
   await db
@@ -175,6 +176,37 @@ export async function addWholeLife(database: Database): Promise<void> {
     .values([
       { id: 'by-ada', reporter_id: adas.id, kind: 'product', target_id: 'book', reason: 'Torn' },
       { id: 'on-ada', reporter_id: bola.id, kind: 'person', target_id: adas.id, reason: 'Rude' },
+    ])
+    .execute();
+  await db
+    .insertInto('admin_changes')
+    .values([
+      {
+        kind: 'person',
+        target_id: adas.id,
+        name: adas.name,
+        person_id,
+        admin_name: bola.name,
+        before: JSON.stringify({ isSuspended: false, suspensionReason: null }),
+        after: JSON.stringify({ isSuspended: true, suspensionReason: adas.suspensionReason }),
+      },
+      {
+        kind: 'verification',
+        target_id: 'v1',
+        name: adas.storeName,
+        person_id,
+        admin_name: bola.name,
+        before: JSON.stringify({ status: 'pending' }),
+        after: JSON.stringify({ status: 'approved' }),
+      },
+      {
+        kind: 'embed',
+        target_id: 'union',
+        admin_id: adas.id,
+        admin_name: 'A. Okonkwo',
+        before: null,
+        after: JSON.stringify({ origin: 'https://union.example' }),
+      },
     ])
     .execute();
   await db

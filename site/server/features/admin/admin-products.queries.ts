@@ -7,6 +7,7 @@ import { found } from '../../refusals/refusal.ts';
 import { productBatch } from '../products/product-batch.ts';
 import { matching } from '../products/product-filter.ts';
 import { productColumns, productTables, toProduct } from '../products/product-row.ts';
+import { keepChange } from '../trail/keep-change.ts';
 
 const columns = withColumns(productColumns, fromTable('products', ['is_hidden']));
 
@@ -26,19 +27,38 @@ export async function listProducts(
 }
 
 /** Changes the given fields only. */
-export async function changeProduct(
+export function changeProduct(
   db: Kysely<Schema>,
+  adminId: string,
   id: string,
   { isFeatured, isHidden }: Calls['PATCH /admin/products/{id}']['body'],
 ): Promise<AdminProduct> {
-  const { rows } = await sql<AdminProductRow>`
-    with changed as (
-      update products set is_featured = coalesce(${isFeatured ?? null}::boolean, is_featured),
-        is_hidden = coalesce(${isHidden ?? null}::boolean, is_hidden)
-      where id = ${id} returning *
-    )
-    select ${columns} from changed as products ${productTables}`.execute(db);
-  return toAdminProduct(found(rows[0], 'Product not found'));
+  return db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('products')
+      .select(['name', 'seller_id', 'is_featured', 'is_hidden'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const { name, seller_id: personId, is_featured, is_hidden } = found(before, 'Product not found');
+    const { rows } = await sql<AdminProductRow>`
+      with changed as (
+        update products set is_featured = coalesce(${isFeatured ?? null}::boolean, is_featured),
+          is_hidden = coalesce(${isHidden ?? null}::boolean, is_hidden)
+        where id = ${id} returning *
+      )
+      select ${columns} from changed as products ${productTables}`.execute(tx);
+    const product = toAdminProduct(found(rows[0], 'Product not found'));
+    await keepChange(tx, adminId, {
+      kind: 'product',
+      id,
+      name,
+      personId,
+      before: { isFeatured: is_featured, isHidden: is_hidden },
+      after: { isFeatured: product.isFeatured, isHidden: product.isHidden },
+    });
+    return product;
+  });
 }
 
 function toAdminProduct(row: AdminProductRow): AdminProduct {

@@ -15,29 +15,29 @@ export function adminRoutes(api: Api, { db }: Database): void {
     user: await findUserByGoogleId(db, params.id),
   }));
 
-  route(api, 'PATCH /admin/users/{id}/paid-status', async ({ params, body }) => ({
-    user: await setPaidStatus(db, params.id, body.isPaid),
+  route(api, 'PATCH /admin/users/{id}/paid-status', async ({ caller, params, body }) => ({
+    user: await setPaidStatus(db, caller.id, params.id, body.isPaid),
   }));
 
-  route(api, 'PATCH /admin/users/{id}/suspension', async ({ params, body }) => ({
-    user: await setSuspension(db, params.id, body),
+  route(api, 'PATCH /admin/users/{id}/suspension', async ({ caller, params, body }) => ({
+    user: await setSuspension(db, caller.id, params.id, body),
   }));
 
   route(api, 'GET /admin/products', ({ query }) => listProducts(db, query));
 
-  route(api, 'PATCH /admin/products/{id}', async ({ params, body }) => ({
-    product: await changeProduct(db, params.id, body),
+  route(api, 'PATCH /admin/products/{id}', async ({ caller, params, body }) => ({
+    product: await changeProduct(db, caller.id, params.id, body),
   }));
 
   route(api, 'GET /admin/verifications', ({ query }) => listVerifications(db, query));
 
-  route(api, 'PATCH /admin/verifications/{id}', async ({ params, body }) => ({
-    verification: await answerVerification(db, params.id, body),
+  route(api, 'PATCH /admin/verifications/{id}', async ({ caller, params, body }) => ({
+    verification: await answerVerification(db, caller.id, params.id, body),
   }));
 
   route(api, 'GET /admin/reports', ({ query }) => listReports(db, query));
 
-  route(api, 'PATCH /admin/reports/{id}', async ({ params, body }) => ({
-    report: await resolveReport(db, params.id, body),
+  route(api, 'PATCH /admin/reports/{id}', async ({ caller, params, body }) => ({
+    report: await resolveReport(db, caller.id, params.id, body),
   }));
 }

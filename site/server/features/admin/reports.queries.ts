@@ -4,6 +4,7 @@ import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
+import { keepChange } from '../trail/keep-change.ts';
 
 const reportColumns = columns({
   ...fromTable('reports', ['id', 'kind', 'target_id', 'reason', 'reporter_id', 'created_at', 'resolved_at']),
@@ -65,19 +66,43 @@ export async function listReports(
 }
 
 /** Resolving again keeps the date of the first time, and what was done unless that is said anew. */
-export async function resolveReport(
+export function resolveReport(
   db: Kysely<Schema>,
+  adminId: string,
   id: string,
   { resolved, outcome }: Calls['PATCH /admin/reports/{id}']['body'],
 ): Promise<AdminReport> {
-  const { rows } = await sql<ReportRow>`
-    with changed as (
-      update reports set resolved_at = case when ${resolved} then coalesce(resolved_at, now()) end,
-        outcome = case when ${resolved} then coalesce(${outcome ?? null}::text, outcome) end
-      where id = ${id} returning *
-    )
-    select ${reportColumns} from changed as reports ${reportTables}`.execute(db);
-  return toReport(found(rows[0], 'Report not found'));
+  return db.transaction().execute(async (tx) => {
+    const locked = await tx
+      .selectFrom('reports')
+      .select(['resolved_at', 'outcome'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const before = found(locked, 'Report not found');
+    const { rows } = await sql<ReportRow>`
+      with changed as (
+        update reports set resolved_at = case when ${resolved} then coalesce(resolved_at, now()) end,
+          outcome = case when ${resolved} then coalesce(${outcome ?? null}::text, outcome) end
+        where id = ${id} returning *
+      )
+      select ${reportColumns} from changed as reports ${reportTables}`.execute(tx);
+    const report = toReport(found(rows[0], 'Report not found'));
+    await keepChange(tx, adminId, {
+      kind: 'report',
+      id,
+      name: nameFor(report),
+      personId: report.owner?._id ?? null,
+      before: { resolved: before.resolved_at !== null, outcome: before.outcome },
+      after: { resolved: report.resolved, outcome: report.outcome },
+    });
+    return report;
+  });
+}
+
+/** The words of a review or a message are somebody's own, and do not stay in the trail. */
+function nameFor({ kind, target }: AdminReport): string | null {
+  return kind === 'review' || kind === 'message' ? null : (target ?? null);
 }
 
 function toReport(row: ReportRow): AdminReport {

@@ -1,10 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { AdminUser, Calls } from '../../../../src/contract/shared/types.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, invalidField, Refusal } from '../../refusals/refusal.ts';
 import { toUser, userColumns } from '../profile/profile.queries.ts';
+import { keepChange, type Values } from '../trail/keep-change.ts';
 
 const columns = withColumns(userColumns, {
   ...fromTable('people', ['paid_at', 'verified_as']),
@@ -26,37 +27,71 @@ export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): 
 }
 
 /** A second payment keeps the date of the first. */
-export function setPaidStatus(db: Kysely<Schema>, id: string, isPaid: boolean): Promise<AdminUser> {
-  const paidAt = isPaid ? sql`coalesce(paid_at, now())` : sql`null`;
-  return findOne(
-    db,
-    sql<AdminUserRow>`with changed as (update people set paid_at = ${paidAt} where id = ${id} returning *)
-      select ${columns} from changed as people left join stores on stores.owner_id = people.id`,
-    'User not found',
-  );
+export function setPaidStatus(
+  db: Kysely<Schema>,
+  adminId: string,
+  id: string,
+  isPaid: boolean,
+): Promise<AdminUser> {
+  const paidAt = isPaid ? sql<Date>`coalesce(paid_at, now())` : null;
+  return changePerson(db, adminId, id, { paid_at: paidAt });
 }
 
 /** Suspending again changes the reason and keeps the date of the first time. */
-export async function setSuspension(
+export function setSuspension(
   db: Kysely<Schema>,
+  adminId: string,
   id: string,
   { isSuspended, reason }: Calls['PATCH /admin/users/{id}/suspension']['body'],
 ): Promise<AdminUser> {
-  const user = await findOne(
+  const suspended = {
+    suspended_at: sql<Date>`coalesce(suspended_at, now())`,
+    suspension_reason: reason ?? '',
+  };
+  const lifted = { suspended_at: null, suspension_reason: null };
+  return changePerson(db, adminId, id, isSuspended ? suspended : lifted, ({ role }) => {
+    if (isSuspended && role === 'admin') throw new Refusal('conflict', 'An admin cannot be suspended.');
+  });
+}
+
+type PersonChange = UpdateObject<Schema, 'people'>;
+
+function changePerson(
+  db: Kysely<Schema>,
+  adminId: string,
+  id: string,
+  change: PersonChange,
+  check: (person: AdminUser) => void = () => {},
+): Promise<AdminUser> {
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    const before = await findById(tx, id);
+    check(before);
+    await tx.updateTable('people').set(change).where('id', '=', id).execute();
+    const after = await findById(tx, id);
+    const thing = { kind: 'person', id, name: after.displayName, personId: id } as const;
+    await keepChange(tx, adminId, { ...thing, before: keptOf(before), after: keptOf(after) });
+    return after;
+  });
+}
+
+/** What the trail keeps of a person: no more than what admins change. */
+function keptOf({ isPaid, paidSince, suspension }: AdminUser): Values {
+  return {
+    isPaid,
+    paidSince,
+    isSuspended: suspension !== undefined,
+    suspensionReason: suspension?.reason,
+  };
+}
+
+function findById(db: Kysely<Schema>, id: string): Promise<AdminUser> {
+  return findOne(
     db,
-    sql<AdminUserRow>`with changed as (
-        update people set suspended_at = case when ${isSuspended} then coalesce(suspended_at, now()) end,
-          suspension_reason = ${isSuspended ? (reason ?? null) : null}::text
-        where id = ${id} and (role <> 'admin' or not ${isSuspended}) returning *
-      ), unchanged as (
-        select * from people where id = ${id} and not exists (select from changed)
-      )
-      select ${columns} from (select * from changed union all select * from unchanged) as people
-      left join stores on stores.owner_id = people.id`,
+    sql<AdminUserRow>`select ${columns} from people left join stores on stores.owner_id = people.id
+      where people.id = ${id}`,
     'User not found',
   );
-  if (isSuspended && user.role === 'admin') throw new Refusal('conflict', 'An admin cannot be suspended.');
-  return user;
 }
 
 async function findOne(

@@ -7,6 +7,7 @@ import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
 import { badgeOf } from '../products/badge.ts';
+import { keepChange } from '../trail/keep-change.ts';
 
 const requestColumns = columns({
   ...fromTable('verification_requests', ['id', 'store_id', 'level', 'note', 'status', 'created_at']),
@@ -60,6 +61,7 @@ export async function listVerifications(
 /** The first of several concurrent answers wins. The badge changes in the same transaction. */
 export function answerVerification(
   db: Kysely<Schema>,
+  adminId: string,
   id: string,
   { status, level }: Calls['PATCH /admin/verifications/{id}']['body'],
 ): Promise<Verification> {
@@ -76,21 +78,22 @@ export function answerVerification(
       .where('status', '=', 'pending')
       .returning(['store_id', 'granted_level'])
       .executeTakeFirst();
-    if (answered?.granted_level) {
-      await tx
-        .updateTable('people')
-        .set({ verified_as: answered.granted_level })
-        .from('stores')
-        .where('stores.id', '=', answered.store_id)
-        .whereRef('people.id', '=', 'stores.owner_id')
-        .execute();
-    }
     const { rows } = await sql<RequestRow>`
       select ${requestColumns} from verification_requests ${requestTables}
-      where verification_requests.id = ${id}`.execute(tx);
+      where verification_requests.id = ${id} for no key update of people`.execute(tx);
     const row = found(rows[0], 'Request not found');
     if (!answered) throw new Refusal('conflict', 'This request was answered before.');
-    return toVerification(row);
+    const verifiedAs = answered.granted_level ?? row.verified_as;
+    await tx.updateTable('people').set({ verified_as: verifiedAs }).where('id', '=', row.owner_id).execute();
+    await keepChange(tx, adminId, {
+      kind: 'verification',
+      id,
+      name: row.name,
+      personId: row.owner_id,
+      before: { status: 'pending', verifiedAs: row.verified_as },
+      after: { status, verifiedAs },
+    });
+    return toVerification({ ...row, verified_as: verifiedAs });
   });
 }
 

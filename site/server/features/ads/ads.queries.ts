@@ -8,12 +8,13 @@ import type { AdRow } from '../../db/tables/campus-life.ts';
 import { found, invalidField } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { refuseUnknownPicture } from '../media/pictures.queries.ts';
+import { keepChange, type Values } from '../trail/keep-change.ts';
 import { toAdminAd } from './ad-row.ts';
 
 type NewAd = Calls['POST /admin/ads']['body'];
 type AdChanges = Calls['PUT /admin/ads/{id}']['body'];
 
-export async function addAd(tx: Kysely<Schema>, body: NewAd): Promise<AdminAd> {
+export async function addAd(tx: Kysely<Schema>, adminId: string, body: NewAd): Promise<AdminAd> {
   const { title, image, link, type } = body;
   const changes = columnsOf(body);
   await refuseUnknownPicture(tx, ownPictureId(image), 'image');
@@ -22,14 +23,23 @@ export async function addAd(tx: Kysely<Schema>, body: NewAd): Promise<AdminAd> {
     .values({ ...changes, id: randomId(), title, image, link, type })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return checked(row);
+  const ad = checked(row);
+  await keepAdChange(tx, adminId, null, ad);
+  return ad;
 }
 
 /** Changes the given fields only. */
-export function changeAd(db: Kysely<Schema>, id: string, body: AdChanges): Promise<AdminAd> {
+export function changeAd(db: Kysely<Schema>, adminId: string, id: string, body: AdChanges): Promise<AdminAd> {
   const changes = columnsOf(body);
   return db.transaction().execute(async (tx) => {
     await refuseUnknownPicture(tx, ownPictureId(body.image), 'image');
+    const locked = await tx
+      .selectFrom('ads')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const before = toAdminAd(found(locked, 'Advert not found'));
     const row = await tx
       .updateTable('ads')
       // The id is set to itself, so that the statement is valid when no field was given.
@@ -37,13 +47,35 @@ export function changeAd(db: Kysely<Schema>, id: string, body: AdChanges): Promi
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
-    return checked(found(row, 'Advert not found'));
+    const ad = checked(found(row, 'Advert not found'));
+    await keepAdChange(tx, adminId, before, ad);
+    return ad;
   });
 }
 
-export async function deleteAd(db: Kysely<Schema>, id: string): Promise<AdminAd> {
-  const row = await db.deleteFrom('ads').where('id', '=', id).returningAll().executeTakeFirst();
-  return toAdminAd(found(row, 'Advert not found'));
+export function deleteAd(db: Kysely<Schema>, adminId: string, id: string): Promise<AdminAd> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx.deleteFrom('ads').where('id', '=', id).returningAll().executeTakeFirst();
+    const ad = toAdminAd(found(row, 'Advert not found'));
+    await keepAdChange(tx, adminId, ad, null);
+    return ad;
+  });
+}
+
+async function keepAdChange(
+  tx: Kysely<Schema>,
+  adminId: string,
+  before: AdminAd | null,
+  after: AdminAd | null,
+): Promise<void> {
+  const { _id: id, title: name } = (after ?? before) as AdminAd;
+  const kept = { before: before && valuesOf(before), after: after && valuesOf(after) };
+  await keepChange(tx, adminId, { kind: 'ad', id, name, ...kept });
+}
+
+/** What the link opens follows from the link. */
+function valuesOf({ _id, createdAt, opens, targetAudience, ...same }: AdminAd): Values {
+  return { ...same, ...targetAudience };
 }
 
 function columnsOf({ isActive, price, originalPrice, targetAudience, ...same }: AdChanges) {

@@ -16,15 +16,17 @@ export function adRoutes(api: Api, database: Database): void {
 
   route(api, 'GET /admin/ads', ({ query }) => listAllAds(db, query));
 
-  route(api, 'POST /admin/ads', async ({ db, body }) => ({ ad: await addAd(db, body) }));
+  route(api, 'POST /admin/ads', async ({ db, caller, body }) => ({ ad: await addAd(db, caller.id, body) }));
 
-  route(api, 'PUT /admin/ads/{id}', async ({ params, body }) => ({
-    ad: await changeAd(db, params.id, body),
+  route(api, 'PUT /admin/ads/{id}', async ({ caller, params, body }) => ({
+    ad: await changeAd(db, caller.id, params.id, body),
   }));
 
-  route(api, 'PATCH /admin/ads/{id}/toggle', async ({ params, body }) => ({
-    ad: await changeAd(db, params.id, body),
+  route(api, 'PATCH /admin/ads/{id}/toggle', async ({ caller, params, body }) => ({
+    ad: await changeAd(db, caller.id, params.id, body),
   }));
 
-  route(api, 'DELETE /admin/ads/{id}', async ({ params }) => ({ ad: await deleteAd(db, params.id) }));
+  route(api, 'DELETE /admin/ads/{id}', async ({ caller, params }) => ({
+    ad: await deleteAd(db, caller.id, params.id),
+  }));
 }

@@ -3,16 +3,21 @@ import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
 import type { AdminCanteen, Calls } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { refuseUnknownPicture } from '../media/pictures.queries.ts';
+import { keepChange, type Values } from '../trail/keep-change.ts';
 import { toAdminCanteen } from './canteen-row.ts';
 import { findCanteenRow } from './canteens.queries.ts';
 
 type NewCanteen = Calls['POST /admin/canteens']['body'];
 type CanteenChanges = Calls['PUT /admin/canteens/{id}']['body'];
 
-export async function addCanteen(tx: Kysely<Schema>, body: NewCanteen, now: number): Promise<AdminCanteen> {
+export async function addCanteen(
+  tx: Kysely<Schema>,
+  adminId: string,
+  body: NewCanteen,
+  now: number,
+): Promise<AdminCanteen> {
   const id = randomId();
   const columns = columnsOf(body);
   await refuseUnknownPicture(tx, columns.picture_id, 'image');
@@ -20,12 +25,15 @@ export async function addCanteen(tx: Kysely<Schema>, body: NewCanteen, now: numb
     .insertInto('canteens')
     .values({ ...columns, id, name: body.name })
     .execute();
-  return toAdminCanteen(await findCanteenRow(tx, id, now));
+  const canteen = toAdminCanteen(await findCanteenRow(tx, id, now));
+  await keepCanteenChange(tx, adminId, null, canteen);
+  return canteen;
 }
 
 /** Changes the given fields only. */
 export function changeCanteen(
   db: Kysely<Schema>,
+  adminId: string,
   id: string,
   body: CanteenChanges,
   now: number,
@@ -33,23 +41,52 @@ export function changeCanteen(
   const columns = columnsOf(body);
   return db.transaction().execute(async (tx) => {
     await refuseUnknownPicture(tx, columns.picture_id, 'image');
+    const before = await lockCanteen(tx, id, now);
     await tx
       .updateTable('canteens')
       // The id is set to itself, so that the statement is valid when no field was given.
       .set({ ...columns, id })
       .where('id', '=', id)
       .execute();
-    return toAdminCanteen(await findCanteenRow(tx, id, now));
+    const canteen = toAdminCanteen(await findCanteenRow(tx, id, now));
+    await keepCanteenChange(tx, adminId, before, canteen);
+    return canteen;
   });
 }
 
-export function deleteCanteen(db: Kysely<Schema>, id: string, now: number): Promise<AdminCanteen> {
+export function deleteCanteen(
+  db: Kysely<Schema>,
+  adminId: string,
+  id: string,
+  now: number,
+): Promise<AdminCanteen> {
   return db.transaction().execute(async (tx) => {
-    const row = await findCanteenRow(tx, id, now);
-    const deleted = await tx.deleteFrom('canteens').where('id', '=', id).returning('id').executeTakeFirst();
-    found(deleted, 'Canteen not found');
-    return toAdminCanteen(row);
+    const canteen = await lockCanteen(tx, id, now);
+    await tx.deleteFrom('canteens').where('id', '=', id).execute();
+    await keepCanteenChange(tx, adminId, canteen, null);
+    return canteen;
   });
+}
+
+async function lockCanteen(tx: Kysely<Schema>, id: string, now: number): Promise<AdminCanteen> {
+  await tx.selectFrom('canteens').select('id').where('id', '=', id).forUpdate().execute();
+  return toAdminCanteen(await findCanteenRow(tx, id, now));
+}
+
+async function keepCanteenChange(
+  tx: Kysely<Schema>,
+  adminId: string,
+  before: AdminCanteen | null,
+  after: AdminCanteen | null,
+): Promise<void> {
+  const { _id: id, name } = (after ?? before) as AdminCanteen;
+  const kept = { before: before && valuesOf(before), after: after && valuesOf(after) };
+  await keepChange(tx, adminId, { kind: 'canteen', id, name, ...kept });
+}
+
+/** Whether it is open at this moment follows from the switch and the hours. */
+function valuesOf({ _id, createdAt, status, media, hours, ...same }: AdminCanteen): Values {
+  return { ...same, ...hours };
 }
 
 function columnsOf({ name, subtitle, location, specialties, ...body }: CanteenChanges) {

@@ -21,43 +21,43 @@ export function canteenRoutes(api: Api, { phones }: Config, { db }: Database): v
 
   route(api, 'GET /admin/canteens', ({ query, now }) => listAllCanteens(db, query, now));
 
-  route(api, 'POST /admin/canteens', async ({ db, body, now }) => ({
-    canteen: await addCanteen(db, body, now),
+  route(api, 'POST /admin/canteens', async ({ db, caller, body, now }) => ({
+    canteen: await addCanteen(db, caller.id, body, now),
   }));
 
-  route(api, 'PUT /admin/canteens/{id}', async ({ params, body, now }) => ({
-    canteen: await changeCanteen(db, params.id, body, now),
+  route(api, 'PUT /admin/canteens/{id}', async ({ caller, params, body, now }) => ({
+    canteen: await changeCanteen(db, caller.id, params.id, body, now),
   }));
 
-  route(api, 'PATCH /admin/canteens/{id}/toggle', async ({ params, body, now }) => ({
-    canteen: await changeCanteen(db, params.id, body, now),
+  route(api, 'PATCH /admin/canteens/{id}/toggle', async ({ caller, params, body, now }) => ({
+    canteen: await changeCanteen(db, caller.id, params.id, body, now),
   }));
 
-  route(api, 'DELETE /admin/canteens/{id}', async ({ params, now }) => ({
-    canteen: await deleteCanteen(db, params.id, now),
+  route(api, 'DELETE /admin/canteens/{id}', async ({ caller, params, now }) => ({
+    canteen: await deleteCanteen(db, caller.id, params.id, now),
   }));
 
-  route(api, 'POST /admin/canteens/{id}/items', async ({ db, params, body }) => ({
-    item: await addMenuItem(db, params.id, body),
+  route(api, 'POST /admin/canteens/{id}/items', async ({ db, caller, params, body }) => ({
+    item: await addMenuItem(db, caller.id, params.id, body),
   }));
 
-  route(api, 'PUT /admin/canteens/{id}/items/{itemId}', async ({ params, body }) => ({
-    item: await changeMenuItem(db, params.id, params.itemId, body),
+  route(api, 'PUT /admin/canteens/{id}/items/{itemId}', async ({ caller, params, body }) => ({
+    item: await changeMenuItem(db, caller.id, params.id, params.itemId, body),
   }));
 
-  route(api, 'DELETE /admin/canteens/{id}/items/{itemId}', async ({ params }) => ({
-    item: await deleteMenuItem(db, params.id, params.itemId),
+  route(api, 'DELETE /admin/canteens/{id}/items/{itemId}', async ({ caller, params }) => ({
+    item: await deleteMenuItem(db, caller.id, params.id, params.itemId),
   }));
 
   route(api, 'GET /admin/delivery-locations', async ({ query }) => ({
     deliveryLocations: await listDeliveryLocations(db, query),
   }));
 
-  route(api, 'POST /admin/delivery-locations', async ({ db, body }) => ({
-    deliveryLocation: await addDeliveryLocation(db, body),
+  route(api, 'POST /admin/delivery-locations', async ({ db, caller, body }) => ({
+    deliveryLocation: await addDeliveryLocation(db, caller.id, body),
   }));
 
-  route(api, 'DELETE /admin/delivery-locations/{id}', async ({ params }) => ({
-    deliveryLocation: await deleteDeliveryLocation(db, params.id),
+  route(api, 'DELETE /admin/delivery-locations/{id}', async ({ caller, params }) => ({
+    deliveryLocation: await deleteDeliveryLocation(db, caller.id, params.id),
   }));
 }

@@ -4,6 +4,7 @@ import { randomId } from '../../auth/secrets.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
+import { keepChange } from '../trail/keep-change.ts';
 import { deliveryLocationColumns, toDeliveryLocation } from './canteen-row.ts';
 
 /** The delivery locations of a campus, then those of every campus. */
@@ -34,6 +35,7 @@ export async function listDeliveryLocations(
 
 export async function addDeliveryLocation(
   tx: Kysely<Schema>,
+  adminId: string,
   { name, campus }: Calls['POST /admin/delivery-locations']['body'],
 ): Promise<DeliveryLocation> {
   const campus_id = campus ? campusId(campus) : null;
@@ -50,14 +52,38 @@ export async function addDeliveryLocation(
     })
     .returning(deliveryLocationColumns)
     .executeTakeFirstOrThrow();
-  return toDeliveryLocation(row);
+  const place = toDeliveryLocation(row);
+  const { _id, ...values } = place;
+  await keepChange(tx, adminId, {
+    kind: 'delivery_location',
+    id: _id,
+    name,
+    before: null,
+    after: values,
+  });
+  return place;
 }
 
-export async function deleteDeliveryLocation(db: Kysely<Schema>, id: string): Promise<DeliveryLocation> {
-  const row = await db
-    .deleteFrom('delivery_locations')
-    .where('id', '=', id)
-    .returning(deliveryLocationColumns)
-    .executeTakeFirst();
-  return toDeliveryLocation(found(row, 'This place is not in the list'));
+export function deleteDeliveryLocation(
+  db: Kysely<Schema>,
+  adminId: string,
+  id: string,
+): Promise<DeliveryLocation> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .deleteFrom('delivery_locations')
+      .where('id', '=', id)
+      .returning(deliveryLocationColumns)
+      .executeTakeFirst();
+    const place = toDeliveryLocation(found(row, 'This place is not in the list'));
+    const { _id, ...values } = place;
+    await keepChange(tx, adminId, {
+      kind: 'delivery_location',
+      id,
+      name: place.name,
+      before: values,
+      after: null,
+    });
+    return place;
+  });
 }

@@ -6,6 +6,7 @@ import { kobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { refuseUnknownPicture } from '../media/pictures.queries.ts';
+import { keepChange, type Values } from '../trail/keep-change.ts';
 import { type MenuItemRow, menuItemColumns, toMenuItem } from './canteen-row.ts';
 
 type NewItem = Calls['POST /admin/canteens/{id}/items']['body'];
@@ -14,7 +15,12 @@ type ItemChanges = Calls['PUT /admin/canteens/{id}/items/{itemId}']['body'];
 const notOnMenu = 'This is not on the menu';
 
 /** Locks the canteen, so that two items added at once never get the same position. */
-export async function addMenuItem(tx: Kysely<Schema>, canteenId: string, body: NewItem): Promise<MenuItem> {
+export async function addMenuItem(
+  tx: Kysely<Schema>,
+  adminId: string,
+  canteenId: string,
+  body: NewItem,
+): Promise<MenuItem> {
   const id = randomId();
   const columns = columnsOf(body);
   await refuseUnknownPicture(tx, columns.picture_id, 'image');
@@ -38,12 +44,15 @@ export async function addMenuItem(tx: Kysely<Schema>, canteenId: string, body: N
         where canteen_id = ${canteenId})`,
     })
     .execute();
-  return findItem(tx, canteenId, id);
+  const item = await findItem(tx, canteenId, id);
+  await keepItemChange(tx, adminId, null, item);
+  return item;
 }
 
 /** Changes the given fields only. */
 export function changeMenuItem(
   db: Kysely<Schema>,
+  adminId: string,
   canteenId: string,
   id: string,
   body: ItemChanges,
@@ -51,6 +60,7 @@ export function changeMenuItem(
   const columns = columnsOf(body);
   return db.transaction().execute(async (tx) => {
     await refuseUnknownPicture(tx, columns.picture_id, 'image');
+    const before = await lockItem(tx, canteenId, id);
     await tx
       .updateTable('menu_items')
       // The id is set to itself, so that the statement is valid when no field was given.
@@ -58,17 +68,44 @@ export function changeMenuItem(
       .where('id', '=', id)
       .where('canteen_id', '=', canteenId)
       .execute();
-    return findItem(tx, canteenId, id);
+    const item = await findItem(tx, canteenId, id);
+    await keepItemChange(tx, adminId, before, item);
+    return item;
   });
 }
 
-export function deleteMenuItem(db: Kysely<Schema>, canteenId: string, id: string): Promise<MenuItem> {
+export function deleteMenuItem(
+  db: Kysely<Schema>,
+  adminId: string,
+  canteenId: string,
+  id: string,
+): Promise<MenuItem> {
   return db.transaction().execute(async (tx) => {
-    const item = await findItem(tx, canteenId, id);
-    const deleted = await tx.deleteFrom('menu_items').where('id', '=', id).returning('id').executeTakeFirst();
-    found(deleted, notOnMenu);
+    const item = await lockItem(tx, canteenId, id);
+    await tx.deleteFrom('menu_items').where('id', '=', id).execute();
+    await keepItemChange(tx, adminId, item, null);
     return item;
   });
+}
+
+async function lockItem(tx: Kysely<Schema>, canteenId: string, id: string): Promise<MenuItem> {
+  await tx.selectFrom('menu_items').select('id').where('id', '=', id).forUpdate().execute();
+  return findItem(tx, canteenId, id);
+}
+
+async function keepItemChange(
+  tx: Kysely<Schema>,
+  adminId: string,
+  before: MenuItem | null,
+  after: MenuItem | null,
+): Promise<void> {
+  const { _id: id, name } = (after ?? before) as MenuItem;
+  const kept = { before: before && valuesOf(before), after: after && valuesOf(after) };
+  await keepChange(tx, adminId, { kind: 'menu_item', id, name, ...kept });
+}
+
+function valuesOf({ _id, media, ...same }: MenuItem): Values {
+  return same;
 }
 
 async function findItem(tx: Kysely<Schema>, canteenId: string, id: string): Promise<MenuItem> {

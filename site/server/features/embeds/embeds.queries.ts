@@ -5,6 +5,7 @@ import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EmbedRow } from '../../db/tables/campus-life.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
+import { keepChange, type Values } from '../trail/keep-change.ts';
 
 export async function listEmbeds(
   db: Kysely<Schema>,
@@ -34,10 +35,11 @@ export function findEmbed(
 
 /** Of several concurrent calls for the same page one succeeds. */
 export async function addEmbed(
-  db: Kysely<Schema>,
+  tx: Kysely<Schema>,
+  adminId: string,
   { origin, name = '', scopes }: Calls['POST /admin/embeds']['body'],
 ): Promise<Embed> {
-  const row = await db
+  const row = await tx
     .insertInto('embeds')
     .values({ id: randomId(), origin, name, scopes: [...new Set(scopes)] })
     .onConflict((conflict) => conflict.column('origin').doNothing())
@@ -47,6 +49,13 @@ export async function addEmbed(
     const message = `${origin} may sign people in already`;
     throw new Refusal('conflict', message, { origin: message });
   }
+  await keepChange(tx, adminId, {
+    kind: 'embed',
+    id: row.id,
+    name: origin,
+    before: null,
+    after: valuesOf(row),
+  });
   return toEmbed(row);
 }
 
@@ -54,7 +63,7 @@ export async function addEmbed(
  * Deleting the page first keeps new sessions from starting on it, so the statements after it find all of them. They
  * are separate, because each sees the rows that existed when it began.
  */
-export function removeEmbed(db: Kysely<Schema>, id: string): Promise<Embed> {
+export function removeEmbed(db: Kysely<Schema>, adminId: string, id: string): Promise<Embed> {
   return db.transaction().execute(async (tx) => {
     const deleted = await tx.deleteFrom('embeds').where('id', '=', id).returningAll().executeTakeFirst();
     const row = found(deleted, 'This page is not registered');
@@ -65,8 +74,19 @@ export function removeEmbed(db: Kysely<Schema>, id: string): Promise<Embed> {
       .where('origin', '=', row.origin)
       .where('revoked_at', 'is', null)
       .execute();
+    await keepChange(tx, adminId, {
+      kind: 'embed',
+      id,
+      name: row.origin,
+      before: valuesOf(row),
+      after: null,
+    });
     return toEmbed(row);
   });
+}
+
+function valuesOf({ origin, name, scopes }: EmbedRow): Values {
+  return { origin, name, scopes };
 }
 
 function toEmbed(row: EmbedRow): Embed {

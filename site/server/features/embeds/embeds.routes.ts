@@ -5,9 +5,11 @@ import { addEmbed, listEmbeds, removeEmbed } from './embeds.queries.ts';
 export function embedRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /admin/embeds', ({ query }) => listEmbeds(db, query));
 
-  route(api, 'POST /admin/embeds', async ({ db, body }) => ({ embed: await addEmbed(db, body) }));
+  route(api, 'POST /admin/embeds', async ({ db, caller, body }) => ({
+    embed: await addEmbed(db, caller.id, body),
+  }));
 
-  route(api, 'DELETE /admin/embeds/{id}', async ({ params }) => ({
-    embed: await removeEmbed(db, params.id),
+  route(api, 'DELETE /admin/embeds/{id}', async ({ caller, params }) => ({
+    embed: await removeEmbed(db, caller.id, params.id),
   }));
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { signedIn } from '../../auth/deleted-account.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../refusals/refusal.ts';
+import { forgetPersonInTrail } from '../trail/forget-person.ts';
 
 /**
  * Deletes a person for good. Most rows are deleted with the person's row; this deletes the rest, and returns the ids of
@@ -49,8 +50,9 @@ async function deleteHelpfulMarks(tx: Kysely<Schema>, personId: string): Promise
     from mine where reviews.id = mine.review_id`.execute(tx);
 }
 
-/** Delivery addresses, reports about this person, and stored answers of other callers that mention them. */
+/** Delivery addresses, reports about this person, words of admins, and stored answers of other callers that mention them. */
 async function deleteMentions(tx: Kysely<Schema>, personId: string): Promise<void> {
+  await forgetPersonInTrail(tx, personId);
   await tx.updateTable('orders').set({ delivery_location: null }).where('buyer_id', '=', personId).execute();
   await tx.deleteFrom('reports').where('kind', '=', 'person').where('target_id', '=', personId).execute();
   // By ids, which nobody chooses: a person who is called as a field is would take everybody's answers along. Only the

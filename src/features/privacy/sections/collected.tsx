@@ -53,6 +53,7 @@ export const collected: PolicySection = {
         <li>When you joined, when you completed your profile, and whether you are an admin here.</li>
         <li>Whether the vendor package is paid, since when, and the badge that you were given.</li>
         <li>If an admin has suspended your account: since when, and why.</li>
+        <li>What admins have changed of your account, your store or your products, and when.</li>
       </ul>
 
       <h3>When you sell</h3>

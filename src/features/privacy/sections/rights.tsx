@@ -47,6 +47,10 @@ export const rights: PolicySection = {
           Orders stay in the books of the seller and reports stay with us, both without your name. Where a
           canteen should have delivered is deleted.
         </li>
+        <li>
+          What admins changed and when stays, without your name. If you were an admin, what you changed stays
+          under your name.
+        </li>
       </ul>
       <p>Nobody can undo this, so export your data first if you may want it later.</p>
     </>

@@ -15,6 +15,7 @@ import { reviewRows } from './reviews.ts';
 import { sellingRows } from './selling.ts';
 import { signInRows } from './sign-in.ts';
 import { farmRows, sellerRows, storeRows } from './stores.ts';
+import { trailRows } from './trail.ts';
 import { uploadRows } from './uploads.ts';
 
 /**
@@ -42,4 +43,5 @@ export const accessRows: Record<string, Row> = {
   ...sellingRows,
   ...signInRows,
   ...storeRows,
+  ...trailRows,
 };

@@ -3,6 +3,7 @@ import type { Reply } from '../../../../../src/contract/shared/types.ts';
 import { signedIn } from '../../../auth/deleted-account.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { findDailyUses, findKeptAnswers, findProfile, findSessions, findSignIns } from './account.ts';
+import { findAdminChanges, findChangesAsAdmin } from './admin-changes.ts';
 import { findMedia, findProducts, findStores } from './goods.ts';
 import { findFavorites, findFollows, findHelpfulMarks, findReports, findReviews } from './opinions.ts';
 import { findOrders, findSales } from './orders.ts';
@@ -34,6 +35,8 @@ export function exportPerson(
         orders: await findOrders(tx, personId),
         sales: await findSales(tx, personId),
         reports: await findReports(tx, personId),
+        adminChanges: await findAdminChanges(tx, personId),
+        changesAsAdmin: await findChangesAsAdmin(tx, personId),
         dailyUses: await findDailyUses(tx, personId),
         keptAnswers: await findKeptAnswers(tx, personId),
       };

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { AdminChange, Query, Reply } from '../../../../src/contract/shared/types.ts';
+import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { AdminChangeRow } from '../../db/tables/admin.ts';
+
+export async function listChanges(
+  db: Kysely<Schema>,
+  query: Query<'GET /admin/trail'>,
+): Promise<Reply<'GET /admin/trail'>> {
+  const start = startOf(query);
+  const { kind, targetId, adminId, personId } = query;
+  let list = db
+    .selectFrom('admin_changes')
+    .selectAll()
+    .where(isAfter(start, 'created_at', 'id'));
+  if (kind !== undefined) list = list.where('kind', '=', kind);
+  if (targetId !== undefined) list = list.where('target_id', '=', targetId);
+  if (adminId !== undefined) list = list.where('admin_id', '=', adminId);
+  if (personId !== undefined) list = list.where('person_id', '=', personId);
+  const rows = await list
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(start.limit + 1)
+    .offset(start.offset)
+    .execute();
+  const { shown, pagination } = cutBatch(rows, start);
+  return { changes: shown.map(toChange), pagination };
+}
+
+/** Goes from one admin to the next in the index, so that it costs the same however much they have changed. */
+export async function listWhoChanged(
+  db: Kysely<Schema>,
+): Promise<Reply<'GET /admin/trail/admins'>['admins']> {
+  const { rows } = await sql<{ _id: string; displayName: string }>`
+    with recursive admins as (
+      select min(admin_id) as id from admin_changes
+      union all
+      select (select min(admin_id) from admin_changes where admin_id > admins.id)
+      from admins where admins.id is not null
+    )
+    select people.id as "_id", display_name as "displayName"
+    from admins join people on people.id = admins.id order by display_name, people.id`.execute(db);
+  return rows;
+}
+
+function toChange(row: AdminChangeRow): AdminChange {
+  return {
+    _id: row.id,
+    ...(row.admin_id !== null && { adminId: row.admin_id }),
+    adminName: row.admin_name,
+    kind: row.kind,
+    ...(row.target_id !== null && { targetId: row.target_id }),
+    ...(row.name !== null && { name: row.name }),
+    ...(row.person_id !== null && { personId: row.person_id }),
+    before: row.before,
+    after: row.after,
+    createdAt: row.created_at.toISOString(),
+  };
+}

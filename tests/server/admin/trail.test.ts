@@ -1,0 +1,196 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import type { AdminChange } from '../../../src/contract/shared/types.ts';
+import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
+import { type Caller, signInCallers } from '../../support/market/callers.ts';
+import { addSecondOfEverything } from '../../support/market/second-of-everything.ts';
+import { makeWorld } from '../../support/market/world.ts';
+import { changedRows } from '../../support/server/changed-rows/all.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { db } = server.database;
+let headersOf: Record<Caller, Record<string, string>>;
+let world: Snapshot;
+
+beforeAll(async () => {
+  await makeWorld(server.database);
+  headersOf = await signInCallers(server.database);
+  await addSecondOfEverything(server.database, '2026-11-10');
+  world = await takeSnapshot(server.database);
+});
+
+beforeEach(() => world.restore());
+
+const trail = async (query = ''): Promise<AdminChange[]> =>
+  (await server.get(`/api/admin/trail${query}`, headersOf.admin)).json().data.changes;
+
+const send = async (call: string, payload?: object, headers = headersOf.admin) => {
+  const [method, path] = call.split(' ');
+  const response = await server.send({ method: method as 'PUT', url: `/api${path}`, headers, payload });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
+};
+
+const isOfAdmin = (call: string, { access, writes }: Endpoint) =>
+  access === 'admin' && isWrite({ writes }, call.split(' ')[0] ?? '');
+
+const adminWrites = Object.entries<Endpoint>(endpoints)
+  .filter(([call, endpoint]) => isOfAdmin(call, endpoint))
+  .map(([call]) => call);
+
+/** What a call makes has no before, what it deletes no after. */
+const isMade = (call: string) => call.startsWith('POST');
+const isGone = (call: string) => call.startsWith('DELETE');
+
+describe('each call of an admin that writes leaves in the trail who, what, before and after', () => {
+  test.each(adminWrites)('%s', async (call) => {
+    const { path, body } = changedRows[call] ?? {};
+    const answer = await send(`${call.split(' ')[0]} ${path ?? call.split(' ')[1]}`, body);
+    const [made] = Object.values<{ _id: string }>(answer);
+    const changes = await trail();
+    expect(changes, 'keep it with `keepChange` of site/server/features/trail').toHaveLength(1);
+    const [change] = changes;
+    expect(change).toMatchObject({
+      adminId: 'boss',
+      adminName: 'Person boss',
+      targetId: made?._id,
+      before: isMade(call) ? null : expect.any(Object),
+      after: isGone(call) ? null : expect.any(Object),
+    });
+    const { before, after } = change as AdminChange;
+    const fields = Object.keys(before ?? after ?? {});
+    expect(fields.length).toBeGreaterThan(0);
+    if (!before || !after) return;
+    expect(Object.keys(after)).toEqual(fields);
+    for (const field of fields) expect(after[field], field).not.toEqual(before[field]);
+  });
+});
+
+describe('the trail', () => {
+  test('tells a day in its order, with what was before', async () => {
+    await send('PATCH /admin/users/buyer/paid-status', { isPaid: true });
+    await send('PATCH /admin/users/buyer/suspension', { isSuspended: true, reason: 'Nothing came.' });
+    await send('PATCH /admin/users/buyer/suspension', { isSuspended: true, reason: 'Twice.' });
+    await send('PATCH /admin/products/lamp', { isHidden: true, isFeatured: false });
+    await send('PUT /admin/canteens/canteen', {
+      name: 'Mama Put 2',
+      hours: { opensAt: '08:00', closesAt: '20:00' },
+    });
+    const { embed } = await send('POST /admin/embeds', { origin: 'https://new.example', scopes: ['buy'] });
+    await send(`DELETE /admin/embeds/${embed._id}`);
+    const told = (await trail()).map(({ kind, name, before, after }) => [kind, name, before, after]);
+    const page = { origin: 'https://new.example', scopes: ['buy'] };
+    expect(told.reverse()).toEqual([
+      [
+        'person',
+        'Person buyer',
+        { isPaid: false, paidSince: null },
+        { isPaid: true, paidSince: expect.stringMatching(/Z$/) },
+      ],
+      [
+        'person',
+        'Person buyer',
+        { isSuspended: false, suspensionReason: null },
+        { isSuspended: true, suspensionReason: 'Nothing came.' },
+      ],
+      ['person', 'Person buyer', { suspensionReason: 'Nothing came.' }, { suspensionReason: 'Twice.' }],
+      ['product', 'Lamp', { isHidden: false }, { isHidden: true }],
+      [
+        'canteen',
+        'Mama Put 2',
+        { name: 'Mama Put', opensAt: null, closesAt: null },
+        { name: 'Mama Put 2', opensAt: '08:00', closesAt: '20:00' },
+      ],
+      ['embed', page.origin, null, page],
+      ['embed', page.origin, page, null],
+    ]);
+  });
+
+  test('keeps nothing of what changes nothing, and nothing of what is refused', async () => {
+    await send('PATCH /admin/users/owner/paid-status', { isPaid: true });
+    await send('PATCH /admin/products/lamp', {});
+    await send('PUT /admin/ads/ad', { title: 'Lamps' });
+    await server.send({
+      method: 'PUT',
+      url: '/api/admin/ads/ad',
+      headers: headersOf.admin,
+      payload: { title: 'Cheap lamps', price: 100, originalPrice: 50 },
+    });
+    expect(await trail()).toEqual([]);
+  });
+
+  test('keeps one change when the same is asked twice at once, and each before is the after of the last', async () => {
+    const on = { isPaid: true };
+    await Promise.all(Array.from({ length: 5 }, () => send('PATCH /admin/users/buyer/paid-status', on)));
+    expect(await trail()).toHaveLength(1);
+    const titles = ['A', 'B', 'C', 'D', 'E'];
+    await Promise.all(titles.map((title) => send('PUT /admin/ads/ad', { title })));
+    const renamed = (await trail('?kind=ad')).reverse();
+    expect(renamed.map(({ before }) => before?.title)).toEqual([
+      'Lamps',
+      ...renamed.slice(0, -1).map(({ after }) => after?.title),
+    ]);
+  });
+
+  test('is read by thing, by person and by admin, and outlives the thing and the admin', async () => {
+    await db.updateTable('people').set({ role: 'admin' }).where('id', '=', 'payer').execute();
+    await send('PATCH /admin/products/lamp', { isHidden: true });
+    await send('PATCH /admin/products/kettle', { isHidden: true }, headersOf.payer);
+    await send('PATCH /admin/reports/report', { resolved: true }, headersOf.payer);
+    const told = async (query: string) => (await trail(query)).map(({ kind, name }) => [kind, name]);
+    expect(await told('?kind=product&targetId=lamp')).toEqual([['product', 'Lamp']]);
+    expect(await told('?kind=report')).toEqual([['report', 'Kettle']]);
+    // Of the rival are the kettle and what was said of it.
+    expect(await told('?personId=rival')).toEqual([
+      ['report', 'Kettle'],
+      ['product', 'Kettle'],
+    ]);
+    expect(await told('?adminId=payer')).toHaveLength(2);
+    const admins = async () =>
+      (await server.get('/api/admin/trail/admins', headersOf.admin)).json().data.admins;
+    expect(await admins()).toEqual([
+      { _id: 'boss', displayName: 'Person boss' },
+      { _id: 'payer', displayName: 'Person payer' },
+    ]);
+    await db.deleteFrom('products').where('id', 'in', ['lamp', 'kettle']).execute();
+    await server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: headersOf.payer });
+    expect(await told('?kind=product')).toEqual([
+      ['product', 'Kettle'],
+      ['product', 'Lamp'],
+    ]);
+    const [last] = await trail();
+    expect(last).toMatchObject({ kind: 'report', adminName: 'Person payer' });
+    expect(last).not.toHaveProperty('adminId');
+    expect(await admins()).toEqual([{ _id: 'boss', displayName: 'Person boss' }]);
+  });
+
+  test('holds no words of reviews and messages that were reported', async () => {
+    await db
+      .updateTable('reports')
+      .set({ kind: 'review', target_id: 'review' })
+      .where('id', '=', 'report')
+      .execute();
+    await send('PATCH /admin/reports/report', { resolved: true });
+    const [change] = await trail();
+    expect(change).toMatchObject({ kind: 'report', personId: 'buyer' });
+    expect(change).not.toHaveProperty('name');
+  });
+});
+
+test('a change is not made when it cannot be kept', async () => {
+  await db.schema.alterTable('admin_changes').renameTo('elsewhere').execute();
+  try {
+    const paid = await server.send({
+      method: 'PATCH',
+      url: '/api/admin/users/buyer/paid-status',
+      headers: headersOf.admin,
+      payload: { isPaid: true },
+    });
+    expect(paid.statusCode).toBe(503);
+  } finally {
+    await db.schema.alterTable('elsewhere').renameTo('admin_changes').execute();
+  }
+  expect(await world.changes()).toEqual([]);
+});
