@@ -8,10 +8,11 @@ import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { startCollecting } from './features/media/collect-media.ts';
 import { checkBucket } from './files/bucket-store.ts';
+import { keepAssets } from './files/kept-assets.ts';
 import { keepBuild } from './files/kept-builds.ts';
 import { mediaFolder } from './files/media-folder.ts';
 import { openMediaStore } from './files/open-media-store.ts';
-import { embedFolder } from './files/site-files.ts';
+import { clientFolder, embedFolder } from './files/site-files.ts';
 import { type Log, makeLog } from './log.ts';
 import type { Pages } from './pages/pages.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -71,10 +72,11 @@ export async function openReadyDatabase(config: Config, log: Log): Promise<Datab
 async function listen(config: Config, log: Log, database: Database, pages: Pages | undefined): Promise<void> {
   try {
     keepBuild(embedFolder, config.dataDir);
+    keepAssets(clientFolder, config.dataDir);
   } catch (error) {
     log.warn(
       { err: error },
-      'DATA_DIR does not take this build of the script tag: the next deploy breaks open pages',
+      'DATA_DIR does not take a copy of this build: the next deploy breaks open pages',
     );
   }
   const app = await buildApp({ config, log, database, pages });

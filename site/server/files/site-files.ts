@@ -7,6 +7,7 @@ import { registerCors } from '../headers/cors.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { siteFolder } from '../site-folder.ts';
 import { answerClassicScripts, serveIntegrity } from './embed-files.ts';
+import { keptAssetsFolder } from './kept-assets.ts';
 import { keptBuilds } from './kept-builds.ts';
 import { sendGoodbye, workerPath } from './service-worker.ts';
 
@@ -30,7 +31,7 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
     if (!config.serviceWorker) client.get(workerPath, sendGoodbye);
     await serveFolders(
       client,
-      [clientFolder],
+      [clientFolder, keptAssetsFolder(config.dataDir)],
       (path) => {
         // Also its compressed copies.
         if (path.includes(workerPath)) return 'no-cache';
@@ -69,7 +70,7 @@ async function serveFolders(
     decorateReply: false,
     cacheControl: false,
     // The template of the pages is no page.
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', ...leftOut],
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.new', ...leftOut],
     setHeaders(response, path) {
       response.setHeader('cache-control', cacheControl(path));
       response.setHeader('vary', 'Accept-Encoding');

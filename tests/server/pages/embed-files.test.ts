@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { keepAssets, keptAssetsFolder } from '../../../site/server/files/kept-assets.ts';
 import { keepBuild, keptBuilds } from '../../../site/server/files/kept-builds.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -65,6 +66,31 @@ test('the last ten builds are kept, older ones for 30 days, and the first of eac
   expect(keep(12)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   // On the 40th day those of the second and third are past both, and the first has the version's name.
   expect(keep(40)).toEqual([40, 12, 11, 10, 9, 8, 7, 6, 5, 4, 1]);
+});
+
+/** A build of the site, with code of its own and code that all builds share. */
+function siteBuild(name: string): string {
+  const place = join(folder, name);
+  mkdirSync(join(place, 'assets'), { recursive: true });
+  writeFileSync(join(place, 'assets', `dialog-${name}.js`), `export const name = '${name}'`);
+  writeFileSync(join(place, 'assets', 'shared-1.js'), 'export {}');
+  return place;
+}
+
+test('a page of the site that was opened before a deploy still gets its code, for 30 days', async () => {
+  const first = await startServer();
+  const { dataDir } = first.config;
+  keepAssets(siteBuild('before'), dataDir, 1 * day);
+  keepAssets(siteBuild('after'), dataDir, 2 * day);
+  const { get } = await startServer({ copy: first.copy });
+  for (const name of ['before', 'after']) {
+    const code = await get(`/assets/dialog-${name}.js`);
+    expect(code.body).toBe(`export const name = '${name}'`);
+    expect(code.headers['cache-control']).toContain('immutable');
+  }
+  keepAssets(siteBuild('after'), dataDir, 31.5 * day);
+  const kept = readdirSync(join(keptAssetsFolder(dataDir), 'assets')).sort();
+  expect(kept).toEqual(['dialog-after.js', 'shared-1.js']);
 });
 
 test('a script tag without type="module" is told so, and gets the module', async () => {

@@ -9,6 +9,8 @@ interface Answer {
 
 export interface SiteBehindProxy {
   url: string;
+  /** The address of the site itself. Set it to another one, as a deploy does. */
+  site: string;
   /** Answers in place of the site where it returns something. It gets the path, and what the site would have sent. */
   change: (path: string, text: () => Promise<string>) => Promise<Answer | undefined> | Answer | undefined;
   close(): void;
@@ -16,8 +18,7 @@ export interface SiteBehindProxy {
 
 /** The site at another address, where a test can change what is sent. Playwright does not route the worker's own file. */
 export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
-  const { hostname, port, host } = new URL(site);
-  const text = (path: string) => fetch(site + path).then((response) => response.text());
+  const text = (path: string) => fetch(proxy.site + path).then((response) => response.text());
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
     const changed = await proxy.change(path, () => text(path));
@@ -27,6 +28,7 @@ export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
       return;
     }
     const { method, headers } = incoming;
+    const { hostname, port, host } = new URL(proxy.site);
     const passed = ask({ hostname, port, path, method, headers: { ...headers, host } }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
@@ -39,6 +41,7 @@ export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
   if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.');
   const proxy: SiteBehindProxy = {
     url: `http://127.0.0.1:${address.port}`,
+    site,
     change: () => undefined,
     close() {
       server.closeAllConnections();

@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, runNode } from '../../../scripts/steps.mjs';
+
+const folder = fileURLToPath(new URL('../../../.cache/next-build', import.meta.url));
+
+/** What the site is built from. */
+const copied = ['src', 'site', 'scripts', 'package.json', 'tsconfig.json', 'vite.lib.config.ts'];
+
+/**
+ * Builds the site once more from a copy of the source in which one text differs, as the next version would. Answers the
+ * program that starts it.
+ */
+export async function buildNextVersion(file: string, from: string, to: string): Promise<string> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of copied) {
+    cpSync(join(root, name), join(folder, name), {
+      recursive: true,
+      filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
+    });
+  }
+  for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(folder, name));
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold “${from}”.`);
+  writeFileSync(path, text.replaceAll(from, to));
+  const env = { NODE_ENV: 'production', EMBED_RUNTIME: 'preact' };
+  const args = ['build', '--logLevel', 'warn', '--app', 'site', '--config', 'site/vite.config.ts'];
+  await runNode('node_modules/vite/bin/vite.js', args, { env, cwd: folder });
+  return join(folder, 'site/dist/server/main.js');
+}
