@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdit, editThing } from '../../src/core/edits.ts';
+import { applyEdit, editAnswer, editThing } from '../../src/core/edits.ts';
 
 const sellOut = editThing('product', 'one', (product) => ({ ...product, inStock: false }));
 const rename = editThing('store', 'one', (store) => ({ ...store, storeName: 'Ada’s lamps' }));
@@ -20,4 +20,17 @@ test.each([
   ['GET /stores', sellOut, { stores: [one] }, undefined],
 ] as const)('%s holds a change of one thing, and all else as it was', (call, edit, answer, changed) => {
   expect(applyEdit(edit, answer, call)).toEqual(changed);
+});
+
+test('an answer that is still on its way is left alone', () => {
+  const edit = editAnswer('GET /admin/embeds', ({ embeds, pagination }) => ({
+    embeds: embeds.slice(1),
+    pagination,
+  }));
+  expect(applyEdit(edit, undefined, 'GET /admin/embeds')).toBeUndefined();
+  const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+  expect(applyEdit(edit, { embeds: [one, other], pagination }, 'GET /admin/embeds')).toEqual({
+    embeds: [other],
+    pagination,
+  });
 });
