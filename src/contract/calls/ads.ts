@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adImage, adLink } from '../shared/ad-links.ts';
+import { adImage, adLink, adMessages } from '../shared/ad-links.ts';
 import { limits } from '../shared/limits.ts';
 import {
   booleanQuery,
@@ -53,16 +53,15 @@ export const adminAd = ad.extend({
 
 /** An address that is read as a browser reads it, or refused. */
 function address(
-  name: string,
+  name: keyof typeof adMessages,
   shown: { examples: string[] },
   read: (text: string) => string | undefined,
-  what: string,
 ) {
   const text = writtenText(name, limits.adAddressLengthMax, `${name} is required`);
   return text.meta(shown).transform((value, context) => {
     const found = read(value);
     if (found !== undefined) return found;
-    context.addIssue(`${name} must be ${what}`);
+    context.addIssue(adMessages[name]);
     return z.NEVER;
   });
 }
@@ -80,18 +79,8 @@ const needed = {
   title: lineText('title', limits.adTitleLengthMax, 'title is required').meta(
     example('Ten percent off all lamps'),
   ),
-  image: address(
-    'image',
-    sample.widePicture,
-    adImage,
-    'a picture of ours, such as /media/abc/480.webp, or an https address',
-  ),
-  link: address(
-    'link',
-    example('/store/bright-corner'),
-    adLink,
-    'a path of ours, such as /store/hostel-plug, or an https address',
-  ),
+  image: address('image', sample.widePicture, adImage),
+  link: address('link', example('/store/bright-corner'), adLink),
   type: adType,
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { embedScopes } from '../shared/access.ts';
 import { limits } from '../shared/limits.ts';
-import { originOf } from '../shared/origins.ts';
+import { originMessage, originOf } from '../shared/origins.ts';
 import { endpoints, lineText, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 
@@ -21,7 +21,7 @@ const origin = writtenText('origin', limits.originLengthMax, 'origin is required
   .transform((text, context) => {
     const found = originOf(text);
     if (found !== undefined) return found;
-    context.addIssue('origin must be https and a host and nothing more, such as https://union.example');
+    context.addIssue(originMessage);
     return z.NEVER;
   });
 

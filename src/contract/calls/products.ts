@@ -116,22 +116,17 @@ const filters = {
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
 
-const productPage = z.strictObject({
-  products: z.array(product),
-  pagination,
-  /** The words that were searched for because nothing has those of `search`. Only where they differ. */
-  searchedFor: z.string().meta(example('lamp')).optional(),
-});
+const productPage = z.strictObject({ products: z.array(product), pagination });
 
 export const productEndpoints = endpoints({
   'GET /all-products': {
-    summary: 'Products that can be bought now, newest first; with `search`, the best match first.',
+    summary: 'Products that can be bought now, newest first.',
     access: 'everybody',
     query: z.strictObject({ ...pageQuery, ...filters }),
     reply: productPage,
   },
   'GET /products': {
-    summary: 'The same within a range of prices.',
+    summary: 'Products that can be bought now, newest first, within a range of prices.',
     access: 'everybody',
     query: z
       .strictObject({

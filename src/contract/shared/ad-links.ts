@@ -3,6 +3,12 @@ import { hidden, ownPath } from './safe-path.ts';
 /** What the link of an advert opens. */
 type AdTarget = 'product' | 'store' | 'canteen' | 'page';
 
+/** What is said of an address that is refused, by the server and at the field of a form. */
+export const adMessages = {
+  link: 'link must be a path of ours, such as /store/hostel-plug, or an https address',
+  image: 'image must be a picture of ours, such as /media/abc/480.webp, or an https address',
+} as const;
+
 /** An address that an advert may lead to, as a browser reads it: https without a name in it, or a path of ours. */
 export function adLink(text: string): string | undefined {
   return text.startsWith('/') ? ownPath(text) : httpsAddress(text);

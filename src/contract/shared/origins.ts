@@ -1,3 +1,7 @@
+/** What is said of an origin that is refused, by the server and at the field of a form. */
+export const originMessage =
+  'origin must be https and a host and nothing more, such as https://union.example';
+
 /** A page's origin as its browser writes it, when the page may be trusted to sign people in: https, or this machine. */
 export function originOf(text: string): string | undefined {
   // Nothing but a scheme and a host: no path, no name and password, no placeholder for other hosts.

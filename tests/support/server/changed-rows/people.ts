@@ -14,11 +14,7 @@ const refreshCookie = { cookie: `campusRefresh=${refreshToken}` };
 
 /** Calls about accounts, and what buyers do. */
 export const peopleChanges: Record<string, Change> = {
-  'GET /add-favorites/{id}': {
-    by: 'buyer',
-    path: '/add-favorites/kettle',
-    rows: ['+ favorites', '~ products kettle: favorite_steps'],
-  },
+  'GET /add-favorites/{id}': { by: 'buyer', path: '/add-favorites/kettle', rows: ['+ favorites'] },
   'DELETE /favorites/{id}': { by: 'buyer', path: '/favorites/lamp', rows: ['- favorites buyer/lamp'] },
   'POST /threads': {
     by: 'buyer',
@@ -119,8 +115,6 @@ export const peopleChanges: Record<string, Change> = {
       '~ threads buyer-payer: low_id',
       '~ threads buyer-rival: low_id',
       '~ threads thread: low_id',
-      '~ products shelf: favorite_steps',
-      '~ words thing: products',
     ],
   },
   'POST /reviews/{productId}': {

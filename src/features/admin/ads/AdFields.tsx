@@ -1,0 +1,100 @@
+import { limits } from '../../../contract/shared/limits.ts';
+import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx';
+import { Switch } from '../../../ui/fields/choices/Switch.tsx';
+import { PriceField } from '../../../ui/fields/PriceField.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { MediaUploader } from '../../media/index.ts';
+import { pair } from '../parts/parts.css.ts';
+import { typeWords } from './AdFilters.tsx';
+import { CampusesField, DepartmentsField } from './AudienceFields.tsx';
+import { type AdAnswers, type AdField, fieldId } from './ad-answers.ts';
+import type { AdForm } from './useAdForm.ts';
+
+const types = [
+  { value: 'carousel', label: typeWords.carousel, help: 'A wide slide at the top of Home.' },
+  { value: 'native', label: typeWords.native, help: 'A card among the products.' },
+] as const;
+
+export interface AdFieldsProps {
+  form: AdForm;
+  /** Called when the upload of the picture begins and ends. */
+  onUploading(isUploading: boolean): void;
+}
+
+/** All that an ad is made of. */
+export function AdFields({ form, onUploading }: AdFieldsProps) {
+  const { answers, answer, errors } = form;
+  const field = <Name extends AdField>(name: Name) => ({
+    id: fieldId(name),
+    error: errors.find((error) => error.field === fieldId(name))?.message,
+    value: answers[name],
+    onChange: (value: AdAnswers[Name]) => answer({ [name]: value }),
+  });
+  return (
+    <>
+      <MediaUploader
+        {...field('picture')}
+        label="Picture"
+        takes="images"
+        max={1}
+        onProgress={(progress) => onUploading(progress !== undefined)}
+      />
+      <TextField label="Title" {...field('title')} required maxLength={limits.adTitleLengthMax} />
+      <TextArea
+        label="Description (optional)"
+        {...field('description')}
+        maxLength={limits.adDescriptionLengthMax}
+      />
+      <TextField
+        label="Link"
+        help="A page of ours, such as /store/hostel-plug, or an https address."
+        {...field('link')}
+        required
+        maxLength={limits.adAddressLengthMax}
+        inputMode="url"
+        autoComplete="off"
+      />
+      <TextField
+        label="CTA (optional)"
+        help="The words of its button, such as “See the fans”."
+        {...field('cta')}
+        maxLength={limits.adCtaLengthMax}
+      />
+      <RadioGroup label="Type" {...field('type')} options={types} required />
+      <TextField
+        label="Position"
+        help="1 comes first."
+        {...field('position')}
+        inputMode="decimal"
+        maxLength={9}
+        autoComplete="off"
+      />
+      <div className={pair}>
+        <PriceField label="Price (optional)" {...field('price')} />
+        <PriceField label="Old price (optional)" {...field('originalPrice')} />
+      </div>
+      <TextField
+        label="Discount in percent (optional)"
+        {...field('discount')}
+        inputMode="numeric"
+        maxLength={9}
+        autoComplete="off"
+      />
+      <CampusesField {...field('campuses')} />
+      <DepartmentsField {...field('departments')} />
+      <Switch
+        label="Sponsored"
+        help="Students read “Sponsored” on it, else “Advert”."
+        checked={answers.sponsored}
+        onChange={(sponsored) => answer({ sponsored })}
+      />
+      <Switch
+        label="Active"
+        help="Students see it."
+        checked={answers.isActive}
+        onChange={(isActive) => answer({ isActive })}
+      />
+    </>
+  );
+}

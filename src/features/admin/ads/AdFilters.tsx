@@ -1,0 +1,48 @@
+import type { Ad } from '../../../contract/shared/types.ts';
+import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
+import { filters } from './AdManagement.css.ts';
+import type { AdFilter } from './useAdminAds.ts';
+
+export const typeWords: Record<Ad['type'], string> = { carousel: 'Carousel', native: 'Native' };
+
+const types = [undefined, 'carousel', 'native'] as const;
+const states = [
+  { isActive: undefined, words: 'All' },
+  { isActive: true, words: 'Active' },
+  { isActive: false, words: 'Inactive' },
+];
+
+export interface AdFiltersProps {
+  filter: AdFilter;
+  onChange(filter: AdFilter): void;
+}
+
+/** Narrows the table: by where ads stand, and by whether they are shown. */
+export function AdFilters({ filter, onChange }: AdFiltersProps) {
+  return (
+    <div className={filters}>
+      <ChipRow label="Type">
+        {types.map((type) => (
+          <Chip
+            key={type ?? 'all'}
+            selected={filter.type === type}
+            onPress={() => onChange({ ...filter, type })}
+          >
+            {type ? typeWords[type] : 'All types'}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow label="Status">
+        {states.map(({ isActive, words }) => (
+          <Chip
+            key={words}
+            selected={filter.isActive === isActive}
+            onPress={() => onChange({ ...filter, isActive })}
+          >
+            {words}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { style } from '@vanilla-extract/css';
+import { plain, pressable } from '../../../ui/theme/base.css.ts';
+import { late } from '../../../ui/theme/late-theme.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+/** There is room for the preview beside the table. */
+const roomy = '(min-width: 960px)';
+
+export const filters = style([
+  plain,
+  {
+    display: 'grid',
+    gap: `${vars.space[2]} ${vars.space[8]}`,
+    minWidth: 0,
+    marginBlockEnd: vars.space[4],
+    '@container': { '(min-width: 600px)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+  },
+]);
+
+export const columns = style([
+  plain,
+  {
+    display: 'grid',
+    gap: vars.space[5],
+    alignItems: 'start',
+    '@container': {
+      [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 328px', gap: vars.space[8] },
+    },
+  },
+]);
+
+export const list = style([
+  plain,
+  { minWidth: 0, scrollMarginBlockStart: vars.space[4], selectors: { '&:focus': { outline: 'none' } } },
+]);
+
+/** Above the list of a phone, where a press on an ad brings it into view; beside it where there is room. */
+export const aside = style([
+  plain,
+  {
+    minWidth: 0,
+    scrollMarginBlockStart: vars.space[4],
+    order: -1,
+    '@container': { [roomy]: { order: 0, position: 'sticky', insetBlockStart: vars.space[4] } },
+    selectors: {
+      // Nobody has asked for it yet, and a phone has no room to offer.
+      '&[data-unasked]': { display: 'none', '@container': { [roomy]: { display: 'block' } } },
+    },
+  },
+]);
+
+/** The ad of a row: pressing it shows it as students see it. */
+export const ad = style([
+  pressable,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    width: '100%',
+    minHeight: '48px',
+    borderRadius: vars.radius.s,
+    font: `500 14px/20px ${vars.font}`,
+    textAlign: 'start',
+    selectors: { '&:hover': { color: vars.color.brandText } },
+  },
+]);
+
+export const picture = style([
+  plain,
+  {
+    display: 'block',
+    flex: 'none',
+    width: '48px',
+    height: '48px',
+    overflow: 'hidden',
+    borderRadius: vars.radius.s,
+  },
+]);
+
+export const title = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
+
+export const danger = style([plain, { color: late.danger }]);

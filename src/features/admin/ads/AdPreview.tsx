@@ -1,0 +1,47 @@
+import type { Ad, AdminAd } from '../../../contract/shared/types.ts';
+import { inert } from '../../../ui/react-18.ts';
+import { AdCard, AdSlides } from '../../ads/index.ts';
+import { container } from '../../product-cards/index.ts';
+import * as css from './AdPreview.css.ts';
+import { departmentWords } from './audience-words.ts';
+
+/** An ad as students see it, made of the same parts. It is to be looked at, so its link leads nowhere. */
+export function AdPreview({ ad }: { ad: Ad }) {
+  const isSlide = ad.type === 'carousel';
+  return (
+    <div className={css.preview}>
+      <div className={isSlide ? container : `${container} ${css.cell}`} data-preview={ad.type} {...inert}>
+        {isSlide ? <AdSlides key={ad._id} ads={[ad]} label="Preview" /> : <AdCard ad={ad} sizes="168px" />}
+      </div>
+      <p className={css.note}>
+        {isSlide
+          ? 'Shown as a carousel slide at the top of Home, changing every 5 seconds.'
+          : 'Shown among the products of Home, after every fifth of them.'}
+      </p>
+    </div>
+  );
+}
+
+/** The ad that is chosen in the table, and what its row has no room for. */
+export function ChosenAd({ ad }: { ad: AdminAd }) {
+  const facts = {
+    CTA: ad.cta || 'None',
+    Sponsored: ad.sponsored ? 'Yes' : 'No',
+    Link: ad.link,
+    Departments: departmentWords(ad.targetAudience),
+  };
+  return (
+    <section className={css.preview} aria-label={`Preview: ${ad.title}`}>
+      <h2 className={css.heading}>Preview on Home</h2>
+      <AdPreview ad={ad} />
+      <dl className={css.facts}>
+        {Object.entries(facts).map(([term, value]) => (
+          <div key={term}>
+            <dt className={css.term}>{term}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Megaphone, Pencil, Trash2 } from 'lucide';
+import type { AdminAd } from '../../../contract/shared/types.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Picture } from '../../../ui/display/Picture.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Switch } from '../../../ui/fields/choices/Switch.tsx';
+import { hidden } from '../../../ui/theme/base.css.ts';
+import { useCampuses } from '../../campuses/index.ts';
+import { AdminTable } from '../parts/AdminTable.tsx';
+import type { AdminList } from '../parts/ReadOn.tsx';
+import * as css from './AdManagement.css.ts';
+import { campusWords } from './audience-words.ts';
+
+export interface AdTableProps {
+  /** Undefined until the first have come. */
+  ads: readonly AdminAd[] | undefined;
+  list: AdminList;
+  /** The ad whose preview is shown. */
+  chosenId: string | undefined;
+  onChoose(ad: AdminAd): void;
+  onToggle(ad: AdminAd, isActive: boolean): void;
+  onEdit(ad: AdminAd): void;
+  onDelete(ad: AdminAd): void;
+}
+
+const colors = { carousel: 'purple', native: 'blue' } as const;
+
+/** Ads, one a row. */
+export function AdTable({ chosenId, onChoose, onToggle, onEdit, onDelete, ads, list }: AdTableProps) {
+  const { data: campuses } = useCampuses();
+  return (
+    <AdminTable
+      list={list}
+      failure={{ title: 'Error loading ads', text: 'Failed to load ads. Please try again.' }}
+      empty={
+        <EmptyState icon={Megaphone} title="No ads here">
+          Create one, or choose another type or status.
+        </EmptyState>
+      }
+      caption="Ads, by position"
+      busyLabel="Loading ads"
+      rows={ads}
+      rowKey={({ _id }) => _id}
+      isCurrent={({ _id }) => _id === chosenId}
+      columns={[
+        {
+          id: 'ad',
+          header: 'Ad',
+          cell: (ad) => (
+            <button type="button" className={css.ad} onClick={() => onChoose(ad)}>
+              <span className={css.picture}>
+                <Picture src={ad.image || undefined} alt="" name={ad.title} sizes="48px" />
+              </span>
+              <span className={css.title}>
+                {ad.title}
+                <span className={hidden}>: show the preview</span>
+              </span>
+            </button>
+          ),
+        },
+        {
+          id: 'type',
+          header: 'Type',
+          cell: ({ type }) => <Badge color={colors[type]}>{type}</Badge>,
+        },
+        { id: 'position', header: 'Position', cell: ({ position }) => position },
+        {
+          id: 'audience',
+          header: 'Audience',
+          cell: ({ targetAudience }) => campusWords(targetAudience, campuses),
+        },
+        {
+          id: 'active',
+          header: 'Active',
+          cell: (ad) => (
+            <Switch
+              label={<span className={hidden}>{ad.title} is active</span>}
+              checked={ad.isActive}
+              onChange={(isActive) => onToggle(ad, isActive)}
+            />
+          ),
+        },
+      ]}
+      rowActions={(ad) => (
+        <>
+          <IconButton icon={Pencil} label={`Edit ${ad.title}`} onClick={() => onEdit(ad)} />
+          <span className={css.danger}>
+            <IconButton icon={Trash2} label={`Delete ${ad.title}`} onClick={() => onDelete(ad)} />
+          </span>
+        </>
+      )}
+    />
+  );
+}

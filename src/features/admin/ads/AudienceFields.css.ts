@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+export const field = style([plain, { display: 'grid', gap: vars.space[2], minWidth: 0 }]);
+
+/** The field, and the button that adds what is typed in it. */
+export const line = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'end',
+    gap: vars.space[3],
+  },
+]);
+
+export const place = style([plain, { selectors: { '&:empty': { display: 'none' } } }]);
+
+export const chosen = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }]);
+
+export const one = style([
+  plain,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    paddingInlineStart: vars.space[3],
+    borderRadius: vars.radius.full,
+    background: vars.color.surfaceSunken,
+    font: `500 14px/20px ${vars.font}`,
+    overflowWrap: 'anywhere',
+  },
+]);

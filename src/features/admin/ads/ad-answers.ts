@@ -1,0 +1,159 @@
+import { adImage, adLink, adMessages, adTarget } from '../../../contract/shared/ad-links.ts';
+import { limits } from '../../../contract/shared/limits.ts';
+import { mediaIdOf } from '../../../contract/shared/media-address.ts';
+import type { Ad, AdminAd, Input } from '../../../contract/shared/types.ts';
+import type { FormError } from '../../../ui/fields/FormSection.tsx';
+import type { UploadedMedia } from '../../media/index.ts';
+
+/** What the form of an ad holds, as it was typed. */
+export interface AdAnswers {
+  title: string;
+  description: string;
+  link: string;
+  cta: string;
+  type: Ad['type'];
+  position: string;
+  isActive: boolean;
+  sponsored: boolean;
+  discount: string;
+  /** Naira, as the next. */
+  price: number | undefined;
+  originalPrice: number | undefined;
+  /** Ids. None means all. */
+  campuses: string[];
+  departments: string[];
+  picture: UploadedMedia[];
+  /** A new ad that was sent and of which no answer has come: an `Attempt`, as JSON. */
+  attempt: string;
+}
+
+/** An ad as the API takes it. */
+export type AdBody = Input<'POST /admin/ads'>['body'];
+
+export type AdField = Exclude<keyof AdAnswers, 'attempt'>;
+
+/** The ids of the fields, so that the list of what is wrong can lead to them. */
+export const fieldId = (name: AdField) => `ad-${name}`;
+
+export function answersOf(ad: AdminAd | undefined): AdAnswers {
+  return {
+    title: ad?.title ?? '',
+    description: ad?.description ?? '',
+    link: ad?.link ?? '',
+    cta: ad?.cta ?? '',
+    type: ad?.type ?? 'carousel',
+    position: String(ad?.position ?? 1),
+    isActive: ad?.isActive ?? true,
+    sponsored: ad?.sponsored ?? true,
+    discount: String(ad?.discount ?? ''),
+    price: ad?.price,
+    originalPrice: ad?.originalPrice,
+    campuses: ad?.targetAudience.campuses ?? [],
+    departments: ad?.targetAudience.departments ?? [],
+    picture: ad?.image ? [pictureAt(ad.image)] : [],
+    attempt: '',
+  };
+}
+
+function pictureAt(url: string): UploadedMedia {
+  return {
+    url,
+    publicId: mediaIdOf(url),
+    resourceType: 'image',
+    name: 'Picture of the ad',
+    isExisting: true,
+  };
+}
+
+/** A whole number as it begins: '2.7' is 2. */
+const wholeNumber = (text: string) => Number.parseInt(text.trim(), 10);
+
+const isFrom1 = (number: number, max: number) => number >= 1 && number <= max;
+
+/** What is missing or wrong, in the order of the fields. */
+export function findProblems(answers: AdAnswers): FormError[] {
+  const { title, link, position, discount, price, originalPrice, picture } = answers;
+  const image = picture[0]?.url;
+  const problems: [AdField, string | false][] = [
+    ['picture', !image && 'Upload a picture.'],
+    ['picture', Boolean(image) && !adImage(image ?? '') && adMessages.image],
+    ['title', !title.trim() && 'Enter a title.'],
+    ['link', !link.trim() && 'Enter where the ad leads.'],
+    ['link', link.trim() !== '' && !adLink(link.trim()) && adMessages.link],
+    [
+      'position',
+      !isFrom1(wholeNumber(position), limits.adPositionMax) &&
+        `Enter a whole number from 1 to ${limits.adPositionMax}.`,
+    ],
+    ['price', price === 0 && 'Enter a price above 0, or none.'],
+    [
+      'originalPrice',
+      originalPrice !== undefined &&
+        !(price !== undefined && originalPrice > price) &&
+        'The old price must be above the price.',
+    ],
+    [
+      'discount',
+      discount.trim() !== '' &&
+        !isFrom1(wholeNumber(discount), 99) &&
+        'Enter a whole number from 1 to 99, or none.',
+    ],
+  ];
+  return problems.flatMap(([name, message]) => (message ? { field: fieldId(name), message } : []));
+}
+
+/** What is sent. Null takes out what was there. */
+export function bodyOf(answers: AdAnswers): AdBody {
+  const { position, discount, price, originalPrice, campuses, departments, picture } = answers;
+  return {
+    title: answers.title.trim(),
+    description: answers.description.trim(),
+    image: picture[0]?.url ?? '',
+    link: answers.link.trim(),
+    cta: answers.cta.trim(),
+    type: answers.type,
+    position: wholeNumber(position),
+    isActive: answers.isActive,
+    sponsored: answers.sponsored,
+    discount: discount.trim() === '' ? null : wholeNumber(discount),
+    price: price ?? null,
+    originalPrice: originalPrice ?? null,
+    targetAudience: { campuses, departments },
+  };
+}
+
+/** The ad as students will see it, while it is still being written. */
+export function previewOf(answers: AdAnswers): Ad {
+  const link = adLink(answers.link.trim()) ?? '/';
+  return {
+    _id: 'preview',
+    title: answers.title.trim() || 'Title',
+    description: answers.description.trim(),
+    image: answers.picture[0]?.url ?? '',
+    link,
+    opens: adTarget(link),
+    cta: answers.cta.trim(),
+    type: answers.type,
+    position: 1,
+    isActive: true,
+    sponsored: answers.sponsored,
+    price: answers.price,
+    originalPrice: answers.originalPrice,
+  };
+}
+
+/** The fields by their names in the call, where these are not the same. */
+const namesInCall: Record<string, AdField> = {
+  image: 'picture',
+  campuses: 'campuses',
+  'targetAudience.campuses': 'campuses',
+  'targetAudience.departments': 'departments',
+};
+
+/** What a server finds wrong, at the fields of the form. */
+export function serverErrors(fields: Record<string, string>, answers: AdAnswers): FormError[] {
+  return Object.entries(fields).flatMap(([name, message]) => {
+    const field = namesInCall[name] ?? (name in answers ? (name as AdField) : undefined);
+    return field ? { field: fieldId(field), message } : [];
+  });
+}

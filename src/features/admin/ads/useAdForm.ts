@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { AdminAd } from '../../../contract/shared/types.ts';
+import { ApiError } from '../../../core/client.ts';
+import { changesIn } from '../../../core/drafts/changes-in.ts';
+import { type KeptAnswers, useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import { isSignedOut } from '../../../core/session/is-signed-out.ts';
+import { useSay } from '../../../ui/feedback/useSay.ts';
+import type { FormError } from '../../../ui/fields/FormSection.tsx';
+import { stillUploaded } from '../../media/index.ts';
+import { useAdminSend } from '../admin-check.ts';
+import { failureOf } from '../parts/useChanges.ts';
+import {
+  type AdAnswers,
+  type AdField,
+  answersOf,
+  bodyOf,
+  fieldId,
+  findProblems,
+  serverErrors,
+} from './ad-answers.ts';
+import { createAd } from './create-ad.ts';
+import { useExpireAds } from './useAdActions.tsx';
+import { editAd } from './useAdminAds.ts';
+
+export interface AdForm extends Pick<KeptAnswers<AdAnswers>, 'answers' | 'isKept'> {
+  errors: readonly FormError[];
+  isSending: boolean;
+  answer(part: Partial<AdAnswers>): void;
+  /** Begins again with the ad as it is. */
+  startAgain(): void;
+  /** Forgets what is kept. */
+  forget(): void;
+  send(): void;
+}
+
+/** What is typed into the form of an ad, and what it is sent with. It is kept on this device until it has arrived. */
+export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => void): AdForm {
+  const [before] = useState(() => answersOf(ad));
+  const form = useKeptAnswers<AdAnswers>(ad ? `ad:${ad._id}` : 'ad', before);
+  const answers = { ...form.answers, picture: stillUploaded(form.answers.picture) };
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const [isSending, setSending] = useState(false);
+  const say = useSay();
+  const expire = useExpireAds();
+  const create = useAdminSend('POST /admin/ads');
+  const change = useAdminSend('PUT /admin/ads/{id}', ({ params }, reply) =>
+    editAd(params.id, reply?.ad ?? {}),
+  );
+
+  const save = async (): Promise<AdminAd> => {
+    const body = bodyOf(answers);
+    const keep = (attempt: string) => form.answer({ attempt });
+    if (!ad) return createAd({ create, change, keep }, body, answers.attempt);
+    // What was not changed here may have been changed elsewhere meanwhile.
+    const changes = changesIn(body, bodyOf(before));
+    if (Object.keys(changes).length === 0) return ad;
+    return (await change({ params: { id: ad._id }, body: changes })).ad;
+  };
+
+  const send = async () => {
+    if (isSending) return;
+    const problems = findProblems(answers);
+    setErrors(problems);
+    if (problems.length > 0) return;
+    const tell = say();
+    setSending(true);
+    try {
+      const saved = await save();
+      form.finish();
+      expire();
+      tell({ title: ad ? 'Ad updated' : 'Ad created' });
+      onSaved(saved);
+    } catch (error) {
+      if (isSignedOut(error)) return;
+      setErrors(serverErrors(error instanceof ApiError ? error.fields : {}, answers));
+      tell(failureOf(ad ? 'Failed to update ad' : 'Failed to create ad', error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    answers,
+    isKept: form.isKept,
+    errors,
+    isSending,
+    answer(part) {
+      const changed = Object.keys(part).map((name) => fieldId(name as AdField));
+      setErrors((errors) => errors.filter(({ field }) => !changed.includes(field)));
+      form.answer(part);
+    },
+    startAgain() {
+      setErrors([]);
+      form.startAgain();
+    },
+    forget: form.finish,
+    send: () => void send(),
+  };
+}

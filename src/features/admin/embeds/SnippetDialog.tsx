@@ -1,0 +1,61 @@
+import { Copy } from 'lucide';
+import { useRef, useState } from 'react';
+import type { Embed } from '../../../contract/shared/types.ts';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import * as css from './Embeds.css.ts';
+import { snippetFor } from './snippet.ts';
+
+export interface SnippetDialogProps {
+  embed: Embed;
+  onClose(): void;
+}
+
+/** What the people of a registered page put into it. */
+export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
+  const market = useMarket();
+  const site = new URL(market.link('/'), location.href).origin;
+  const snippet = snippetFor(site);
+  const code = useRef<HTMLPreElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(snippet);
+      setSaid('Copied.');
+    } catch {
+      // Some browsers refuse it. Then what is marked can be copied by hand.
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      setSaid('Your browser did not let us copy. It is marked: copy it by hand.');
+    }
+  };
+  return (
+    <Dialog
+      title={`Snippet for ${embed.name || embed.origin}`}
+      onClose={onClose}
+      actions={
+        <Button onClick={() => void copy()}>
+          <Icon of={Copy} size={20} />
+          Copy
+        </Button>
+      }
+    >
+      <div className={css.snippet}>
+        <p className={css.text}>
+          The first two lines go into the head of a page on {embed.origin}, and the tag where the products
+          belong.
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the arrow keys. */}
+        <section className={css.code} tabIndex={0} aria-label="Snippet">
+          <pre ref={code} className={css.lines}>
+            {snippet}
+          </pre>
+        </section>
+        <p className={css.text} role="status">
+          {said}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { type EmbedScope, embedScopes } from '../../../contract/shared/access.ts';
+import { originMessage, originOf } from '../../../contract/shared/origins.ts';
+import type { Input } from '../../../contract/shared/types.ts';
+import type { FormError } from '../../../ui/fields/FormSection.tsx';
+
+/** What the form holds, as it was typed. */
+export interface EmbedAnswers {
+  name: string;
+  origin: string;
+  buy: boolean;
+  sell: boolean;
+}
+
+export const blank: EmbedAnswers = { name: '', origin: '', buy: true, sell: false };
+
+export const fieldId = (name: 'name' | 'origin' | 'scopes') => `embed-${name}`;
+
+const scopesOf = (answers: EmbedAnswers): EmbedScope[] => embedScopes.filter((scope) => answers[scope]);
+
+/** What is missing or wrong, in the order of the fields. */
+export function findProblems(answers: EmbedAnswers): FormError[] {
+  const origin = answers.origin.trim();
+  const problems: FormError[] = [];
+  if (!origin) problems.push({ field: fieldId('origin'), message: 'Enter the origin of the page.' });
+  else if (!originOf(origin)) problems.push({ field: fieldId('origin'), message: originMessage });
+  if (scopesOf(answers).length === 0)
+    problems.push({ field: fieldId('scopes'), message: 'Choose what people may do there.' });
+  return problems;
+}
+
+export function bodyOf(answers: EmbedAnswers): Input<'POST /admin/embeds'>['body'] {
+  const name = answers.name.trim();
+  return { origin: answers.origin.trim(), scopes: scopesOf(answers), ...(name && { name }) };
+}
+
+/** What a server finds wrong, at the fields of the form. */
+export function serverErrors(fields: Record<string, string>): FormError[] {
+  return (['name', 'origin', 'scopes'] as const).flatMap((name) => {
+    const message = fields[name];
+    return message ? { field: fieldId(name), message } : [];
+  });
+}

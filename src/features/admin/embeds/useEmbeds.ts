@@ -1,0 +1,27 @@
+import type { Embed } from '../../../contract/shared/types.ts';
+import { editAnswer } from '../../../core/edits.ts';
+import { type QueryBatchesResult, useQueryBatches } from '../../../core/useQueryBatches.ts';
+import { useAdminSend } from '../admin-check.ts';
+
+export interface EmbedList {
+  list: Omit<QueryBatchesResult<unknown>, 'batches'>;
+  /** Undefined until the first have come. */
+  embeds: Embed[] | undefined;
+}
+
+/** The pages elsewhere that may sign people in, the latest first. */
+export function useEmbeds(): EmbedList {
+  const { batches, ...list } = useQueryBatches('GET /admin/embeds', {});
+  return { list, embeds: batches.length > 0 ? batches.flatMap(({ embeds }) => embeds) : undefined };
+}
+
+/** Takes its right from a page. It goes from the list at once, and comes back when that fails. */
+export function useRemoveEmbed(): (id: string) => Promise<unknown> {
+  const send = useAdminSend('DELETE /admin/embeds/{id}', ({ params }) =>
+    editAnswer('GET /admin/embeds', (answer) => ({
+      ...answer,
+      embeds: answer.embeds.filter(({ _id }) => _id !== params.id),
+    })),
+  );
+  return (id) => send({ params: { id } });
+}

@@ -1,0 +1,187 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { faults } from '../../support/browser/axe.ts';
+import { folake } from '../../support/browser/person.ts';
+import { pictureFile } from '../../support/browser/selling/seller.ts';
+import { type Caller, callerWith } from '../../support/browser/selling/vendor.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { hears } from '../../support/browser/toast.ts';
+import { fountain, hasChosen } from '../../support/browser/visitor.ts';
+
+/** Whose ads no other test looks at. */
+const campus = { id: 'Bayero_University_Kano', name: 'Bayero University Kano' };
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const dialog = (page: Page) => page.getByRole('dialog');
+const send = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const fails = (route: Route) =>
+  route.fulfill({ status: 503, json: { success: false, error: 'Not now.', code: 'unavailable' } });
+
+/** The call is made, and its answer is lost on the way. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+test.setTimeout(90_000);
+
+test('an admin runs an ad on one campus, whatever the network does', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  const admin = callerWith(site, await signInAs(page.context(), site, folake));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route('**/api/admin/ads', fails);
+  await page.goto('/weautomate?section=ads');
+  await hears(page, 'Error loading ads', 'Failed to load ads. Please try again.');
+  await page.unroute('**/api/admin/ads');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { name: 'Preview on Home' })).toBeVisible();
+  await expect(page.locator('[data-preview]')).toContainText((await titleOf(first)) ?? '');
+  expect(await faults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Create Ad' }).click();
+  await send(page, 'Create Ad');
+  for (const problem of ['Upload a picture.', 'Enter a title.', 'Enter where the ad leads.'])
+    await expect(dialog(page).getByRole('link', { name: problem })).toBeVisible();
+  const title = `Lamps ${Date.now()}`;
+  await dialog(page).locator('input[type=file]').setInputFiles(pictureFile('lamps.png'));
+  await hears(page, 'Upload successful', '1 file(s) uploaded successfully');
+  await dialog(page).getByLabel('Title').fill(title);
+  await dialog(page).getByLabel('Link').fill('//evil.example');
+  await dialog(page).getByLabel('Position').fill('none');
+  await dialog(page).getByLabel('Old price').fill('8500');
+  await send(page, 'Create Ad');
+  for (const problem of [
+    'link must be a path of ours, such as /store/hostel-plug, or an https address',
+    'Enter a whole number from 1 to 1000.',
+    'The old price must be above the price.',
+  ])
+    await expect(dialog(page).getByRole('link', { name: problem })).toBeVisible();
+  await dialog(page).getByLabel('Link').fill('/stores?category=Electronics');
+  await dialog(page).getByLabel('CTA').fill('See the lamps');
+  await dialog(page).getByLabel('Position').fill('2.7');
+  await dialog(page).getByLabel('Price (optional)', { exact: true }).fill('7500');
+  await chooseCampus(page, campus);
+  await dialog(page).getByLabel('Departments').fill('Law');
+  await dialog(page).getByLabel('Departments').press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Remove Law' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Departments')).toBeFocused();
+  await expect(dialog(page).locator('[data-preview=carousel]')).toContainText('See the lamps');
+
+  await page.route('**/api/admin/ads', loseAnswer, { times: 1 });
+  await send(page, 'Create Ad');
+  await hears(page, 'Failed to create ad', 'Please try again.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Ad' }).click();
+  await expect(dialog(page).getByText('We kept what you filled in.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Title')).toHaveValue(title);
+  await send(page, 'Create Ad');
+  await hears(page, 'Ad created');
+  const made = await adsNamed(admin, title);
+  expect(made).toMatchObject([
+    {
+      position: 2,
+      price: 7500,
+      originalPrice: 8500,
+      targetAudience: { campuses: [campus.id], departments: [] },
+    },
+  ]);
+  await expect(row(page, title)).toHaveAttribute('aria-current', 'true');
+  await expect(row(page, title)).toContainText('BUK');
+  expect(await home(page, campus.id)).toContain(title);
+  expect(await home(page, fountain.id)).not.toContain(title);
+
+  const active = row(page, title).getByRole('switch');
+  await page.route('**/toggle', fails, { times: 1 });
+  await active.click();
+  await hears(page, 'Failed to toggle ad status', 'Please try again.');
+  await expect(active).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(active).not.toBeChecked();
+  await hears(page, 'Ad deactivated');
+  await expect.poll(() => home(page, campus.id)).not.toContain(title);
+  await page.getByRole('button', { name: 'Inactive', exact: true }).click();
+  await page.getByRole('button', { name: 'Native', exact: true }).click();
+  await expect(row(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Carousel', exact: true }).click();
+  await expect(row(page, title)).toBeVisible();
+
+  await row(page, title).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Native').check();
+  await dialog(page).getByRole('switch', { name: 'Active' }).click();
+  await page.route(`**/api/admin/ads/${made[0]?._id}`, fails, { times: 1 });
+  await send(page, 'Save changes');
+  await hears(page, 'Failed to update ad', 'Please try again.');
+  await expect(dialog(page).locator('[data-preview=native]')).toContainText('₦7,500');
+  await send(page, 'Save changes');
+  await hears(page, 'Ad updated');
+  expect(await adsNamed(admin, title)).toMatchObject([{ type: 'native', isActive: true }]);
+
+  await page.getByRole('button', { name: 'All types', exact: true }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete ad?' });
+  await row(page, title).getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row(page, title).getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.route(`**/api/admin/ads/${made[0]?._id}`, fails, { times: 1 });
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await hears(page, 'Failed to delete ad', 'Please try again.');
+  await row(page, title).getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, title)).toHaveCount(0);
+  await hears(page, 'Ad deleted');
+  expect(await adsNamed(admin, title)).toEqual([]);
+  expect(await home(page, campus.id)).not.toContain(title);
+});
+
+test('on a phone ads are cards, and a long list is read on', async ({ page, baseURL }) => {
+  await signInAs(page.context(), baseURL ?? '', folake);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.route(/\/api\/admin\/ads(\?|$)/, (route) => {
+    const address = new URL(route.request().url());
+    address.searchParams.set('limit', '3');
+    return route.continue({ url: address.href });
+  });
+  await page.goto('/weautomate?section=ads');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  expect(await faults(page)).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Preview on Home' })).toBeHidden();
+  const last = page.getByRole('row').nth(3);
+  await last.getByRole('button', { name: 'show the preview' }).click();
+  await expect(page.locator('[data-preview]')).toBeInViewport();
+  await expect(page.locator('[data-preview]')).toContainText((await titleOf(last)) ?? '');
+
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('row')).toHaveCount(7);
+});
+
+const titleOf = async (row: ReturnType<Page['getByRole']>) =>
+  (await row.getByRole('rowheader').textContent())?.split(': show')[0];
+
+async function chooseCampus(page: Page, { name }: { name: string }): Promise<void> {
+  const field = dialog(page).getByRole('combobox', { name: 'Campuses' });
+  // The list would close when it is scrolled into view.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await field.fill(name);
+  await page.getByRole('option', { name }).click();
+  await expect(dialog(page).getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+}
+
+interface ListedAd {
+  _id: string;
+  title: string;
+}
+
+async function adsNamed(admin: Caller, title: string): Promise<ListedAd[]> {
+  const { ads } = await admin.get<{ ads: ListedAd[] }>('/admin/ads?limit=50');
+  return ads.filter((ad) => ad.title === title);
+}
+
+/** Home of a campus, as the server makes it for a guest. */
+const home = async (page: Page, id: string) => (await page.request.get(`/?campus=${id}`)).text();
