@@ -11,7 +11,10 @@ for (const { width, height, colorScheme, shown } of [
     test.use({ viewport: { width, height }, colorScheme });
     if (isDeep || width === 360) {
       // A breach of the page's policy is a complaint, and a complaint fails a test.
-      test('a developer reads about a call, without anything from elsewhere', async ({ page, siteUrl }) => {
+      test('a developer reads about a call, without anything from elsewhere @deep', async ({
+        page,
+        siteUrl,
+      }) => {
         const elsewhere: string[] = [];
         page.on('request', (request) => {
           if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:'))

@@ -93,7 +93,7 @@ My question:`,
     await expect(heading).toBeInViewport();
   });
 
-  test('a section can be linked to from outside, below the header that stays', async ({ page }) => {
+  test('a section can be linked to from outside, below the header that stays @deep', async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 780 });
       await page.goto('/privacy#rights');
@@ -110,7 +110,9 @@ My question:`,
     }
   });
 
-  test('its lines are no longer than a reader likes, and nothing scrolls sideways', async ({ page }) => {
+  test('its lines are no longer than a reader likes, and nothing scrolls sideways @deep', async ({
+    page,
+  }) => {
     await page.goto('/privacy');
     const paragraph = page.getByText('This page says in plain words');
     for (const width of [320, 360, 768, 1024, 1280]) {

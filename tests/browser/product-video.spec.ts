@@ -7,7 +7,7 @@ import { hasChosen, isReady } from '../support/browser/visitor.ts';
 const hasPlayed = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('video')].some(({ currentTime }) => currentTime > 0));
 
-test('a video is loaded by a press alone, and its size is said before', async ({
+test('a video is loaded by a press alone, and its size is said before @deep', async ({
   page,
   browser,
   baseURL,

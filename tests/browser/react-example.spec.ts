@@ -3,7 +3,9 @@ import { serveReactExample } from '../support/browser/react-example.ts';
 import { cards, fountain } from '../support/browser/visitor.ts';
 
 for (const react of ['19.3.1', '18.3.1'] as const) {
-  test(`an app with React ${react} shows the widgets of the package in their style, and opens a product in its own way`, async ({
+  const rarer = react === '18.3.1' ? ' @deep' : '';
+
+  test(`an app with React ${react} shows the widgets of the package in their style, and opens a product in its own way${rarer}`, async ({
     page,
     siteUrl,
   }) => {

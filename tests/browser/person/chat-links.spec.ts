@@ -132,7 +132,7 @@ Please send me the account details. I know activation is within 24 hours.`,
   expect(user.googleId).toBeTruthy();
 });
 
-test('a seller asks for adverts and promotion in the name of the store', async ({
+test('a seller asks for adverts and promotion in the name of the store @deep', async ({
   page,
   context,
   baseURL,

@@ -60,7 +60,7 @@ test('all of a product is changed in one dialog, by keyboard alone', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Reading lamp' })).toBeVisible();
 });
 
-test('each rule of the dialog is told in its words, at its field', async ({ page, baseURL }) => {
+test('each rule of the dialog is told in its words, at its field @deep', async ({ page, baseURL }) => {
   await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp', stock: 4 }]);
   await openEditDialog(page, 'Desk lamp');
   await field(page, 'Name').fill(' ');

@@ -119,7 +119,10 @@ test.describe('a registered page that cuts its windows off', () => {
   });
 });
 
-test('a page that has begun the sign-in itself is not held up by a question', async ({ page, baseURL }) => {
+test('a page that has begun the sign-in itself is not held up by a question @deep', async ({
+  page,
+  baseURL,
+}) => {
   await openHostPage(page, baseURL ?? '', { html });
   await register(page, baseURL ?? '');
   const opened = page.waitForEvent('popup');

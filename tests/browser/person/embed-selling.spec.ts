@@ -55,7 +55,7 @@ test('who has just come completes the profile on Campus Market before listing a 
   );
 });
 
-test('a page that may sell shows one’s goods, and changes them in all its widgets', async ({
+test('a page that may sell shows one’s goods, and changes them in all its widgets @deep', async ({
   page,
   siteUrl,
   context,

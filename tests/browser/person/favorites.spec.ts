@@ -48,7 +48,7 @@ test('a heart stays after a reload, and stands on the list of favorites', async 
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('all hearts of a product turn at once, also on its own page and in another tab', async ({
+test('all hearts of a product turn at once, also on its own page and in another tab @deep', async ({
   page,
   context,
   baseURL,
@@ -116,8 +116,8 @@ test('a guest is told why, signs in, and the heart is set', async ({ page }) => 
 });
 
 for (const [what, answer] of [
-  ['fails', { status: 500, json: { success: false, error: 'x', code: 'unavailable' } }],
-  ['is asked too often', { status: 429, json: { success: false, error: 'x', code: 'rate_limited' } }],
+  ['fails @deep', { status: 500, json: { success: false, error: 'x', code: 'unavailable' } }],
+  ['is asked too often @deep', { status: 429, json: { success: false, error: 'x', code: 'rate_limited' } }],
   ['answers without success', { status: 200, json: { success: false, error: 'x' } }],
 ] as const) {
   test(`a heart turns back when the API ${what}`, async ({ page, baseURL }) => {

@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).
 /** The faces of a place: they are decoration, so only their pictures can be looked for. */
 const faces = (page: Page, place: string) => page.locator(`${place} img[width="240"]`);
 
-test('a picture is chosen, saved with the profile, shown wherever one’s face is, and removed', async ({
+test('a picture is chosen, saved with the profile, shown wherever one’s face is, and removed @deep', async ({
   page,
   baseURL,
 }) => {

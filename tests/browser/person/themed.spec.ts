@@ -51,7 +51,7 @@ function pageWithoutCampus(): URL {
 for (const { runtime, path } of pages) {
   const rarer = runtime === 'React' ? ' @deep' : '';
 
-  test(`on ${runtime}, grid, menu and cart share the cart and who is signed in, in two tabs`, async ({
+  test(`on ${runtime}, grid, menu and cart share the cart and who is signed in, in two tabs${rarer}`, async ({
     page,
     siteUrl,
   }) => {
@@ -116,7 +116,7 @@ for (const { runtime, path } of pages) {
     expect(complaints).toEqual([]);
   });
 
-  test(`on ${runtime}, a campus that is chosen in one tab holds for all widgets of both${rarer}`, async ({
+  test(`on ${runtime}, a campus that is chosen in one tab holds for all widgets of both @deep`, async ({
     page,
     siteUrl,
   }) => {

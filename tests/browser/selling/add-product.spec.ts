@@ -105,7 +105,7 @@ test('what is missing or wrong is said, one rule after the other', async ({ page
   await expect(dialog.getByLabel('Name')).toHaveValue('Ankara shirt');
 });
 
-test('a product is listed by keyboard alone, stands first on Home and can be shared', async ({
+test('a product is listed by keyboard alone, stands first on Home and can be shared @deep', async ({
   page,
   baseURL,
 }) => {

@@ -60,7 +60,7 @@ async function takesPictures(page: Page, vendor: Caller): Promise<void> {
   );
 }
 
-test('a vendor creates a store with its banner, once, whatever the network does', async ({
+test('a vendor creates a store with its banner, once, whatever the network does @deep', async ({
   page,
   baseURL,
 }) => {

@@ -82,7 +82,9 @@ test('seven files are taken and not one more @deep', async ({ page }) => {
   await expect(drop()).toBeVisible();
 });
 
-test('a file that failed keeps its card and can be sent again, and the others stay', async ({ page }) => {
+test('a file that failed keeps its card and can be sent again, and the others stay @deep', async ({
+  page,
+}) => {
   host.failNext('side.jpg');
   const release = host.hold('front.jpg');
   await chooseFiles(dialog, [await photo('front.jpg'), await photo('side.jpg')]);

@@ -186,7 +186,7 @@ test('a store is closed and opened once for each press, also when an answer is l
   expect(await isActive()).toBe(true);
 });
 
-test('a store is changed, with its pictures, and nothing that was typed is lost', async ({
+test('a store is changed, with its pictures, and nothing that was typed is lost @deep', async ({
   page,
   baseURL,
 }) => {

@@ -89,7 +89,7 @@ test('a product is changed, and only what has changed is sent', async ({ page, b
   expect(product.productImages.map(idOf)[0]).toBe(ids[1]);
 });
 
-test('what is missing or wrong is said', async ({ page }) => {
+test('what is missing or wrong is said @deep', async ({ page }) => {
   await open(page);
   await page.getByLabel('Description').fill(' ');
   await pressDisabled(submit(page));
@@ -131,7 +131,7 @@ test('with the network cut nothing typed is lost, and Cancel forgets it @deep', 
   await expect(page.getByLabel('Name')).toHaveValue('Reading lamp');
 });
 
-test('a product that cannot be loaded leads to My Goods', async ({ page, baseURL }) => {
+test('a product that cannot be loaded leads to My Goods @deep', async ({ page, baseURL }) => {
   for (const address of ['/update-product/nothing-here', `/update-product/${id}`]) {
     if (address.endsWith(id)) await page.route('**/api/my-products/*', (route) => route.abort());
     await page.goto(address);

@@ -117,7 +117,7 @@ test('what was seen opens without a network, says so, and goes with the person',
   expect(left).toContain(second._id);
 });
 
-test('after one visit Home, favorites and messages open without a network', async ({
+test('after one visit Home, favorites and messages open without a network @deep', async ({
   page,
   context,
   baseURL,

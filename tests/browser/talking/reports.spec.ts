@@ -201,7 +201,7 @@ test('a store, a farm, a seller and a review are reported, and nothing of one’
   await expect(menu(own, /^More: Review by /)).toBeVisible();
 });
 
-test('in a page of somebody else a guest signs in and reports in the same place', async ({
+test('in a page of somebody else a guest signs in and reports in the same place @deep', async ({
   browser,
   page,
   baseURL,
