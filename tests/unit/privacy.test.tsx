@@ -47,6 +47,7 @@ const tables: Record<keyof Schema, string[]> = {
   ads: nothing,
   embeds: nothing,
   admin_changes: ['What admins have changed of your account, your store or your products, and when'],
+  words: nothing,
 };
 
 /** What the policy says of each thing that is known about a person. */

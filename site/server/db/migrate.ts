@@ -18,6 +18,7 @@ import { adminsBySetting } from './migrations/0016-admins-by-setting.ts';
 import { uploads } from './migrations/0017-uploads.ts';
 import { adminChanges } from './migrations/0018-admin-changes.ts';
 import { adminAnswers } from './migrations/0020-admin-answers.ts';
+import { search } from './migrations/0021-search.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -41,6 +42,7 @@ const migrations = {
   '0017-uploads': uploads,
   '0018-admin-changes': adminChanges,
   '0020-admin-answers': adminAnswers,
+  '0021-search': search,
 };
 
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */

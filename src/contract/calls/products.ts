@@ -116,17 +116,22 @@ const filters = {
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
 
-const productPage = z.strictObject({ products: z.array(product), pagination });
+const productPage = z.strictObject({
+  products: z.array(product),
+  pagination,
+  /** The words that were searched for because nothing has those of `search`. Only where they differ. */
+  searchedFor: z.string().meta(example('lamp')).optional(),
+});
 
 export const productEndpoints = endpoints({
   'GET /all-products': {
-    summary: 'Products that can be bought now, newest first.',
+    summary: 'Products that can be bought now, newest first; with `search`, the best match first.',
     access: 'everybody',
     query: z.strictObject({ ...pageQuery, ...filters }),
     reply: productPage,
   },
   'GET /products': {
-    summary: 'Products that can be bought now, newest first, within a range of prices.',
+    summary: 'The same within a range of prices.',
     access: 'everybody',
     query: z
       .strictObject({

@@ -8,6 +8,7 @@ export interface SellingTables {
   products: ProductsTable;
   product_media: ProductMediaTable;
   product_views: ProductViewsTable;
+  words: WordsTable;
 }
 
 export interface StoresTable {
@@ -103,8 +104,18 @@ export interface ProductsTable {
   views: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** The words of name and description; the database keeps it. */
+  /** The words of name and description, those of the name also with an equals sign; the database keeps it. */
   search: ColumnType<string, never, never>;
+  /** How often the number of its favourites has doubled; the database keeps it. */
+  favorite_steps: Generated<number>;
+  /** Its place in what a search finds: when it was listed, and two days later for each of these steps. */
+  ranked_at: ColumnType<Date, never, never>;
+}
+
+/** The words of product names, hidden products included, so a word is shown only after a product was found by it. */
+interface WordsTable {
+  word: string;
+  products: number;
 }
 
 export interface ProductMediaTable {

@@ -4,6 +4,8 @@ import type { Query } from '../../../../src/contract/shared/types.ts';
 import { kobo } from '../../db/money.ts';
 import { buyable, soldOut } from '../../db/product-visibility.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
+import type { Search } from './search/search-statement.ts';
+import { readSearch, wordQuery, wordsOf } from './search/search-words.ts';
 
 export type ProductFilter = Pick<
   Query<'GET /products'>,
@@ -21,24 +23,42 @@ const shownAs = { active: buyable, out_of_stock: soldOut, inactive: sql`false` }
 
 /** The same for all products, whatever their status. */
 export function matching(filter: ProductFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [];
-  const words = [filter.search];
-  if (filter.campus) conditions.push(sql`products.campus_id = ${campusId(filter.campus)}`);
-  if (filter.category) {
-    const chosen = categoryFilter(filter.category);
-    if ('word' in chosen) words.push(chosen.word);
-    else conditions.push(sql`products.category in (${sql.join(chosen.names)})`);
-  }
-  for (const text of words) {
-    if (text?.trim()) conditions.push(sql`products.search @@ to_tsquery('simple', ${prefixQuery(text)})`);
-  }
-  if (filter.minPrice !== undefined) conditions.push(sql`products.price_kobo >= ${kobo(filter.minPrice)}`);
-  if (filter.maxPrice !== undefined) conditions.push(sql`products.price_kobo <= ${kobo(filter.maxPrice)}`);
-  return conditions;
+  const { words, others } = split(filter);
+  const here = filter.campus ? [sql`products.campus_id = ${campusId(filter.campus)}`] : [];
+  return [...here, ...(words ? [hasWords(words)] : []), ...others];
 }
 
-/** Every word must begin some word of the text. A search without words matches nothing. */
-export function prefixQuery(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => `${word}:*`).join(' & ');
+/** What a filter searches for among the products that can be bought. Undefined where it names no words. */
+export function searchOf(filter: ProductFilter): Search | undefined {
+  const { words = [], others } = split(filter);
+  const { status = 'active', campus } = filter;
+  if (status !== 'active' || words.length === 0) return undefined;
+  return { words, campus: campus ? campusId(campus) : undefined, others };
+}
+
+/** Every word must begin some word of the product. A search without words matches nothing. */
+function hasWords(words: string[]): RawBuilder<unknown> {
+  return sql`products.search @@ ${wordQuery(words, 'any')}::tsquery`;
+}
+
+/** The words of a filter, and its conditions on category and price. */
+function split({ search, category, minPrice, maxPrice }: ProductFilter) {
+  const others: RawBuilder<unknown>[] = [];
+  let words: string[] | undefined;
+  if (search?.trim()) {
+    const typed = readSearch(search);
+    if (typed.words.length > 0 || !typed.price) words = typed.words;
+    if (typed.price) {
+      others.push(sql`products.price_kobo between ${typed.price.from} and ${typed.price.to}`);
+    }
+  }
+  if (category) {
+    const chosen = categoryFilter(category);
+    if ('names' in chosen) others.push(sql`products.category in (${sql.join(chosen.names)})`);
+    else if (words) others.push(hasWords(wordsOf(chosen.word)));
+    else words = wordsOf(chosen.word);
+  }
+  if (minPrice !== undefined) others.push(sql`products.price_kobo >= ${kobo(minPrice)}`);
+  if (maxPrice !== undefined) others.push(sql`products.price_kobo <= ${kobo(maxPrice)}`);
+  return { words, others };
 }

@@ -14,14 +14,20 @@ import { buyable, visible } from '../../db/product-visibility.ts';
 import { found } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { productBatch } from './product-batch.ts';
-import { conditionsOf } from './product-filter.ts';
+import { conditionsOf, searchOf } from './product-filter.ts';
 import { pageStatement, type Run, readPage } from './product-page.ts';
 import { type ProductRow, productColumns, productTables, toLine, toProduct } from './product-row.ts';
+import { searchProducts } from './search/search.queries.ts';
 
 type ProductList = Reply<'GET /all-products'>;
 
-/** The newest products of a filter. */
+/** The newest products of a filter, or those that a search has found. */
 export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<ProductList> {
+  const search = searchOf(query);
+  if (search) {
+    const { shown, pagination, corrected } = await searchProducts(database, search, query);
+    return { products: shown.map(toProduct), pagination, ...(corrected && { searchedFor: corrected }) };
+  }
   const start = startOf(query);
   const statement = productBatch(productColumns, conditionsOf(query), start);
   const rows = isFrequent(query)

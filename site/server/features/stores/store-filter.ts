@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Query } from '../../../../src/contract/shared/types.ts';
 import { isOpenStore } from '../../db/store-visibility.ts';
-import { prefixQuery } from '../products/product-filter.ts';
+import { wordQuery, wordsOf } from '../products/search/search-words.ts';
 
 /** Stores that are open for business. Farms have a market of their own. */
 const openStore = sql<boolean>`${isOpenStore()} and stores.category <> 'farmProduce'`;
@@ -10,11 +10,11 @@ export const openFarm = sql<boolean>`${isOpenStore()} and stores.category = 'far
 
 /** The searchable text of a store. Word for word as in the index, or PostgreSQL would not use it. */
 const storeWords = sql`
-  to_tsvector('simple'::regconfig, stores.name || ' ' || stores.description || ' ' || stores.category)`;
+  array_to_tsvector(name_words(stores.name) || search_words(stores.description || ' ' || stores.category))`;
 
 /** Every word must be in the store, at least as the beginning of one of its words. */
 export function hasWords(text: string): RawBuilder<unknown> {
-  return sql`${storeWords} @@ to_tsquery('simple', ${prefixQuery(text)})`;
+  return sql`${storeWords} @@ ${wordQuery(wordsOf(text), 'any')}::tsquery`;
 }
 
 /** A filter that is no category of a store: we search for it as a word. */

@@ -5,8 +5,8 @@ import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { productBatch } from '../products/product-batch.ts';
-import { prefixQuery } from '../products/product-filter.ts';
 import { productColumns, toProduct } from '../products/product-row.ts';
+import { wordQuery, wordsOf } from '../products/search/search-words.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
 
 /** A store and its products, the newest first. Sold-out products are shown too. */
@@ -59,8 +59,6 @@ export async function listShown(
 /** People search a store by the words of a product or by its category. */
 function hasWords(search: string | undefined): RawBuilder<unknown>[] {
   if (!search?.trim()) return [];
-  const words = prefixQuery(search);
-  return [
-    sql`(products.search || to_tsvector('simple', products.category)) @@ to_tsquery('simple', ${words})`,
-  ];
+  const words = wordQuery(wordsOf(search), 'any');
+  return [sql`(products.search || array_to_tsvector(search_words(products.category))) @@ ${words}::tsquery`];
 }

@@ -14,7 +14,11 @@ const refreshCookie = { cookie: `campusRefresh=${refreshToken}` };
 
 /** Calls about accounts, and what buyers do. */
 export const peopleChanges: Record<string, Change> = {
-  'GET /add-favorites/{id}': { by: 'buyer', path: '/add-favorites/kettle', rows: ['+ favorites'] },
+  'GET /add-favorites/{id}': {
+    by: 'buyer',
+    path: '/add-favorites/kettle',
+    rows: ['+ favorites', '~ products kettle: favorite_steps'],
+  },
   'DELETE /favorites/{id}': { by: 'buyer', path: '/favorites/lamp', rows: ['- favorites buyer/lamp'] },
   'POST /threads': {
     by: 'buyer',
@@ -115,6 +119,8 @@ export const peopleChanges: Record<string, Change> = {
       '~ threads buyer-payer: low_id',
       '~ threads buyer-rival: low_id',
       '~ threads thread: low_id',
+      '~ products shelf: favorite_steps',
+      '~ words thing: products',
     ],
   },
   'POST /reviews/{productId}': {

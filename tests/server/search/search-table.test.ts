@@ -1,0 +1,202 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Reply } from '../../../src/contract/shared/types.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { addNamedProducts } from '../../support/market/named-products.ts';
+import { addProducts, funaab, unilag } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+
+beforeAll(async () => {
+  await emptyTables(server.database);
+  await addNamedProducts(server.database, 5_000);
+});
+
+interface Expected {
+  /** On the first page is a product for each of these. */
+  has?: RegExp[];
+  /** All products on the first page are like this. */
+  only?: RegExp;
+  /** The words that were searched for instead. */
+  instead?: string;
+  none?: true;
+}
+
+/** What is found on one campus. */
+const searches: [search: string, expected: Expected][] = [
+  // Words as they are written.
+  ['jollof', { only: /Jollof/, has: [/rice bowl/, /spaghetti/] }],
+  ['indomie', { only: /Indomie/, has: [/carton/, /and egg/] }],
+  ['jollof rice', { only: /Jollof rice bowl/ }],
+  ['rice jollof', { only: /Jollof rice bowl/ }],
+  ['laptop', { only: /laptop/, has: [/HP/, /Dell/, /Lenovo/] }],
+  ['HP laptop', { only: /HP .*laptop/ }],
+  ['moringa', { only: /Moringa/, has: [/seeds/, /powder/] }],
+  ['egusi soup', { only: /Egusi soup/ }],
+  ['Things Fall Apart', { only: /Things Fall Apart/ }],
+  ['rechargeable fan', { only: /Rechargeable fan/ }],
+  ['calculus', { only: /Calculus/ }],
+  ['power bank', { only: /power ?bank/i, has: [/Oraimo power bank/, /Powerbank/] }],
+  ['football boots', { only: /Football boots/ }],
+  // Words of the description come after those of names.
+  ['charger', { has: [/^USB-C charger/] }],
+  ['hostel', { has: [/for hostel/, /Hostel bed space/] }],
+  ['NEPA', { has: [/TV|charger|lamp|fan|speaker|decoder|bank|pods|headphones|router|pad|light|box|fx/i] }],
+  // The beginning of a word, and letters alone.
+  ['headph', { only: /headphones/ }],
+  ['indom', { only: /Indomie/ }],
+  ['moringa s', { only: /Moringa/, has: [/seeds/] }],
+  ['j', { only: /\bJ|j/ }],
+  ['x', { has: [/XR|Max|fx|OX/] }],
+  ['sm jo', { none: true }],
+  // Short words.
+  ['hp', { only: /\bHP\b/ }],
+  ['tv', { only: /TV/ }],
+  ['TV 32', { only: /LG TV 32/ }],
+  ['lg', { only: /\bLG\b/ }],
+  ['ps4', { only: /PS4/ }],
+  // One word or two, with a hyphen or without.
+  ['iphone', { only: /i-?phone/i, has: [/^iPhone 11/, /^I-Phone/] }],
+  ['i-phone', { only: /i-?phone/i, has: [/^iPhone/, /^I-Phone/] }],
+  ['i phone', { only: /i-?phone/i, has: [/^iPhone/, /^I-Phone/] }],
+  ['i phone 11', { only: /iPhone 11/ }],
+  ['powerbank', { only: /power ?bank/i, has: [/Oraimo power bank/, /Powerbank/] }],
+  ['tshirt', { only: /T-shirt/ }],
+  ['t shirt', { has: [/T-shirt plain size M/, /T-shirt plain thrift/] }],
+  ['wifi router', { only: /Wi-Fi router/ }],
+  ['mens polo', { only: /Men's polo/ }],
+  ['20000mah', { only: /20,000mAh/ }],
+  ['earpods', { only: /Ear pods/ }],
+  // Capitals, accents and plurals.
+  ['IPHONE', { only: /i-?phone/i }],
+  ['jOLLoF RiCE', { only: /Jollof rice/ }],
+  ['akara', { only: /Àkàrà/ }],
+  ['Àkàrà', { only: /Àkàrà/ }],
+  ['ewa aganyin', { only: /Ẹ̀wà àgànyìn/ }],
+  ['adire', { only: /Àdìrẹ/ }],
+  ['laptops', { only: /laptop/ }],
+  ['wigs', { only: /wig/ }],
+  // Misspelt.
+  ['jolof', { instead: 'jollof', only: /Jollof/ }],
+  ['laptpo', { instead: 'laptop', only: /laptop/ }],
+  ['iphnoe', { instead: 'iphone', only: /i-?phone/i }],
+  ['samsumg galaxy', { instead: 'samsung galaxy', only: /Samsung Galaxy/ }],
+  ['indomei', { instead: 'indomie', only: /Indomie/ }],
+  ['matress', { instead: 'mattress', only: /[Mm]attress/ }],
+  ['calculater', { instead: 'calculator', only: /calculator/ }],
+  ['headfones', { instead: 'headphones', only: /headphones/ }],
+  ['I want to buy a laptop please', { instead: 'laptop', only: /laptop/ }],
+  // Naira.
+  ['₦5000', { has: [/./] }],
+  ['laptop ₦200,000', { only: /laptop/ }],
+  ['airtime 5000', { only: /Airtime ₦5000/ }],
+  ['N95', { only: /N95/ }],
+  // Emoji, signs and other scripts.
+  ['🔥 iphone 🔥', { only: /i-?phone/i }],
+  ['ｉＰｈｏｎｅ', { only: /i-?phone/i }],
+  ['👟', { none: true }],
+  ['吉他', { none: true }],
+  ['₦', { none: true }],
+  ['qqqqzzzz', { none: true }],
+  // Hostile.
+  ["' or 1=1 --", { only: /10kg original/ }],
+  ["laptop'); drop table products; --", { none: true }],
+  ['laptop & !hp | :*', { only: /HP .*laptop/ }],
+  ["'laptop':*A\\", { only: /laptop/ }],
+  ['<script>alert(1)</script>', { none: true }],
+  ['%_%', { none: true }],
+  ['a'.repeat(100), { none: true }],
+  ['\u202elaptop\u200b', { only: /laptop/ }],
+  [`${'a '.repeat(49)}b`, { has: [/\ba/i] }],
+  ['\ud800 laptop', { only: /laptop/ }],
+];
+
+async function find(query: Record<string, string>): Promise<Reply<'GET /products'>> {
+  const response = await server.get(`/api/products?${new URLSearchParams(query)}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
+}
+
+test.each(searches)('a search for %j finds what is meant', async (search, expected) => {
+  const { products, searchedFor } = await find({ campus: funaab, search });
+  const names = products.map(({ productName }) => productName);
+  expect(searchedFor).toBe(expected.instead);
+  if (expected.none) {
+    expect(names).toEqual([]);
+    return;
+  }
+  expect(names).not.toEqual([]);
+  for (const pattern of expected.has ?? []) expect(names).toContainEqual(expect.stringMatching(pattern));
+  const { only } = expected;
+  if (only) for (const name of names) expect(name).toMatch(only);
+  expect(products.every(({ campus }) => campus === funaab)).toBe(true);
+});
+
+test('an amount finds what costs about as much, and two amounts what lies between them', async () => {
+  const pricesOf = async (search: string) => {
+    const { products } = await find({ campus: funaab, search });
+    expect(products).toHaveLength(20);
+    return products.map(({ productPrice }) => productPrice);
+  };
+  for (const search of ['₦5000', '₦5,000', 'N5000', 'ngn 5k']) {
+    for (const price of await pricesOf(search)) expect(Math.abs(price - 5000)).toBeLessThanOrEqual(1000);
+  }
+  for (const price of await pricesOf('₦10k - ₦20k')) {
+    expect(price).toBeGreaterThanOrEqual(10_000);
+    expect(price).toBeLessThanOrEqual(20_000);
+  }
+});
+
+test('a search keeps to its campus, its category by any of its names, and its prices', async () => {
+  const { products } = await find({
+    campus: unilag,
+    category: 'Groceries',
+    search: 'jolof',
+    minPrice: '500',
+    maxPrice: '9000',
+  });
+  expect(products.length).toBeGreaterThan(3);
+  for (const { productName, productPrice, campus, category } of products) {
+    expect(productName).toMatch(/Jollof/);
+    expect(productPrice).toBeGreaterThanOrEqual(500);
+    expect(productPrice).toBeLessThanOrEqual(9000);
+    expect([campus, category]).toEqual([unilag, 'Food & Beverages']);
+  }
+  expect((await find({ campus: unilag, category: 'Books', search: 'jollof' })).products).toEqual([]);
+});
+
+test.each([
+  ['laptop', 'a rare word'],
+  ['laptpo', 'a misspelt word'],
+  ['delivery', 'a word of very many names'],
+  ['before', 'a word of very many descriptions'],
+  ['s', 'a letter'],
+])('a search for %s, %s, is read to its end without a gap or a repetition', async (search) => {
+  const read: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const { products, pagination, searchedFor } = await find({
+      search,
+      limit: '50',
+      ...(cursor && { cursor }),
+    });
+    read.push(...products.map(({ _id }) => _id));
+    expect(searchedFor).toBe(search === 'laptpo' ? 'laptop' : undefined);
+    cursor = pagination.nextCursor;
+    // While it is read, a product is listed that belongs before all others.
+    if (read.length === 50) {
+      await addProducts(server.database, [
+        { id: 'latest', name: `${search} laptop`, created_at: new Date() },
+      ]);
+    }
+  } while (cursor);
+  const word = search === 'laptpo' ? 'laptop' : search;
+  const { rows } = await server.database.pool.query(
+    `select id from products where name || ' ' || description ~* ('\\y' || $1) and id <> 'latest'`,
+    [word],
+  );
+  expect(read.filter((id) => id !== 'latest').sort()).toEqual(rows.map(({ id }) => id).sort());
+  expect(new Set(read).size).toBe(read.length);
+});
+
+afterEach(() => server.database.db.deleteFrom('products').where('id', '=', 'latest').execute());

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db, pool } = database;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'seller');
+});
+
+async function find(search: string, campus = funaab) {
+  const response = await server.get(`/api/all-products?${new URLSearchParams({ campus, search })}`);
+  expect(response.statusCode, response.body).toBe(200);
+  const { products, searchedFor } = response.json().data;
+  return { ids: products.map(({ _id }: { _id: string }) => _id), searchedFor };
+}
+
+const nothing = { ids: [], searchedFor: undefined };
+
+test.each([
+  ['an admin has hidden', { is_hidden: true }],
+  ['its seller has taken down', { status: 'inactive' }],
+  ['is sold out', { stock: 0 }],
+  ['is on another campus', { campus_id: unilag }],
+] as const)('a product that %s gives its words to nobody', async (_, given) => {
+  await addProducts(database, [{ id: 'secret', name: 'Zanzimer clock', ...given }]);
+  expect(await find('zanzimre')).toEqual(nothing);
+  await db
+    .updateTable('products')
+    .set({ is_hidden: false, status: 'active', stock: 1, campus_id: funaab })
+    .execute();
+  expect(await find('zanzimre')).toEqual({ ids: ['secret'], searchedFor: 'zanzimer' });
+});
+
+test('a product of a suspended or deleted seller gives its words to nobody', async () => {
+  await addProducts(database, [{ id: 'secret', name: 'Zanzimer clock' }]);
+  await db.updateTable('people').set({ suspended_at: new Date(), suspension_reason: 'Fraud' }).execute();
+  expect(await find('zanzimre')).toEqual(nothing);
+  await db.deleteFrom('people').execute();
+  const { rows } = await pool.query('select word from words');
+  expect(rows).toEqual([]);
+});
+
+test('a renamed product is found by its new name alone', async () => {
+  await addProducts(database, [{ id: 'one', name: 'Zanzimer clock' }]);
+  await db.updateTable('products').set({ name: 'Brimolux clock' }).execute();
+  expect(await find('zanzimre')).toEqual(nothing);
+  expect((await find('zanzimer')).ids).toEqual([]);
+  expect(await find('brimolxu')).toEqual({ ids: ['one'], searchedFor: 'brimolux' });
+});
+
+test('the words are counted exactly when fifty products are listed, renamed and deleted simultaneously', async () => {
+  const names = ['Red clock', 'Clock red', 'Blue lamp clock', 'Lamp', 'Red red lamp'];
+  const nameOf = (number: number) => names[number % names.length] ?? '';
+  await addProducts(
+    database,
+    Array.from({ length: 50 }, (_, index) => ({ id: `old${index}`, name: nameOf(index) })),
+  );
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      await addProducts(database, [{ id: `new${index}`, name: nameOf(index + 1) }]);
+      await db
+        .updateTable('products')
+        .set({ name: nameOf(index * 3 + 2) })
+        .where('id', '=', index % 2 ? `new${index}` : `old${index}`)
+        .execute();
+      await db.deleteFrom('products').where('id', '=', `old${index}`).execute();
+    }),
+  );
+  const { rows: kept } = await pool.query('select word, products from words order by word');
+  const { rows: counted } = await pool.query(
+    `select word, count(distinct id)::int as products from products, unnest(search_words(name)) as word
+     group by word order by word collate "C"`,
+  );
+  expect(kept).toEqual(counted);
+  expect(kept).not.toEqual([]);
+});
+
+test('of products with the same words the newest comes first, and one that people like goes up', async () => {
+  const people = Array.from({ length: 7 }, (_, index) => `fan${index}`);
+  for (const id of people) await addPerson(database, id);
+  const dayMs = 24 * 3_600_000;
+  const begin = Date.parse('2026-08-01T08:00:00Z');
+  await addProducts(
+    database,
+    ['oldest', 'older', 'newest'].map((id, day) => ({
+      id,
+      name: 'Lamp',
+      created_at: new Date(begin + day * 3 * dayMs),
+    })),
+  );
+  expect((await find('lamp')).ids).toEqual(['newest', 'older', 'oldest']);
+  const sessions = await Promise.all(people.map((id) => signIn(server, id)));
+  const setHeart = (method: 'GET' | 'DELETE') =>
+    Promise.all(
+      sessions.map(async ({ headers }) => {
+        const url = method === 'GET' ? '/api/add-favorites/oldest' : '/api/favorites/oldest';
+        const response = await server.send({ method, url, headers });
+        expect(response.statusCode, response.body).toBe(200);
+      }),
+    );
+  // Seven at once, which are three steps of two days.
+  await setHeart('GET');
+  expect((await find('lamp')).ids).toEqual(['oldest', 'newest', 'older']);
+  await setHeart('DELETE');
+  expect((await find('lamp')).ids).toEqual(['newest', 'older', 'oldest']);
+});
+
+test('a name counts for more than a description, and a whole word for more than its beginning', async () => {
+  await addProducts(database, [
+    { id: 'whole', name: 'Pen' },
+    { id: 'beginning', name: 'Pencil' },
+    { id: 'description', name: 'Bag', description: 'With a pen.' },
+  ]);
+  expect((await find('pen')).ids).toEqual(['whole', 'beginning', 'description']);
+});
+
+test('a word that names have is not taken for another one', async () => {
+  await addProducts(database, [
+    { id: 'ice', name: 'Ice block' },
+    { id: 'rice1', name: 'Rice', campus_id: unilag },
+    { id: 'rice2', name: 'Rice', campus_id: unilag },
+  ]);
+  expect(await find('rice')).toEqual(nothing);
+});
