@@ -21,11 +21,11 @@ const openToDoors = /^src\/features\/[^/]+\/(elements|[a-z-]+\.element)\.ts$/;
 
 /** The layers of the server, the top one first. Folders and files of one layer do not import each other. */
 const serverLayers = [
-  ['main.ts', 'dev.ts'],
+  ['main.ts', 'dev.ts', 'commands.ts'],
   ['serve.ts'],
   ['app.ts'],
   ['api.ts'],
-  ['features', 'pages', 'docs', 'health', 'seed'],
+  ['features', 'pages', 'docs', 'health', 'seed', 'backup'],
   ['calls'],
   ['limits', 'files'],
   ['auth'],

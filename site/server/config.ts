@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isLoopback } from '../../src/contract/shared/origins.ts';
 import { localUrl } from './config/schemas.ts';
 import { StartError } from './config/start-error.ts';
@@ -39,6 +39,8 @@ export function readConfig(environment: Environment) {
     /** Without a slash at its end. */
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
+    backupDir: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
+    nightlyBackups: values.NIGHTLY_BACKUPS,
     /** In bytes: what one person may keep. */
     mediaQuota: values.MEDIA_QUOTA * 1024 * 1024,
     bucket: bucketOf(values),

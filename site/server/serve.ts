@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { followAdminEmails } from './auth/admins.ts';
 import { registerConfigEmbeds } from './auth/config-embeds.ts';
+import { startNightlyBackups } from './backup/nightly.ts';
 import { StartError } from './config/start-error.ts';
 import { type Config, readConfig, signInWarning, unsetPhones } from './config.ts';
 import { isDiskFull } from './db/is-down.ts';
@@ -83,8 +84,20 @@ async function listen(config: Config, log: Log, database: Database, pages: Pages
   const { dataDir, databaseUrl } = config;
   const collecting = { db: database.db, store: openMediaStore(config), dataDir, log };
   const stopCollecting = startCollecting(collecting, databaseUrl === undefined);
+  const stopBackups =
+    databaseUrl === undefined && config.nightlyBackups > 0
+      ? startNightlyBackups({
+          connection: database.connection,
+          dataDir,
+          hasBucket: config.bucket !== undefined,
+          folder: config.backupDir,
+          kept: config.nightlyBackups,
+          log,
+        })
+      : () => {};
   const stop = stopOnce(async () => {
     stopCollecting();
+    stopBackups();
     await withTimeout(app.close(), drainTimeoutMs, () => {});
     await database.close();
   });

@@ -9,9 +9,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { syncFolder } from '../sync-folder.ts';
 import { StartError } from './start-error.ts';
+
+/** Where the secret that signs sessions is kept when AUTH_SECRET is not set. */
+export const authSecretFile = (dataDir: string) => join(dataDir, 'auth-secret');
 
 /** Reads a secret from a file that only our user may read. The first start creates it. */
 export function keptSecret(file: string): string {

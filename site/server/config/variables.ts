@@ -58,6 +58,13 @@ export const variablesSchema = (isProduction: boolean) =>
     DATABASE_MEMORY: number('32', 16, 65_536, 'a number of megabytes').describe(
       'Megabytes of memory for the cache of the PostgreSQL that the site runs itself. A quarter of the memory suits a machine that does nothing else.',
     ),
+    BACKUP_DIR: z.string().optional().meta({
+      default: '{DATA_DIR}/backups',
+      description: 'Where backups are kept. Best on another disk than DATA_DIR.',
+    }),
+    NIGHTLY_BACKUPS: number('7', 0, 365).describe(
+      'How many backups are kept of those that the site makes each night, at three in Lagos, of the PostgreSQL that it runs itself. `0`: it makes none.',
+    ),
     AUTH_SECRET: z
       .string()
       .min(32, 'must be at least 32 characters long, such as `openssl rand -hex 32` gives.')

@@ -45,9 +45,22 @@ const migrations = {
   '0021-search': search,
 };
 
+const migratorOf = (db: Kysely<Schema>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
 /** Brings the tables up to date. Servers that start at the same moment wait for each other. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Whether this version of ours has a migration of that name. */
+export function knowsMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name);
+}
+
+/** Brings the tables to where they were after one migration, for rows from that time. */
+export async function migrateUpTo(db: Kysely<Schema>, name: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(name);
   if (error) throw error;
 }

@@ -13,6 +13,8 @@ export interface Database {
   db: Kysely<Schema>;
   /** For prepared statements: see `executeNamed`. */
   pool: pg.Pool;
+  /** For a connection of one's own: see `connectForCopy`. */
+  connection: pg.ClientConfig;
   /** Receives the notifications that transactions send, from every instance. */
   listen(listener: Listener): StopListening;
   /** Whether PostgreSQL accepts a new connection in time. */
@@ -70,6 +72,7 @@ function openAt(
 ): Database {
   const pool = new pg.Pool({
     ...connection,
+    application_name: 'campus_market',
     max: 10,
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs,
@@ -87,6 +90,7 @@ function openAt(
   return {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     pool,
+    connection,
     listen: (listener) => listenOnPostgres(connection, listener),
     answers() {
       probe ??= acceptsConnection(connection).finally(() => {

@@ -40,12 +40,17 @@ function askBucket({ endpoint, name, region, accessKeyId, secretAccessKey }: Buc
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
+export interface BucketStore extends MediaStore {
+  /** The whole content of an object; undefined where there is none. */
+  read(key: string): Promise<Buffer | undefined>;
+}
+
 /**
  * Keeps files in a bucket. Our server passes them on, and does not redirect to it: addresses stay what they are for ever,
  * so that browsers and a cache in front keep them; the bucket stays closed; and on the networks that we serve a second
  * request costs half a second. What lies on the disk, from before there was a bucket or of the demo, is sent from there.
  */
-export function bucketStore(bucket: Bucket, disk: DiskStore): MediaStore {
+export function bucketStore(bucket: Bucket, disk: DiskStore): BucketStore {
   const ask = askBucket(bucket);
   const keyOf = (id: string, name: string) => `media/${id}/${name}`;
   return {
@@ -57,6 +62,13 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): MediaStore {
         await answer.body?.cancel();
         if (!answer.ok) throw refused(answer);
       }
+    },
+    async read(key) {
+      const answer = await ask('GET', key);
+      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+      await answer.body?.cancel();
+      if (isMissing(answer)) return undefined;
+      throw refused(answer);
     },
     async remove(id, names) {
       await disk.remove(id, names);
@@ -76,8 +88,7 @@ export function bucketStore(bucket: Bucket, disk: DiskStore): MediaStore {
       );
       const answer = await ask(method === 'HEAD' ? 'HEAD' : 'GET', keyOf(id, name), { headers: asked });
       const { status } = answer;
-      // A bucket that may not be listed does not say what is missing.
-      if (status === 404 || status === 403) {
+      if (isMissing(answer)) {
         await answer.body?.cancel();
         reply.callNotFound();
         return reply;
@@ -122,6 +133,9 @@ export async function checkBucket(bucket: Bucket, warn: (message: string) => voi
     () => {},
   );
 }
+
+/** A bucket that may not be listed does not say what is missing. */
+const isMissing = ({ status }: Response) => status === 404 || status === 403;
 
 /** Logged; people are told that something went wrong on our side. */
 function refused({ status }: Response): Error {

@@ -8,6 +8,8 @@ test('without any variable it is a development server on this machine with the d
     port: 3000,
     publicUrl: 'http://127.0.0.1:3000',
     dataDir: resolve('.data'),
+    backupDir: resolve('.data/backups'),
+    nightlyBackups: 7,
     mediaQuota: 200 * 1024 * 1024,
     bucket: undefined,
     databaseUrl: undefined,

@@ -1,0 +1,51 @@
+// What `npm run backup`, `npm run restore` and `npm run move` have in common: they run the server's own code.
+import { setUp } from '../setup.mjs';
+import { command, root } from '../steps.mjs';
+import { findAddress } from './running-database.mjs';
+
+/** @type {Record<'backup' | 'restore' | 'move', string>} */
+const usage = {
+  backup: `npm run backup                   keeps everything in one file, also while the site runs
+npm run backup -- FILE.tar       names the file, or a folder for it`,
+  restore: `npm run restore -- FILE.tar      puts a backup into an empty database`,
+  move: `npm run move -- postgres://user:password@host:5432/name
+                                 copies the database of DATA_DIR into another PostgreSQL
+npm run move -- --back postgres://user:password@host:5432/name
+                                 copies it from there into an empty DATA_DIR`,
+};
+
+const options = ['--dry-run', '--back'];
+
+/** @param {keyof typeof usage} name */
+export async function dataCommand(name) {
+  const given = process.argv.slice(2);
+  const unknown = given.find((word) => word.startsWith('-') && !options.includes(word));
+  if (unknown !== undefined) {
+    console.log(`${usage[name]}\nWith --dry-run it only says what it would do.`);
+    process.exitCode = unknown === '--help' ? 0 : 1;
+    return;
+  }
+  // npm tells where it was called.
+  const folder = process.env.INIT_CWD ?? process.cwd();
+  setUp({ dev: false });
+  process.chdir(root);
+  await command(async () => {
+    const { runnerImport } = await import('vite');
+    const { module } = await runnerImport('./site/server/commands.ts');
+    const { runCommand } = /** @type {typeof import('../../site/server/commands.ts')} */ (module);
+    process.exitCode = await runCommand(name, {
+      words: given.filter((word) => !options.includes(word)),
+      isDryRun: given.includes('--dry-run'),
+      isBack: given.includes('--back'),
+      folder,
+      running: findAddress(),
+      print: (line) => console.log(`${clear}${line}`),
+      progress: (what) => (isTerminal ? process.stdout.write(`${clear}${what}`) : console.log(what)),
+    });
+  });
+}
+
+const isTerminal = process.stdout.isTTY;
+
+/** A terminal shows only what is under way. */
+const clear = isTerminal ? '\r\x1b[K' : '';

@@ -1,0 +1,33 @@
+// The PostgreSQL that a site runs over its data folder, found by what it has written there.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from '../steps.mjs';
+
+export const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data');
+
+/** Where the PostgreSQL of a running site says that it is reached; nothing when none runs. */
+export function findAddress() {
+  const dataDir = dataFolder();
+  try {
+    const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    const [pid, , , port, socketFolder] = lines;
+    // A killed PostgreSQL leaves this file.
+    if (!isRunning(Number(pid))) return undefined;
+    if (socketFolder)
+      return `postgres://postgres@/postgres?host=${encodeURIComponent(socketFolder)}&port=${port}`;
+    const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8');
+    return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It runs as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

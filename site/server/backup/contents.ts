@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** The file in a backup that tells what else is in it. */
+export const contentsFile = 'backup.json';
+/** In the form that `sha256sum --check` reads. */
+export const sumsFile = 'SHA256SUMS';
+/** In the same form: pictures and videos that lie in a folder beside the backup. */
+export const besideFile = 'media-beside.txt';
+/** The keys of pictures and videos that are in a bucket and not in the backup. */
+export const bucketFile = 'bucket-keys.txt';
+/** What signs the sessions of people, so that nobody is signed out. */
+export const secretFile = 'auth-secret';
+
+export const tableFile = (name: string) => `tables/${name}.txt.gz`;
+
+/** Where pictures and videos are: in the backup itself, or in the folder `media` beside it, which backups share. */
+export type MediaPlace = 'inside' | 'beside';
+
+export const contentsSchema = z.object({
+  kind: z.literal('campus-market backup'),
+  version: z.literal(1),
+  madeAt: z.string(),
+  /** The tables are as they were after it. */
+  lastMigration: z.string(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative() })),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+  media: z.object({
+    place: z.enum(['inside', 'beside']),
+    files: z.int().nonnegative(),
+    bytes: z.int().nonnegative(),
+    /** How many keys of a bucket are listed. */
+    inBucket: z.int().nonnegative(),
+  }),
+});
+
+export type Contents = z.infer<typeof contentsSchema>;
+
+/** Tells how a long work goes on: `products, 20,000 rows`. */
+export type Progress = (what: string) => void;
+
+export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+export const count = (number: number, noun: string) =>
+  `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+
+const rowsIn = ({ tables }: Pick<Contents, 'tables'>) =>
+  tables.reduce((total, { rows }) => total + rows, 0);
+
+/** Such as: 34 tables with 5,213 rows and 1,200 files of pictures and videos (48.0 MB). */
+export function describeContents(contents: Pick<Contents, 'tables' | 'media'>): string {
+  const { files, bytes, place, inBucket } = contents.media;
+  const where = place === 'beside' ? ' in the folder media beside it' : '';
+  const bucket = inBucket > 0 ? `, and the keys of ${count(inBucket, 'file')} that stay in the bucket` : '';
+  return `${count(contents.tables.length, 'table')} with ${count(rowsIn(contents), 'row')} and ${count(files, 'file')} of pictures and videos (${megabytes(bytes)})${where}${bucket}`;
+}
+
+const sumLine = /^([0-9a-f]{64}) {2}(.+)$/gm;
+
+export const sumsToText = (sums: ReadonlyMap<string, string>) =>
+  [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
+
+/** The sums by the names of their files. */
+export const readSums = (text: string) =>
+  new Map([...text.matchAll(sumLine)].map(([, sum = '', name = '']) => [name, sum]));

@@ -1,0 +1,183 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { authSecretFile } from '../config/kept-secret.ts';
+import { StartError } from '../config/start-error.ts';
+import { copyOut } from '../db/copy/copy-stream.ts';
+import {
+  beginSnapshot,
+  connectForCopy,
+  copyTarget,
+  findSequences,
+  findTables,
+  lastMigrationOf,
+  type Table,
+} from '../db/copy/tables.ts';
+import { isDiskFull } from '../db/is-down.ts';
+import {
+  besideFile,
+  bucketFile,
+  type Contents,
+  contentsFile,
+  count,
+  type MediaPlace,
+  type Progress,
+  secretFile,
+  sumsFile,
+  sumsToText,
+  tableFile,
+} from './contents.ts';
+import { keepBeside } from './media-beside.ts';
+import { bytesOf, findMedia, type MediaFile } from './media-list.ts';
+import { type TarWriter, writeTar } from './tar.ts';
+
+export interface BackupSource {
+  connection: pg.ClientConfig;
+  dataDir: string;
+  /** Whether pictures may be in a bucket. */
+  hasBucket: boolean;
+}
+
+/** Keeps everything that a site has in one file, as it is at this moment. The site may go on meanwhile. */
+export async function makeBackup(
+  source: BackupSource,
+  path: string,
+  place: MediaPlace,
+  progress: Progress = () => {},
+): Promise<Contents> {
+  await mkdir(dirname(path), { recursive: true });
+  return withSnapshot(source, async (client, lastMigration) => {
+    const tar = await writeTar(path);
+    try {
+      const contents = await writeParts({ client, source, tar, path, place, progress, lastMigration });
+      await tar.finish();
+      return contents;
+    } catch (error) {
+      await tar.giveUp();
+      if (!isDiskFull(error)) throw error;
+      throw new StartError(`The disk of ${dirname(path)} is full: make some room, or name another place.`);
+    }
+  });
+}
+
+/** What a backup would hold now. */
+export async function describeSource(
+  source: BackupSource,
+  place: MediaPlace,
+): Promise<Pick<Contents, 'tables' | 'media'> & { missing: number }> {
+  return withSnapshot(source, async (client) => {
+    const tables: Contents['tables'] = [];
+    for (const table of await findTables(client)) {
+      const { rows } = await client.query(
+        `select count(*)::int as rows from ${pg.escapeIdentifier(table.name)}`,
+      );
+      tables.push({ ...table, rows: rows[0].rows });
+    }
+    const { onDisk, inBucket, missing } = await findMedia(client, source.dataDir, source.hasBucket);
+    const media = { place, files: onDisk.length, bytes: bytesOf(onDisk), inBucket: inBucket.length };
+    return { tables, media, missing };
+  });
+}
+
+async function withSnapshot<Result>(
+  { connection }: BackupSource,
+  work: (client: pg.Client, lastMigration: string) => Promise<Result>,
+): Promise<Result> {
+  const client = await connectForCopy(connection);
+  try {
+    await client.query(beginSnapshot);
+    const lastMigration = await lastMigrationOf(client);
+    if (lastMigration === undefined) throw new StartError('There is no Campus Market in that database yet.');
+    return await work(client, lastMigration);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Adds a file and returns its sum. */
+type Add = (name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<string>;
+
+interface Making {
+  client: pg.Client;
+  source: BackupSource;
+  tar: TarWriter;
+  path: string;
+  place: MediaPlace;
+  progress: Progress;
+  lastMigration: string;
+}
+
+async function writeParts(making: Making): Promise<Contents> {
+  const { client, source, tar, path, place, progress, lastMigration } = making;
+  const sums = new Map<string, string>();
+  const add: Add = async (name, content) => {
+    const sum = await tar.add(name, content);
+    sums.set(name, sum);
+    return sum;
+  };
+  const addText = (name: string, text: string) => add(name, [Buffer.from(text)]);
+
+  const madeAt = new Date().toISOString();
+  const tables: Contents['tables'] = [];
+  for (const table of await findTables(client)) {
+    const rows = await addTable(client, table, add);
+    tables.push({ ...table, rows });
+    progress(`${table.name}, ${count(rows, 'row')}`);
+  }
+  const sequences = await findSequences(client);
+  const { onDisk, inBucket } = await findMedia(client, source.dataDir, source.hasBucket);
+  const files =
+    place === 'inside'
+      ? await addMedia(onDisk, add, progress)
+      : await keepBeside(onDisk, dirname(path), progress);
+  if (place === 'beside') await addText(besideFile, sumsToText(files));
+  if (inBucket.length > 0) await addText(bucketFile, `${inBucket.join('\n')}\n`);
+  const secret = authSecretFile(source.dataDir);
+  if (existsSync(secret)) await add(secretFile, [await readFile(secret)]);
+  const contents: Contents = {
+    kind: 'campus-market backup',
+    version: 1,
+    madeAt,
+    lastMigration,
+    tables,
+    sequences,
+    media: {
+      place,
+      files: files.size,
+      bytes: bytesOf(onDisk.filter(({ key }) => files.has(key))),
+      inBucket: inBucket.length,
+    },
+  };
+  await addText(contentsFile, `${JSON.stringify(contents, null, 2)}\n`);
+  await tar.add(sumsFile, [Buffer.from(sumsToText(sums))]);
+  return contents;
+}
+
+async function addTable(client: pg.Client, table: Table, add: Add): Promise<number> {
+  const { pieces, rows } = copyOut(client, `copy ${copyTarget(table)} to stdout`);
+  await pipeline(pieces, createGzip(), (packed: AsyncIterable<Buffer>) => add(tableFile(table.name), packed));
+  return rows();
+}
+
+async function addMedia(
+  files: readonly MediaFile[],
+  add: Add,
+  progress: Progress,
+): Promise<Map<string, string>> {
+  const added = new Map<string, string>();
+  for (const { key, path } of files) {
+    try {
+      added.set(key, await add(key, createReadStream(path)));
+    } catch (error) {
+      // Deleted since it was listed.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
+      throw error;
+    }
+    if (added.size % 100 === 0 || added.size === files.length)
+      progress(`pictures and videos, ${added.size.toLocaleString('en')} of ${count(files.length, 'file')}`);
+  }
+  return added;
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { StartError } from '../config/start-error.ts';
+import { copyIn } from '../db/copy/copy-stream.ts';
+import { makeTables, refuseUnfitTarget, refuseUnknownTables } from '../db/copy/empty-target.ts';
+import { fillTables } from '../db/copy/fill-tables.ts';
+import { connectForCopy, copyTarget, setSequences } from '../db/copy/tables.ts';
+import type { Database } from '../db/open.ts';
+import { syncFolder } from '../sync-folder.ts';
+import {
+  besideFile,
+  type Contents,
+  contentsFile,
+  contentsSchema,
+  count,
+  type Progress,
+  readSums,
+  secretFile,
+  sumsFile,
+  tableFile,
+} from './contents.ts';
+import { sumOf } from './media-beside.ts';
+import { type KeptFile, type PutMedia, putMedia } from './put-media.ts';
+import { readTar, type TarReader } from './tar.ts';
+
+export interface Backup {
+  path: string;
+  contents: Contents;
+  tar: TarReader;
+}
+
+/** Opens a backup. Whether all of it is whole, `checkBackup` sees. */
+export async function openBackup(path: string): Promise<Backup> {
+  const tar = await readTar(path);
+  const { data: contents } = contentsSchema.safeParse(await readJson(tar));
+  if (contents && tar.files.has(sumsFile)) return { path, contents, tar };
+  await tar.close();
+  throw new StartError(`${path} is no whole backup of a Campus Market.`);
+}
+
+async function readJson(tar: TarReader): Promise<unknown> {
+  try {
+    return JSON.parse(await tar.readText(contentsFile));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads all of it once and compares it with its sums, before anything is written. */
+export async function checkBackup({ path, contents, tar }: Backup, progress: Progress): Promise<void> {
+  const sums = readSums(await tar.readText(sumsFile));
+  const names = [...tar.files.keys()].filter((name) => name !== sumsFile);
+  const wrong =
+    [...sums.keys()].find((name) => !tar.files.has(name)) ?? names.find((name) => !sums.has(name));
+  if (wrong !== undefined) throw damaged(path, wrong);
+  for (const [index, name] of names.entries()) {
+    const hash = createHash('sha256');
+    for await (const piece of tar.read(name)) hash.update(piece);
+    if (hash.digest('hex') !== sums.get(name)) throw damaged(path, name);
+    if (index % 100 === 99)
+      progress(`checked, ${(index + 1).toLocaleString('en')} of ${count(names.length, 'file')}`);
+  }
+  if (contents.media.place === 'beside') await checkBeside(path, await tar.readText(besideFile));
+}
+
+async function checkBeside(path: string, list: string): Promise<void> {
+  for (const [key, sum] of readSums(list)) {
+    const found = await sumOf(join(dirname(path), key)).catch(() => undefined);
+    if (found === undefined) {
+      throw new StartError(
+        `${key} is missing beside ${path}: the folder media there belongs to the backup, so copy it too.`,
+      );
+    }
+    if (found !== sum) throw damaged(dirname(path), key);
+  }
+}
+
+function damaged(path: string, name: string): StartError {
+  return new StartError(`${path} is damaged: ${name} is not what was kept.`);
+}
+
+export interface RestoreTarget {
+  database: Database;
+  /** How the database is named to the person. */
+  where: string;
+  put: PutMedia;
+  /** Where the secret that signs sessions belongs; undefined where AUTH_SECRET is set. */
+  secretFile: string | undefined;
+}
+
+/** Whether the backup could be put there. */
+export async function refuseTarget({ contents }: Backup, { database, where }: RestoreTarget): Promise<void> {
+  const client = await connectForCopy(database.connection);
+  try {
+    await refuseUnfitTarget(client, contents.lastMigration, where);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Puts all of a checked backup into an empty place. The rows come last and all at once: they make the rest visible. */
+export async function restoreBackup(
+  backup: Backup,
+  target: RestoreTarget,
+  progress: Progress,
+): Promise<void> {
+  const { contents, tar, path } = backup;
+  const client = await connectForCopy(target.database.connection);
+  try {
+    await refuseUnfitTarget(client, contents.lastMigration, target.where);
+    await makeTables(target.database, client, contents.lastMigration);
+    await refuseUnknownTables(
+      client,
+      contents.tables.map(({ name }) => name),
+    );
+    await putMedia(await mediaOf(backup), target.put, progress);
+    if (target.secretFile !== undefined && tar.files.has(secretFile)) {
+      keepSecret(target.secretFile, await tar.readText(secretFile));
+    }
+    await fillTables(client, async () => {
+      for (const table of contents.tables) {
+        const rows = await readTable(client, tar, table);
+        if (rows !== table.rows) throw damaged(path, tableFile(table.name));
+        progress(`${table.name}, ${count(rows, 'row')}`);
+      }
+      await setSequences(client, contents.sequences);
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function readTable(
+  client: pg.Client,
+  tar: TarReader,
+  table: Contents['tables'][number],
+): Promise<number> {
+  let rows = 0;
+  await pipeline(tar.read(tableFile(table.name)), createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
+    rows = await copyIn(client, `copy ${copyTarget(table)} from stdin`, unpacked);
+  });
+  return rows;
+}
+
+async function mediaOf({ path, contents, tar }: Backup): Promise<KeptFile[]> {
+  if (contents.media.place === 'beside') {
+    const keys = readSums(await tar.readText(besideFile)).keys();
+    return [...keys].map((key) => ({ key, read: () => readFile(join(dirname(path), key)) }));
+  }
+  const keys = [...tar.files.keys()].filter((name) => name.startsWith('media/'));
+  return keys.map((key) => ({
+    key,
+    read: async () => {
+      const pieces: Buffer[] = [];
+      for await (const piece of tar.read(key)) pieces.push(piece);
+      return Buffer.concat(pieces);
+    },
+  }));
+}
+
+/** The file has its name when its content is on the disk. */
+function keepSecret(file: string, secret: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.unfinished`, secret, { mode: 0o600, flush: true });
+  renameSync(`${file}.unfinished`, file);
+  syncFolder(dirname(file));
+}

@@ -1,0 +1,181 @@
+// The commands that keep, bring back and move what a site holds: `npm run backup`, `npm run restore`, `npm run move`.
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { describeContents, megabytes, type Progress } from './backup/contents.ts';
+import { describeSource, makeBackup } from './backup/make-backup.ts';
+import { describeMove, moveAll } from './backup/move-all.ts';
+import { intoBucket, ontoDisk } from './backup/put-media.ts';
+import {
+  type Backup,
+  checkBackup,
+  openBackup,
+  refuseTarget,
+  restoreBackup,
+} from './backup/restore-backup.ts';
+import { authSecretFile } from './config/kept-secret.ts';
+import { StartError } from './config/start-error.ts';
+import { type Config, type Environment, readConfig } from './config.ts';
+import { isDiskFull } from './db/is-down.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { dayInLagos, timeInLagos } from './lagos-time.ts';
+import { makeLog } from './log.ts';
+
+export interface CommandInput {
+  /** What stands behind the command, without its options. */
+  words: readonly string[];
+  isDryRun: boolean;
+  /** Of `move`: from the other PostgreSQL into the data folder. */
+  isBack: boolean;
+  /** Relative files are looked for there. */
+  folder: string;
+  /** The address of the PostgreSQL that a running site has in the data folder. */
+  running: string | undefined;
+  print: (line: string) => void;
+  progress: Progress;
+}
+
+const commands = { backup, restore, move };
+
+/** Runs a command. Returns its exit code; what a person can mend was told in one sentence. */
+export async function runCommand(
+  name: keyof typeof commands,
+  input: CommandInput,
+  environment: Environment = process.env,
+): Promise<number> {
+  try {
+    await commands[name](readConfig(environment), input);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error instanceof StartError) input.print(error.message);
+    else if (isDiskFull(error)) input.print('The disk is full: make some room and try again.');
+    else input.print(`That did not work: ${error.message || error}`);
+    return 1;
+  }
+}
+
+const inData = ({ dataDir }: Config) => join(dataDir, 'postgres');
+
+const openAt = (config: Config, databaseUrl: string | undefined) =>
+  openDatabase({ ...config, databaseUrl, log: makeLog({ logLevel: 'silent' }) });
+
+const openOwn = (config: Config) => openAt(config, config.databaseUrl);
+
+async function backup(
+  config: Config,
+  { words: [name], isDryRun, folder, running, print, progress }: CommandInput,
+) {
+  const path = backupPath(resolve(folder, name ?? config.backupDir));
+  if (existsSync(path)) throw new StartError(`${path} is there already: name another file.`);
+  await withConnection(config, running, async (connection) => {
+    const source = { connection, dataDir: config.dataDir, hasBucket: config.bucket !== undefined };
+    if (isDryRun) {
+      const found = await describeSource(source, 'inside');
+      print(`The backup would hold ${describeContents(found)}. Nothing was written.`);
+      if (found.missing > 0) print(`${found.missing} pictures or videos are nowhere to be found.`);
+      return;
+    }
+    const contents = await makeBackup(source, path, 'inside', progress);
+    print(`${path} holds ${describeContents(contents)}, in ${megabytes(statSync(path).size)}.`);
+    print(
+      'All that people wrote is in it, and what signs their sessions: keep it where only you can read it.',
+    );
+  });
+}
+
+/** A folder gets a file that is named after the time in Lagos. */
+function backupPath(place: string): string {
+  if (place.endsWith('.tar')) return place;
+  const now = Date.now();
+  return join(
+    place,
+    `campus-market-${dayInLagos(now)}-${timeInLagos(now).slice(0, 8).replaceAll(':', '')}.tar`,
+  );
+}
+
+/** To the database of a site that may run. */
+async function withConnection(
+  config: Config,
+  running: string | undefined,
+  work: (connection: pg.ClientConfig) => Promise<void>,
+): Promise<void> {
+  if (config.databaseUrl === undefined && running !== undefined) {
+    return work({ connectionString: running, ssl: false });
+  }
+  if (config.databaseUrl === undefined) refuseNoDatabase(config);
+  await withDatabase(openOwn(config), ({ connection }) => work(connection));
+}
+
+async function withDatabase<Result>(
+  opening: Promise<Database>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await opening;
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function refuseNoDatabase(config: Config): void {
+  if (existsSync(inData(config))) return;
+  throw new StartError(`There is no database in ${inData(config)}: set DATA_DIR as the site has it.`);
+}
+
+async function restore(config: Config, { words: [name], isDryRun, folder, print, progress }: CommandInput) {
+  if (name === undefined) throw new StartError('Say which backup: npm run restore -- FILE');
+  const kept = await openBackup(resolve(folder, name));
+  try {
+    await restoreFrom(kept, config, { isDryRun, print, progress });
+  } finally {
+    await kept.tar.close();
+  }
+}
+
+async function restoreFrom(
+  kept: Backup,
+  config: Config,
+  { isDryRun, print, progress }: Pick<CommandInput, 'isDryRun' | 'print' | 'progress'>,
+): Promise<void> {
+  const { dataDir, bucket, databaseUrl, authSecret } = config;
+  await checkBackup(kept, progress);
+  const where =
+    databaseUrl === undefined ? `The database in ${inData(config)}` : 'The database at DATABASE_URL';
+  const isNew = databaseUrl === undefined && !existsSync(inData(config));
+  if (isDryRun && isNew) return print(dryRestore(kept.contents));
+  await withDatabase(openOwn(config), async (database) => {
+    const put = bucket ? intoBucket(bucket, dataDir) : ontoDisk(dataDir);
+    const secretFile = authSecret === undefined ? authSecretFile(dataDir) : undefined;
+    const target = { database, where, put, secretFile };
+    await refuseTarget(kept, target);
+    if (isDryRun) return print(dryRestore(kept.contents));
+    await restoreBackup(kept, target, progress);
+    print(`Everything is back: ${describeContents(kept.contents)}, as of ${kept.contents.madeAt}.`);
+  });
+}
+
+const dryRestore = (contents: Parameters<typeof describeContents>[0]) =>
+  `The backup is whole and could be restored: ${describeContents(contents)}. Nothing was written.`;
+
+async function move(
+  config: Config,
+  { words: [address = ''], isDryRun, isBack, print, progress }: CommandInput,
+) {
+  if (!/^postgres(ql)?:\/\//.test(address)) {
+    throw new StartError(
+      'Say where: npm run move -- postgres://user:password@host:5432/name, or with --back from there into DATA_DIR.',
+    );
+  }
+  if (!isBack) refuseNoDatabase(config);
+  await withDatabase(openAt(config, undefined), (inFolder) =>
+    withDatabase(openAt(config, address), async (elsewhere) => {
+      const [from, to] = isBack ? [elsewhere, inFolder] : [inFolder, elsewhere];
+      const where = isBack ? `The database in ${inData(config)}` : 'The database there';
+      const parts = { from: from.connection, to, where, config, isBack };
+      if (isDryRun) return print(`${await describeMove(parts)} Nothing was written.`);
+      print(await moveAll(parts, progress));
+    }),
+  );
+}

@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { seedDemo } from '../../../site/server/seed/seed.ts';
+import { copyDemo, emptyDatabase, openCopy } from '../../support/database/database.ts';
+import { demoStart } from '../../support/database/demo-template.ts';
+import { newDataFolder, usedDataFolder } from '../../support/database/own-database.ts';
+import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
+import { signIn } from '../../support/market/people.ts';
+import { runData, runDataScript } from '../../support/processes/data-command.ts';
+import { canMakeDisk, smallDisk } from '../../support/processes/small-disk.ts';
+import { startBucket } from '../../support/server/bucket.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A site that signs with the secret of its own data folder. */
+const startOn = (dataDir: string) =>
+  startServer({ copy: { databaseUrl: undefined, dataDir }, settings: { AUTH_SECRET: '' } });
+
+/** What people get who ask for public lists and for what is theirs. */
+async function answersOf(server: TestServer, headers: Record<string, string>, product: string) {
+  // First what counts a view, which others show.
+  const publicReads = [
+    `/product-details/${product}`,
+    '/all-products?limit=50',
+    '/stores',
+    '/canteens',
+    '/notices',
+  ];
+  const privateReads = ['/favorites', '/threads', '/user', '/user/export'];
+  const answers: Record<string, unknown> = {};
+  for (const path of [...publicReads, ...privateReads]) {
+    const { statusCode, body } = await server.get(`/api${path}`, headers);
+    expect(statusCode, `${path} ${body}`).toBe(200);
+    // It tells the moment at which it was asked for.
+    answers[path] = path === '/user/export' ? body.replace(/"exportedAt":"[^"]+"/, '') : body;
+  }
+  return answers;
+}
+
+/** The demo in a database of the test's own, and its settings. */
+async function demo() {
+  const copy = await copyDemo();
+  onTestFinished(copy.remove);
+  return { copy, settings: { DATABASE_URL: copy.databaseUrl, DATA_DIR: copy.dataDir } };
+}
+
+async function emptyTarget() {
+  const copy = await emptyDatabase();
+  onTestFinished(copy.remove);
+  return { copy, settings: { DATABASE_URL: copy.databaseUrl, DATA_DIR: copy.dataDir } };
+}
+
+test('a backup of a running site brings back the same answers, and is never put over others', async () => {
+  const dataDir = usedDataFolder();
+  const server = await startOn(dataDir);
+  await seedDemo(server.database.db, mediaFolder(dataDir), demoStart);
+  const { rows } = await server.database.pool.query('select person_id from favorites limit 1');
+  const { headers } = await signIn(server, rows[0].person_id);
+  const { data } = (await server.get('/api/all-products')).json();
+  // The views that this counts are in the backup too.
+  const answers = await answersOf(server, headers, data.products[0]._id);
+
+  const file = join(newDataFolder(), 'all.tar');
+  const made = await runDataScript('backup', [file], { DATA_DIR: dataDir });
+  expect(made).toMatchObject({ code: 0 });
+  expect(made.output).toContain(`${file} holds `);
+  expect(statSync(file).mode & 0o077).toBe(0);
+
+  const restored = newDataFolder();
+  const settings = { DATA_DIR: restored };
+  expect((await runData('restore', [file, '--dry-run'], settings)).output).toContain('Nothing was written.');
+  expect(existsSync(join(restored, 'postgres'))).toBe(false);
+  expect(await runData('restore', [file], settings)).toMatchObject({ code: 0 });
+  const again = await startOn(restored);
+  expect(await wholeContent(again.database)).toEqual(await wholeContent(server.database));
+  expect(wholeMedia(restored)).toEqual(wholeMedia(dataDir));
+  expect(await answersOf(again, headers, data.products[0]._id)).toEqual(answers);
+
+  const refused = await runData('restore', [file], { DATA_DIR: dataDir });
+  expect(refused).toEqual({
+    code: 1,
+    output: expect.stringContaining('is in use by another Campus Market.'),
+  });
+});
+
+test('it is refused in one sentence, and leaves nothing, where something stands in the way', async () => {
+  const { copy, settings } = await demo();
+  const folder = newDataFolder();
+  const file = join(folder, 'all.tar');
+  const dry = await runData('backup', [file, '--dry-run'], settings);
+  expect(dry.output).toMatch(
+    /^The backup would hold \d+ tables with [\d,]+ rows and [\d,]+ files .*Nothing was written\.$/,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await runData('backup', [file], settings)).toMatchObject({ code: 0 });
+  const refusal = async (command: 'backup' | 'restore', words: string[], more: object = settings) => {
+    const { code, output } = await runData(command, words, more);
+    expect(code).toBe(1);
+    expect(output).not.toContain('\n');
+    return output;
+  };
+  expect(await refusal('backup', [file])).toContain('is there already');
+  expect(await refusal('backup', [], { DATA_DIR: newDataFolder() })).toContain('There is no database in');
+  expect(await refusal('restore', [])).toContain('npm run restore -- FILE');
+  expect(await refusal('restore', [join(folder, 'none.tar')])).toContain('cannot be opened (ENOENT)');
+  const over = await refusal('restore', [file]);
+  expect(over).toMatch(/^The database at DATABASE_URL already holds data \(.*never overwritten/);
+
+  const target = await emptyTarget();
+  const bytes = readFileSync(file);
+  const places = [Math.floor(bytes.length / 3), Math.floor(bytes.length * 0.9)];
+  for (const place of places) {
+    const broken = join(folder, 'broken.tar');
+    writeFileSync(broken, bytes.with(place, (bytes[place] ?? 0) ^ 1));
+    expect(await refusal('restore', [broken], target.settings)).toMatch(/is damaged|no whole backup/);
+  }
+  const cut = join(folder, 'cut.tar');
+  writeFileSync(cut, bytes);
+  truncateSync(cut, bytes.length - 4096);
+  expect(await refusal('restore', [cut], target.settings)).toContain('is no whole backup');
+  const database = await openCopy(target.copy);
+  expect(await wholeContent(database)).toEqual({ promises: [] });
+  await database.close();
+  expect(existsSync(mediaFolder(target.copy.dataDir))).toBe(false);
+  expect(await wholeContentOf(copy)).not.toEqual({ promises: [] });
+});
+
+async function wholeContentOf(copy: Parameters<typeof openCopy>[0]) {
+  const database = await openCopy(copy);
+  try {
+    return await wholeContent(database);
+  } finally {
+    await database.close();
+  }
+}
+
+if (canMakeDisk) {
+  test('a disk with too little room is left as it is', async () => {
+    const { settings } = await demo();
+    const disk = smallDisk(132);
+    const { code, output } = await runData('backup', [join(disk, 'all.tar')], settings);
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: `The disk of ${disk} has too little room for a backup: make some, or name another place.`,
+    });
+    expect(readdirSync(disk)).toEqual([]);
+  });
+}
+
+test('with a bucket it lists the keys, and what is on the disk goes into the bucket when it is brought back', async () => {
+  const { copy, settings } = await demo();
+  const bucket = await startBucket();
+  onTestFinished(() => void bucket.close());
+  const database = await openCopy(copy);
+  const ids = (await database.db.selectFrom('media').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+  await database.close();
+  keepFewMedia(copy.dataDir, 2);
+  const file = join(newDataFolder(), 'all.tar');
+  const made = await runData('backup', [file], { ...settings, ...bucket.settings });
+  expect(made.output).toContain(`, and the keys of ${(ids.length - 2) * 4} files that stay in the bucket`);
+  expect(readFileSync(file, 'latin1')).toContain(`media/${ids.at(-1)}/480.webp\n`);
+  const target = await emptyTarget();
+  const back = await runData('restore', [file], { ...target.settings, ...bucket.settings });
+  expect(back).toMatchObject({ code: 0 });
+  expect(bucket.objects.size).toBe(Object.keys(wholeMedia(copy.dataDir)).length);
+});

@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { migrate } from '../../../site/server/db/migrate.ts';
+import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { seedDemo } from '../../../site/server/seed/seed.ts';
+import { copyDemo, type DatabasePlace, emptyDatabase, openCopy } from '../../support/database/database.ts';
+import { demoStart } from '../../support/database/demo-template.ts';
+import { newDataFolder, openOwn, usedDataFolder } from '../../support/database/own-database.ts';
+import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
+import { withClient } from '../../support/database/with-client.ts';
+import { runData, runDataScript } from '../../support/processes/data-command.ts';
+import { startBucket } from '../../support/server/bucket.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+async function contentOf(place: DatabasePlace) {
+  const database = await openCopy(place);
+  try {
+    return await wholeContent(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function emptyTarget() {
+  const target = await emptyDatabase();
+  onTestFinished(target.remove);
+  return target;
+}
+
+const own = (dataDir: string): DatabasePlace => ({ databaseUrl: undefined, dataDir });
+
+test('to another PostgreSQL and back keeps every row, sequence, picture and promise of the tables', async () => {
+  const dataDir = usedDataFolder();
+  const site = await openOwn(dataDir);
+  await seedDemo(site.db, mediaFolder(dataDir), demoStart);
+  // Of the kinds of a text that a copy could change.
+  const hard = 'tab\there, back\\slash, \\N, line\nbreak, "quotes", ₦5,000 🍲 and \u0001';
+  await site.pool.query('update people set display_name = $1 where id = (select min(id) from people)', [
+    hard,
+  ]);
+  await site.pool.query('create sequence receipts; select nextval($$receipts$$), nextval($$receipts$$)');
+  const before = await wholeContent(site);
+  await site.close();
+  keepFewMedia(dataDir, 10);
+  const media = wholeMedia(dataDir);
+  const elsewhere = await emptyTarget();
+  const bucket = await startBucket();
+  onTestFinished(() => void bucket.close());
+
+  const settings = { DATA_DIR: dataDir, ...bucket.settings };
+  const dry = await runData('move', ['--dry-run', elsewhere.databaseUrl], settings);
+  expect(dry.output).toMatch(/\d+ tables with [\d,]+ rows can be moved, .* Nothing was written\.$/);
+  expect(await contentOf(elsewhere)).toEqual({ promises: [] });
+  const there = await runDataScript('move', [elsewhere.databaseUrl], settings);
+  expect(there).toMatchObject({ code: 0 });
+  expect(there.output).toContain('The old database is as it was.');
+  expect(await contentOf(elsewhere)).toEqual(before);
+  expect(await contentOf(own(dataDir))).toEqual(before);
+  expect(bucket.objects.size).toBe(Object.keys(media).length);
+
+  const newFolder = newDataFolder();
+  const back = await runData('move', ['--back', elsewhere.databaseUrl], {
+    DATA_DIR: newFolder,
+    ...bucket.settings,
+  });
+  expect(back).toMatchObject({ code: 0 });
+  expect(await contentOf(own(newFolder))).toEqual(before);
+  expect(wholeMedia(newFolder)).toEqual(media);
+});
+
+test('it is refused in one sentence where rows would be lost', async () => {
+  const filled = await copyDemo();
+  onTestFinished(filled.remove);
+  const dataDir = usedDataFolder();
+  const refusal = async (words: string[], settings: object = { DATA_DIR: dataDir }) => {
+    const { code, output } = await runData('move', words, settings);
+    expect(code).toBe(1);
+    expect(output).not.toContain('\n');
+    return output;
+  };
+  expect(await refusal([])).toContain('Say where: npm run move -- postgres://');
+  expect(await refusal([filled.databaseUrl])).toMatch(
+    /^The database there already holds data \(.*never overwritten/,
+  );
+  expect(await refusal([filled.databaseUrl], { DATA_DIR: newDataFolder() })).toContain(
+    'There is no database in',
+  );
+  expect(await refusal(['postgres://me:secret@127.0.0.1:1/none'])).toBe(
+    'That did not work: connect ECONNREFUSED 127.0.0.1:1',
+  );
+
+  const foreign = await emptyTarget();
+  await withClient(foreign.databaseUrl, (client) => client.query('create table others (id int)'));
+  expect(await refusal([foreign.databaseUrl])).toBe(
+    'The database there has other tables: name a database without tables.',
+  );
+
+  const busy = await openCopy(filled);
+  await migrate(busy.db);
+  const newFolder = { DATA_DIR: newDataFolder() };
+  expect(await refusal(['--back', filled.databaseUrl], newFolder)).toBe(
+    'A site still uses that database: stop it first.',
+  );
+  await busy.close();
+  const { databaseUrl } = await emptyTarget();
+  expect(await refusal(['--back', databaseUrl], newFolder)).toBe('There is no Campus Market to move.');
+  await withClient(filled.databaseUrl, (client) =>
+    client.query("insert into kysely_migration (name, timestamp) values ('9999-later', '')"),
+  );
+  expect(await refusal(['--back', filled.databaseUrl], newFolder)).toContain(
+    'made by a newer Campus Market (9999-later)',
+  );
+  rmSync(join(newFolder.DATA_DIR, 'postgres'), { recursive: true });
+});

@@ -1,0 +1,98 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeNightlyBackup, nextBackupAt, startNightlyBackups } from '../../../site/server/backup/nightly.ts';
+import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { makeLog } from '../../../site/server/log.ts';
+import { copyDemo, emptyDatabase, openCopy } from '../../support/database/database.ts';
+import { newDataFolder } from '../../support/database/own-database.ts';
+import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
+import { runData } from '../../support/processes/data-command.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const at = (text: string) => Date.parse(text);
+
+/** A site over the demo that makes backups at night. */
+async function siteWithBackups() {
+  const copy = await copyDemo();
+  onTestFinished(copy.remove);
+  const database = await openCopy(copy);
+  onTestFinished(() => database.close());
+  const { dataDir } = copy;
+  const folder = newDataFolder();
+  const log = makeLog({ logLevel: 'silent' });
+  const nightly = { connection: database.connection, dataDir, hasBucket: false, folder, kept: 7, log };
+  return { nightly, database, dataDir, folder };
+}
+
+const backupsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.tar'))
+    .sort();
+
+test('the next one is at three at night in Lagos, or soon after a start that follows a missed one', () => {
+  const noon = at('2026-11-24T12:00:00Z');
+  expect(new Date(nextBackupAt(noon, noon - 10 * hour, 0)).toISOString()).toBe('2026-11-25T02:00:00.000Z');
+  expect(new Date(nextBackupAt(noon, noon - 10 * hour, 0.5)).toISOString()).toBe('2026-11-25T02:30:00.000Z');
+  const midnight = at('2026-11-25T00:00:00Z');
+  expect(new Date(nextBackupAt(midnight, midnight - 22 * hour, 0)).toISOString()).toBe(
+    '2026-11-25T02:00:00.000Z',
+  );
+  for (const last of [undefined, noon - 27 * hour, noon - 30 * day]) {
+    expect(nextBackupAt(noon, last, 0) - noon).toBe(10 * 60_000);
+    expect(nextBackupAt(noon, last, 1) - noon).toBe(20 * 60_000);
+  }
+});
+
+test('seven are kept, pictures once for all of them, and each can be restored', async () => {
+  const { nightly, database, dataDir, folder } = await siteWithBackups();
+  keepFewMedia(dataDir, 5);
+  const media = wholeMedia(dataDir);
+  const [first = '', second = ''] = readdirSync(mediaFolder(dataDir)).sort();
+  for (let night = 1; night <= 9; night += 1) {
+    await makeNightlyBackup({ ...nightly, now: () => at('2026-11-01T02:00:00Z') + night * day });
+    // Deleted pictures go with the last backup that names them.
+    if (night === 1) rmSync(join(mediaFolder(dataDir), first), { recursive: true });
+    if (night === 8) rmSync(join(mediaFolder(dataDir), second), { recursive: true });
+    if (night === 7) expect(readdirSync(join(folder, 'media'))).toContain(first);
+  }
+  expect(backupsIn(folder)).toEqual(
+    [3, 4, 5, 6, 7, 8, 9].map((night) => `nightly-2026-11-${String(night + 1).padStart(2, '0')}.tar`),
+  );
+  expect(readdirSync(join(folder, 'media'))).not.toContain(first);
+  expect(readdirSync(join(folder, 'media'))).toContain(second);
+
+  const target = await emptyDatabase();
+  onTestFinished(target.remove);
+  const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
+  const file = join(folder, 'nightly-2026-11-09.tar');
+  const back = await runData('restore', [file], settings);
+  expect(back.output).toContain('Everything is back');
+  const restored = await openCopy(target);
+  expect(await wholeContent(restored)).toEqual(await wholeContent(database));
+  await restored.close();
+  expect(wholeMedia(target.dataDir)).toEqual(
+    Object.fromEntries(Object.entries(media).filter(([name]) => !name.startsWith(`/${first}/`))),
+  );
+  rmSync(join(folder, 'media', second), { recursive: true });
+  const other = { ...settings, DATA_DIR: newDataFolder() };
+  expect((await runData('restore', [file], other)).output).toContain(
+    `is missing beside ${file}: the folder media there belongs to the backup, so copy it too.`,
+  );
+});
+
+test('a site that starts makes one soon, and none any more when it has stopped', async () => {
+  const { nightly, folder } = await siteWithBackups();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stop = startNightlyBackups(nightly);
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  expect(backupsIn(folder)).toEqual([]);
+  vi.advanceTimersByTime(20 * 60_000);
+  await expect.poll(() => backupsIn(folder)).toHaveLength(1);
+  stop();
+  rmSync(join(folder, backupsIn(folder)[0] ?? ''));
+  vi.advanceTimersByTime(2 * day);
+  expect(backupsIn(folder)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../../../site/server/db/open.ts';
+import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+
+/** Every row of every table, every sequence, and what the tables promise: to compare two databases. */
+export async function wholeContent({ db }: Pick<Database, 'db'>): Promise<Record<string, unknown>> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+    order by tablename`.execute(db);
+  const content: Record<string, unknown> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.id(name)} t order by 1`.execute(db);
+    content[name] = rows.map(({ row }) => row);
+  }
+  const promises = await sql`
+    select pg_get_indexdef(indexrelid) as text from pg_index join pg_class on pg_class.oid = indexrelid
+      where relnamespace = 'public'::regnamespace
+    union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+    union all select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences
+    order by 1`.execute(db);
+  return { ...content, promises: promises.rows };
+}
+
+/** The sums of all pictures and videos of a data folder, by their names. */
+export function wholeMedia(dataDir: string): Record<string, string> {
+  const folder = mediaFolder(dataDir);
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(
+    files
+      .sort()
+      .map((file) => [
+        file.slice(folder.length),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+  );
+}
+
+/** Some pictures say as much as all, and take less time. */
+export function keepFewMedia(dataDir: string, few: number): void {
+  const folder = mediaFolder(dataDir);
+  const ids = readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+  for (const id of ids.slice(few)) rmSync(join(folder, id), { recursive: true });
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { runCommand } from '../../../site/server/commands.ts';
+import type { Environment } from '../../../site/server/config.ts';
+import { projectFolder } from './project-copy.ts';
+import { environmentOf } from './running-site.ts';
+
+type Name = Parameters<typeof runCommand>[0];
+
+interface Ended {
+  code: number | null;
+  /** All that it has printed. */
+  output: string;
+}
+
+/** `npm run backup`, `restore` or `move`, as a person runs it. */
+export async function runDataScript(
+  name: Name,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [`scripts/data/${name}.mjs`, ...args], {
+    cwd: projectFolder,
+    env: { ...environmentOf(1, settings), INIT_CWD: projectFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('');
+  return { code: await code, output };
+}
+
+/** The same in this process, which takes a tenth of the time. */
+export async function runData(name: Name, words: string[], settings: Environment): Promise<Ended> {
+  const lines: string[] = [];
+  const input = {
+    words: words.filter((word) => !word.startsWith('--')),
+    isDryRun: words.includes('--dry-run'),
+    isBack: words.includes('--back'),
+    folder: projectFolder,
+    running: undefined,
+    print: (line: string) => lines.push(line),
+    progress: () => {},
+  };
+  const code = await runCommand(name, input, settings);
+  return { code, output: lines.join('\n') };
+}
