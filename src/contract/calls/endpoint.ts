@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Access, Scope } from '../shared/access.ts';
 import { limits } from '../shared/limits.ts';
-import { oneLine } from '../shared/one-line.ts';
+import { isVisible, oneLine } from '../shared/one-line.ts';
 import { example } from './parts/example.ts';
 
 /** One call of the API. The server validates and answers by it; the client is typed by it. */
@@ -100,7 +100,9 @@ export function writtenText(name: string, max: number, missing?: string) {
     .trim()
     .max(max, tooLong(name, max))
     .refine((value) => !value.includes('\0'), `${name} must not contain the character NUL`);
-  return missing === undefined ? text : text.min(1, missing);
+  return missing === undefined
+    ? text
+    : text.min(1, { error: missing, abort: true }).refine(isVisible, missing);
 }
 
 /** A name, or another text of one line: what nobody sees is taken out, and a text of nothing else counts as empty. */

@@ -10,8 +10,11 @@ const hiding = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\
 /** Something to see. Braille has an empty letter. */
 const visible = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+/** Whether a text is more than spaces and signs that nobody sees. */
+export const isVisible = (text: string): boolean => visible.test(text);
+
 /** A name, or another text of one line, as it is kept; empty where there is nothing to see in it. */
 export function oneLine(text: string): string {
   const line = text.replaceAll(controls, ' ').replaceAll(hiding, '').trim();
-  return visible.test(line) ? line : '';
+  return isVisible(line) ? line : '';
 }

@@ -151,6 +151,7 @@ describe('writing to a person', () => {
     ['an empty name', { userId: ' ', content: 'Hello' }, 'userId'],
     ['no text', { userId: 'bola' }, 'content'],
     ['spaces', { userId: 'bola', content: ' \n ' }, 'content'],
+    ['a text with nothing to see', { userId: 'bola', content: '\u200b \u2060' }, 'content'],
     ['too long a text', { userId: 'bola', content: 'a'.repeat(1001) }, 'content'],
     ['a text with NUL', { userId: 'bola', content: 'a\0b' }, 'content'],
     ['no text but a number', { userId: 'bola', content: 5 }, 'content'],

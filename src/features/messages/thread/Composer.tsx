@@ -1,6 +1,7 @@
 import { SendHorizontal, Tag, X } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
+import { isVisible } from '../../../contract/shared/one-line.ts';
 import type { Message } from '../../../contract/shared/types.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -31,7 +32,7 @@ export function Composer({ receiverId, product, onDropProduct, onSend }: Compose
   const renderAgain = useRenderAgain();
   const id = useId();
   const left = limits.messageLengthMax - text.length;
-  const isEmpty = text.trim() === '';
+  const isEmpty = !isVisible(text);
 
   const change = (next: string) => {
     setText(next);
