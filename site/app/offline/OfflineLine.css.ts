@@ -15,7 +15,7 @@ export const line = style({
   '@media': {
     '(min-width: 1024px)': {
       marginInline: 0,
-      marginBlockStart: theme.space[4],
+      marginBlock: `${theme.space[4]} ${theme.space[2]}`,
       borderRadius: theme.radius.m,
     },
   },
@@ -27,6 +27,6 @@ globalStyle(`${line} > svg`, { flex: 'none' });
 globalStyle(`:root:has(${line})`, {
   vars: { '--above-screen': '36px' },
   '@media': {
-    '(min-width: 1024px)': { vars: { '--above-screen': `calc(36px + ${theme.space[4]})` } },
+    '(min-width: 1024px)': { vars: { '--above-screen': `calc(36px + ${theme.space[4]} + ${theme.space[2]})` } },
   },
 });
