@@ -1,9 +1,10 @@
 // `npm run dev`: the site with hot reload. The script tag's files are built once, at the start.
 import { setUp } from './setup.mjs';
-import { command, root } from './steps.mjs';
+import { command, readSettingsFile, root } from './steps.mjs';
 
 setUp();
 process.chdir(root);
+readSettingsFile();
 
 await command(async () => {
   const { buildAll } = await import('./build.mjs');

@@ -2,6 +2,9 @@
 // `npm run --silent psql -- --address` prints its address, for other programs.
 import { spawnSync } from 'node:child_process';
 import { dataFolder, findAddress } from './data/running-database.mjs';
+import { readSettingsFile } from './steps.mjs';
+
+readSettingsFile();
 
 const address = process.env.DATABASE_URL || findAddress();
 if (address === undefined) {

@@ -1,9 +1,10 @@
 // `npm start`: from a fresh clone to a running market.
 import { setUp } from './setup.mjs';
-import { command, root } from './steps.mjs';
+import { command, readSettingsFile, root } from './steps.mjs';
 
 setUp({ dev: false });
 process.chdir(root);
+readSettingsFile();
 
 await command(async () => {
   // Only now are the packages there that building needs.

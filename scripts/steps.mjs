@@ -1,11 +1,17 @@
 // Running the project's tools one after another, and telling the person who waits how it goes.
 import { spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Reads the settings of the file `.env`, where there is one. What the shell sets comes first. */
+export function readSettingsFile() {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /**
  * Whether a script is the command that was called, and not imported by another one.

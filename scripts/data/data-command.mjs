@@ -1,6 +1,6 @@
 // What `npm run backup`, `npm run restore` and `npm run move` have in common: they run the server's own code.
 import { setUp } from '../setup.mjs';
-import { command, root } from '../steps.mjs';
+import { command, readSettingsFile, root } from '../steps.mjs';
 import { findAddress } from './running-database.mjs';
 
 /** @type {Record<'backup' | 'restore' | 'move', string>} */
@@ -29,6 +29,7 @@ export async function dataCommand(name) {
   const folder = process.env.INIT_CWD ?? process.cwd();
   setUp({ dev: false });
   process.chdir(root);
+  readSettingsFile();
   await command(async () => {
     const { runnerImport } = await import('vite');
     const { module } = await runnerImport('./site/server/commands.ts');

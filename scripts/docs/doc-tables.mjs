@@ -1,5 +1,5 @@
 // The tables of the guides that repeat what the code says: written from the code, and checked against it.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root, StepFailed } from '../steps.mjs';
@@ -11,15 +11,48 @@ import { kitPages } from './kit-pages.mjs';
 import { table } from './markdown.mjs';
 import { exampleFiles } from './snippets.mjs';
 
-async function settings() {
+/** @typedef {{ name: string, default: string, meaning: string }} Setting */
+
+async function readSettings() {
   const { module } = await runnerImport(join(root, 'site/server/config/variables.ts'));
-  /** @typedef {{ name: string, default: string, meaning: string }} Setting */
-  const { variables } = /** @type {{ variables: Setting[] }} */ (module);
-  const rows = variables.map(({ name, default: usual, meaning }) => {
+  return /** @type {{ variables: Setting[] }} */ (module).variables;
+}
+
+async function settings() {
+  const rows = (await readSettings()).map(({ name, default: usual, meaning }) => {
     const shown = usual === '' || usual.includes('`') ? usual : `\`${usual}\``;
     return [`\`${name}\``, shown, meaning];
   });
   return table(['name', 'default', 'meaning'], rows);
+}
+
+/** `.env.example`: each setting with its meaning, switched off. */
+async function exampleSettings() {
+  const parts = (await readSettings()).map(({ name, default: usual, meaning }) => {
+    const [value = '', words] = /^[\w./-]*$/.test(usual) ? [usual] : ['', usual];
+    const text = words === undefined ? meaning : `${meaning} Default: ${words}.`;
+    return [...wrapped(text).map((line) => `# ${line}`), `#${name}=${value}`].join('\n');
+  });
+  const head = [
+    '# Copy this file to .env and take the # away from what you set. `npm start`, `npm run backup` and compose.yaml read it;',
+    '# what the shell sets comes first. Written by `npm run docs` from site/server/config/variables.ts.',
+  ];
+  const ofCompose = [
+    '# Of compose.yaml alone: the name under which people reach the site, and the password of its PostgreSQL.',
+    '#DOMAIN=market.example',
+    '#DATABASE_PASSWORD=',
+  ];
+  return `${[head.join('\n'), ...parts, ofCompose.join('\n')].join('\n\n')}\n`;
+}
+
+/** @param {string} text */
+function wrapped(text) {
+  return (
+    text
+      .replaceAll('`', '')
+      .match(/.{1,118}(?:\s|$)/g)
+      ?.map((line) => line.trim()) ?? []
+  );
 }
 
 async function errors() {
@@ -90,7 +123,12 @@ async function guides() {
       };
     }),
   );
-  return [...told, ...kitPages(program), ...exampleFiles()];
+  const example = {
+    file: '.env.example',
+    text: existsSync(join(root, '.env.example')) ? readFileSync(join(root, '.env.example'), 'utf8') : '',
+    fresh: await exampleSettings(),
+  };
+  return [...told, example, ...kitPages(program), ...exampleFiles()];
 }
 
 export async function writeDocTables() {

@@ -39,13 +39,21 @@ import { registerSecurityHeaders } from './headers/security-headers.ts';
 import type { BodyTimes } from './limits/body-times.ts';
 import { ownCounters, sharedCounters } from './limits/rate-counters.ts';
 import { type CheckRateLimit, limitAddresses, limitWriters, makeRateLimit } from './limits/rate-limit.ts';
+import type { Meters } from './meters.ts';
 import { Refusal } from './refusals/refusal.ts';
 
 /** Calls that take a file, in a scope that reads forms and no JSON. */
-async function registerUploads(api: Api, { config, database, store, times }: ApiParts): Promise<void> {
+async function registerUploads(
+  api: Api,
+  { config, database, store, times, meters }: ApiParts,
+): Promise<void> {
+  const meter = {
+    time: meters.histogram('campus_market_upload_seconds', 'From its first byte until an upload is kept.'),
+    bytes: meters.counter('campus_market_upload_bytes_total', 'What uploads that were kept have sent.'),
+  };
   await api.app.register(async (app) => {
     await readForms(app);
-    const uploads = { folder: arrivingFolder(config.dataDir), times };
+    const uploads = { folder: arrivingFolder(config.dataDir), times, meter };
     uploadRoutes({ ...api, app, uploads }, { db: database.db, store, quota: config.mediaQuota });
   });
 }
@@ -74,6 +82,7 @@ export interface ApiParts {
   database: Database;
   store: MediaStore;
   times: BodyTimes;
+  meters: Meters;
   /** In milliseconds, as `Date.now` gives it. */
   now: () => number;
 }

@@ -17,6 +17,7 @@ import { type BodyTimes, limitBodyTimes, usualTimes } from './limits/body-times.
 import { dropForwardedPorts } from './limits/forwarded-addresses.ts';
 import { limitHeaderLengths } from './limits/header-lengths.ts';
 import type { Log } from './log.ts';
+import { makeMeters } from './meters.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots.ts';
 import { registerSitemap } from './pages/sitemap.ts';
@@ -70,16 +71,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler(async () => {
     throw new Refusal('not_found', 'There is nothing at this address.');
   });
-  registerMetrics(app, config);
-  registerHealth(app, database);
+  const meters = makeMeters();
+  registerMetrics(app, { config, database, meters });
+  registerHealth(app, database, config);
   registerRobots(app, config);
-  const reads = await registerApi(app, { config, database, store, times, now });
+  const reads = await registerApi(app, { config, database, store, times, meters, now });
   await registerGoogle(app, { config, database, now, ...reads });
   await registerDevIdentity(app, config, database);
   await registerMedia(app, config, store);
   await registerSiteFiles(app, config);
   registerSitemap(app, { config, database, now, ...reads });
-  if (pages) await registerPages(app, { config, pages, now, ...reads });
+  if (pages) await registerPages(app, { config, pages, meters, now, ...reads });
   return app;
 }
 

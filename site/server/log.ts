@@ -10,6 +10,34 @@ export function makeLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: Writabl
   const serializers = {
     req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url?.split('?')[0], from: ip }),
     res: ({ statusCode }: FastifyReply) => ({ status: statusCode }),
+    err: describeError,
   };
-  return pino({ level: logLevel, serializers }, stream ?? process.stdout);
+  return pino(
+    { level: logLevel, serializers, hooks: { streamWrite: withoutSecrets } },
+    stream ?? process.stdout,
+  );
+}
+
+/** What PostgreSQL tells beside its message holds the values of whole rows. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  const { name: type, message, stack, cause } = error;
+  const { code } = error as NodeJS.ErrnoException;
+  return { type, code, message, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
+}
+
+/** A Nigerian number in any of its forms, also in an address. Its neighbours are not those of an id. */
+const phones =
+  /(?<![0-9a-f-])(?:(?:\+|%2B)?234|0)(?:%20|[ +-])?[789][01]\d(?:(?:%20|[ +-])?\d){7}(?![0-9a-f])/gi;
+const tokens = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*|(?<=\bBearer )[^\s"]+/g;
+const passwords = /(?<=:\/\/[^\s"/@:]*:)[^\s"/@]+(?=@)/g;
+const secretsInQueries = /(?<=[?&](?:code|token|state|secret|key)=)[^&\s"\\]+/g;
+
+/** The message of an error may repeat what somebody sent. */
+function withoutSecrets(line: string): string {
+  return line
+    .replace(tokens, '[token]')
+    .replace(passwords, '[password]')
+    .replace(secretsInQueries, '[secret]')
+    .replace(phones, '[phone]');
 }

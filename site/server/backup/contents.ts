@@ -42,8 +42,7 @@ export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)}
 export const count = (number: number, noun: string) =>
   `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
-const rowsIn = ({ tables }: Pick<Contents, 'tables'>) =>
-  tables.reduce((total, { rows }) => total + rows, 0);
+const rowsIn = ({ tables }: Pick<Contents, 'tables'>) => tables.reduce((total, { rows }) => total + rows, 0);
 
 /** Such as: 34 tables with 5,213 rows and 1,200 files of pictures and videos (48.0 MB). */
 export function describeContents(contents: Pick<Contents, 'tables' | 'media'>): string {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mediaMessages, mediaRules } from '../../../src/contract/shared/media-rules.ts';
 import { randomId } from '../auth/secrets.ts';
 import { type BodyTimes, watchUpload } from '../limits/body-times.ts';
+import type { Count, Time } from '../meters.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
 
 /** A file that has arrived whole. It lies in the folder for uploads until the call has been answered. */
@@ -17,6 +18,7 @@ export interface UploadSettings {
   /** Where files lie until they are kept. It is on the same disk as the kept ones. */
   folder: string;
   times: BodyTimes;
+  meter: { time: Time; bytes: Count };
 }
 
 /** The fields of a form, and its file. */

@@ -34,11 +34,15 @@ export function uploadRoute<K extends UploadCall>(
     const known = { ...input, db: api.db, now: api.now() };
     await before(known as unknown as CallInput<K>);
     const type = (params as { type?: 'image' | 'video' }).type ?? 'image';
+    const begun = performance.now();
     return countUpload(caller?.id ?? '', () =>
       receiveForm(request, type, api.uploads, async ({ fields, file }) => {
         const body = check(endpoint.body, fields, 'the form');
         if (!file) throw invalidField('file', 'file must be a file');
         const data = endpoint.reply.parse(await handle({ ...known, body, file } as unknown as FileInput<K>));
+        const kind = `type="${type}"`;
+        api.uploads.meter.time((performance.now() - begun) / 1000, kind);
+        api.uploads.meter.bytes(kind, file.bytes);
         return endpoint.asMediaHost ? data : { success: true, data };
       }),
     );

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { roomOn } from '../db/disk-space.ts';
 import type { Database } from '../db/open.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
 /** For load balancers and monitors: is the process alive, and is it ready for requests? */
-export function registerHealth(app: FastifyInstance, database: Database): void {
+export function registerHealth(
+  app: FastifyInstance,
+  database: Database,
+  { dataDir }: Pick<Config, 'dataDir'>,
+): void {
+  // Pictures arrive there, wherever the database is.
+  const hasRoom = roomOn(dataDir);
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -12,10 +20,22 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => answer('ok'));
 
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    const isReady = !isStopping && (await database.hasRoom()) && (await database.answers());
-    if (!isReady) throw new Refusal('unavailable', 'Campus Market is not ready for requests.');
+    const reason = isStopping ? 'it is stopping' : await whatIsMissing(hasRoom, database.answers);
+    if (reason !== undefined) {
+      throw new Refusal('unavailable', `Campus Market is not ready for requests: ${reason}.`);
+    }
     return answer('ready');
   });
+}
+
+/** Both at once: a monitor waits for a second or two. */
+async function whatIsMissing(
+  hasRoom: () => Promise<boolean>,
+  answers: Database['answers'],
+): Promise<string | undefined> {
+  const [isRoomy, isThere] = await Promise.all([hasRoom(), answers()]);
+  if (!isThere) return 'the database does not answer';
+  return isRoomy ? undefined : 'the disk is full';
 }
 
 /** In the envelope of the API, so that a client reads every answer of ours in the same way. */

@@ -1,49 +1,74 @@
-// Not prom-client 15.1.3: 2.3 MB on disk, mostly an OpenTelemetry that we do not use, for these five numbers.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { isFromThisMachine } from '../auth/this-machine.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../db/open.ts';
 import { hashOf } from '../hash.ts';
+import type { Meters } from '../meters.ts';
 
-interface Answers {
-  count: number;
-  seconds: number;
+interface MetricsParts {
+  config: Config;
+  database: Pick<Database, 'pool'>;
+  meters: Meters;
 }
 
-/**
- * Metrics for Prometheus: number and duration of answers, and the state of the process. Others than their collector get
- * a 404.
- */
-export function registerMetrics(app: FastifyInstance, config: Config): void {
-  const answersOf = new Map<string, Answers>();
-  const delay = monitorEventLoopDelay();
-  delay.enable();
-  app.addHook('onClose', async () => {
-    delay.disable();
-  });
-
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = labelsOf(request, reply);
-    const answers = answersOf.get(labels) ?? { count: 0, seconds: 0 };
-    answersOf.set(labels, answers);
-    answers.count += 1;
-    answers.seconds += reply.elapsedTime / 1000;
-  });
-
+/** Metrics for Prometheus. Others than their collector get a 404. */
+export function registerMetrics(app: FastifyInstance, { config, database, meters }: MetricsParts): void {
+  meterAnswers(app, meters);
+  meterDatabase(app, database.pool, meters);
+  meterProcess(app, meters);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!isCollector(request, config)) return reply.callNotFound();
-    const lines = [
-      ...family('campus_market_answers_total', 'counter', answersOf, ({ count }) => count),
-      ...family('campus_market_answer_seconds_total', 'counter', answersOf, ({ seconds }) => seconds),
-      ...single('process_resident_memory_bytes', 'gauge', process.memoryUsage.rss()),
-      ...single('process_uptime_seconds', 'gauge', process.uptime()),
-      ...single('nodejs_eventloop_lag_p99_seconds', 'gauge', delay.percentile(99) / 1e9),
-    ];
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(`${lines.join('\n')}\n`);
+      .send(meters.text());
   });
+}
+
+/** Labels name the route and not the address, so their number is limited by that of the routes. */
+function meterAnswers(app: FastifyInstance, meters: Meters): void {
+  const count = meters.counter('campus_market_answers_total', 'Answers by method, route and status.');
+  const time = meters.histogram('campus_market_answer_seconds', 'From the request to the end of its answer.');
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = `method="${method}",route="${routeOptions.url ?? 'none'}"`;
+    count(`${route},status="${statusCode}"`);
+    time(elapsedTime / 1000, route);
+  });
+}
+
+/** A connection is taken for one statement, or for a whole transaction. */
+function meterDatabase(app: FastifyInstance, pool: pg.Pool, meters: Meters): void {
+  const takenAt = new WeakMap<pg.PoolClient, number>();
+  const time = meters.histogram(
+    'campus_market_database_seconds',
+    'How long a connection was taken: for a statement, or for a transaction.',
+  );
+  const take = (client: pg.PoolClient) => void takenAt.set(client, performance.now());
+  const release = (_error: Error, client: pg.PoolClient) => {
+    const begun = takenAt.get(client);
+    if (begun !== undefined) time((performance.now() - begun) / 1000);
+  };
+  pool.on('acquire', take).on('release', release);
+  app.addHook('onClose', async () => void pool.off('acquire', take).off('release', release));
+  const connections = 'campus_market_database_connections';
+  meters.gauge(connections, 'Open connections to PostgreSQL.', () => pool.totalCount);
+  meters.gauge(`${connections}_idle`, 'Those that nobody uses.', () => pool.idleCount);
+  meters.gauge('campus_market_database_waiting', 'Who waits for a connection.', () => pool.waitingCount);
+}
+
+function meterProcess(app: FastifyInstance, meters: Meters): void {
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  app.addHook('onClose', async () => void delay.disable());
+  meters.gauge('process_resident_memory_bytes', 'Memory of this process.', () => process.memoryUsage.rss());
+  meters.gauge('process_uptime_seconds', 'Since its start.', () => process.uptime());
+  meters.gauge(
+    'nodejs_eventloop_lag_p99_seconds',
+    'How late it comes to what is due, in 99 of 100 cases.',
+    () => delay.percentile(99) / 1e9,
+  );
 }
 
 /** Without a token we trust this machine, but not on a real site: there a proxy may stand on it and pass on anything. */
@@ -54,23 +79,4 @@ function isCollector(
   if (metricsToken === undefined) return !isProduction && isFromThisMachine(request);
   // Hashes, because comparing the texts would take longer the more of the token is right.
   return hashOf(request.headers.authorization ?? '') === hashOf(`Bearer ${metricsToken}`);
-}
-
-/** Labels name the route and not the address, so their number is limited by that of the routes. */
-function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): string {
-  return `method="${method}",route="${routeOptions.url ?? 'none'}",status="${statusCode}"`;
-}
-
-function family(
-  name: string,
-  type: string,
-  answersOf: Map<string, Answers>,
-  numberOf: (answers: Answers) => number,
-): string[] {
-  const values = [...answersOf].map(([labels, answers]) => `${name}{${labels}} ${numberOf(answers)}`);
-  return [`# TYPE ${name} ${type}`, ...values];
-}
-
-function single(name: string, type: string, value: number): string[] {
-  return [`# TYPE ${name} ${type}`, `${name} ${value}`];
 }

@@ -8,9 +8,11 @@ import { etagOf } from '../headers/etags.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { keepsOpener, secretAddress } from '../headers/sign-in-headers.ts';
 import { type CheckRateLimit, networkOf } from '../limits/rate-limit.ts';
+import type { Meters } from '../meters.ts';
 import { sendRefusal } from '../refusals/error-handler.ts';
 import { errorPage } from '../refusals/error-page.ts';
 import { Refusal } from '../refusals/refusal.ts';
+import { asksForFile, ownAddress, signInEnd } from './page-address.ts';
 import { makeRenderQueue } from './render-queue.ts';
 import { makeShortCache } from './short-cache.ts';
 
@@ -46,6 +48,7 @@ interface PageParts {
   publicReads: PublicReads;
   checkRateLimit: CheckRateLimit;
   publicChanges: EventEmitter;
+  meters: Meters;
   now: () => number;
 }
 
@@ -63,29 +66,22 @@ interface SharedPage {
   counted: Set<string>;
 }
 
-/** Addresses below these folders are never pages. */
-const noPages = /^\/(api|media|assets|chunks)(\/|$)/;
-
 /** Reads that count the viewer. */
 const countsViews = /^\/api\/product-details\//;
 
 /** Reads that every address of a campus's Home has in common, whatever is searched there. They take as long as its list. */
 const isSameOnManyPages = /^\/api\/(notices|featured-products)\b/;
 
-/** Where a sign-in ends, with secrets in the address; the first of them in a window. */
-const signInEnd = /^\/(google_callback|auth\/success)\/?(\?|$)/;
-
-/** The last part of a file's path has a dot. */
-const fileName = /\.\w+$/;
-
 /** Every other address is a page, rendered whole for a guest. */
 export async function registerPages(
   app: FastifyInstance,
-  { config, pages, publicReads, checkRateLimit, publicChanges, now }: PageParts,
+  { config, pages, publicReads, checkRateLimit, publicChanges, meters, now }: PageParts,
 ): Promise<void> {
   const share = makeRenderQueue<SharedPage>({ atOnce: 8, waitTimeoutMs: 2_000 });
   const cache = makeShortCache<SharedPage>({ keptMs: 5_000, keptMax: 200, now });
   const keptReads = makeShortCache<Answer>({ keptMs: 4_000, keptMax: 100, now });
+  const countPage = meters.counter('campus_market_pages_total', 'Pages sent, by where they came from.');
+  const timeRender = meters.histogram('campus_market_render_seconds', 'How long it took to make a page.');
   let changes = 0;
   publicChanges.on('change', () => {
     changes += 1;
@@ -131,9 +127,13 @@ export async function registerPages(
     const savesData = request.headers['save-data'] === 'on';
     const network = networkOf(request.ip);
     const viewer = `${network} ${request.headers['user-agent']}`;
+    let source = 'shared';
     const make = async () => {
+      source = 'made';
+      const begun = performance.now();
       const changesBefore = changes;
       const made = await renderWhole(request, { url, campusCookie, savesData, viewer });
+      timeRender((performance.now() - begun) / 1000);
       const isCurrent = changes === changesBefore && made.isWhole && made.status < 500;
       // A product's page tells how many have seen it, and each visit changes that.
       const isCounted = made.reads.some((path) => countsViews.test(path));
@@ -141,7 +141,9 @@ export async function registerPages(
       return made;
     };
     const key = JSON.stringify([url, campusCookie, savesData]);
-    const page = cache.find(key) ?? (await share(key, network, make));
+    const kept = cache.find(key);
+    const page = kept ?? (await share(key, network, make));
+    countPage(`source="${kept ? 'kept' : source}"`);
     if (!page.counted.has(viewer)) {
       page.counted.add(viewer);
       for (const path of page.reads.filter((path) => countsViews.test(path))) {
@@ -203,17 +205,6 @@ export async function registerPages(
     });
     return { status: page.status, html, etag: etagOf(html), reads, isWhole, counted: new Set([viewer]) };
   }
-}
-
-/** Whether the browser asks for a file. A person who follows a link to a missing file gets a page that says so. */
-function asksForFile(url: string, accept = ''): boolean {
-  const [path = ''] = url.split('?');
-  return noPages.test(path) || (fileName.test(path) && !accept.includes('text/html'));
-}
-
-/** Path and query alone. Browsers take a path that begins with `//` or `/\` for an address elsewhere. */
-function ownAddress(url: string): string {
-  return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');
 }
 
 /** The parts in their places, as bytes: to join the texts first would copy them once more. */

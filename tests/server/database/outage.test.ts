@@ -73,7 +73,11 @@ async function expectRefusals(ask: Ask): Promise<void> {
   }
   expect(await ask('/readyz')).toEqual({
     status: 503,
-    body: { success: false, error: 'Campus Market is not ready for requests.', code: 'unavailable' },
+    body: {
+      success: false,
+      error: 'Campus Market is not ready for requests: the database does not answer.',
+      code: 'unavailable',
+    },
   });
 }
 

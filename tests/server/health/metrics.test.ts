@@ -1,8 +1,16 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { addPerson } from '../../support/market/people.ts';
+import { uploader } from '../../support/market/uploads.ts';
+import { onePixel } from '../../support/server/form.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const pages = {
+  render: async () => ({ status: 200, head: '', html: 'a page', data: '{}', modules: [] }),
+  template: async () => '<!--app-->',
+  links: () => ({ styles: '', code: '' }),
+};
+const server = await startServer({ pages });
 
 const collect = (more: InjectOptions = {}) =>
   server.send({ url: '/metrics', ...more, headers: { host: '127.0.0.1:3000', ...more.headers } });
@@ -19,6 +27,32 @@ test('a collector on this machine reads the number of answers by kind', async ()
   expect(response.body).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(response.body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
   expect(response.body).not.toContain('nothing');
+});
+
+test('it counts answers, pages, uploads and the work of the database, with how long each took', async () => {
+  await addPerson(server.database, 'ada');
+  const ada = await uploader(server, 'ada');
+  expect((await ada.upload(onePixel, 'image', { upload_preset: 'any' })).statusCode).toBe(200);
+  const visit = () => server.get('/anywhere', { accept: 'text/html' });
+  await visit();
+  await visit();
+  const { body } = await collect();
+  const numberOf = (name: string) => {
+    const found = body.split('\n').find((one) => one.startsWith(`${name} `));
+    return found === undefined ? undefined : Number(found.split(' ').at(-1));
+  };
+  const list = 'method="GET",route="/*"';
+  expect(numberOf(`campus_market_answer_seconds_count{${list}}`)).toBe(2);
+  expect(numberOf(`campus_market_answer_seconds_bucket{${list},le="+Inf"}`)).toBe(2);
+  expect(numberOf('campus_market_pages_total{source="made"}')).toBe(1);
+  expect(numberOf('campus_market_pages_total{source="kept"}')).toBe(1);
+  expect(numberOf('campus_market_render_seconds_count')).toBe(1);
+  expect(numberOf('campus_market_upload_seconds_count{type="image"}')).toBe(1);
+  expect(numberOf('campus_market_upload_bytes_total{type="image"}')).toBe(onePixel.length);
+  expect(numberOf('campus_market_database_seconds_count')).toBeGreaterThan(3);
+  expect(numberOf('campus_market_database_seconds_bucket{le="10"}')).toBeGreaterThan(3);
+  expect(numberOf('campus_market_database_connections')).toBeGreaterThan(0);
+  expect(numberOf('campus_market_database_waiting')).toBe(0);
 });
 
 test('on a real site only a collector with the token reads them, from anywhere', async () => {
@@ -40,7 +74,7 @@ test('on a real site only a collector with the token reads them, from anywhere',
 
 test('every line is valid for a collector', async () => {
   const lines = (await collect()).body.trim().split('\n');
-  const readable = /^(# TYPE \w+ (counter|gauge)|\w+(\{[^}\n]+\})? [\d.e+-]+)$/;
+  const readable = /^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{[^}\n]+\})? [\d.e+-]+)$/;
   expect(lines.filter((one) => !readable.test(one))).toEqual([]);
 });
 

@@ -1,0 +1,63 @@
+// Not prom-client 15.1.3: 2.3 MB on disk, mostly an OpenTelemetry that we do not use, for these few numbers.
+
+/** Upper bounds in seconds. An answer from the database takes a few milliseconds, an upload some seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Adds to the number that these labels have, such as `method="GET",status="200"`; empty for none. */
+export type Count = (labels?: string, by?: number) => void;
+
+/** Notes how long something took. */
+export type Time = (seconds: number, labels?: string) => void;
+
+/** The numbers of one server, as a Prometheus collector reads them. */
+export interface Meters {
+  counter(name: string, help: string): Count;
+  /** How often something was done, and how long it took. */
+  histogram(name: string, help: string): Time;
+  /** What is read at the moment of collecting. */
+  gauge(name: string, help: string, read: () => number): void;
+  text(): string;
+}
+
+export function makeMeters(): Meters {
+  const families: (() => string[])[] = [];
+  const family = (name: string, help: string, type: string, lines: () => string[]) =>
+    families.push(() => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines()]);
+
+  return {
+    counter(name, help) {
+      const numbers = new Map<string, number>();
+      family(name, help, 'counter', () => [...numbers].map(([labels, number]) => line(name, labels, number)));
+      return (labels = '', by = 1) => void numbers.set(labels, (numbers.get(labels) ?? 0) + by);
+    },
+    histogram(name, help) {
+      const times = new Map<string, { counts: number[]; count: number; sum: number }>();
+      family(name, help, 'histogram', () =>
+        [...times].flatMap(([labels, { counts, count, sum }]) => [
+          ...counts.map((number, index) =>
+            line(`${name}_bucket`, join(labels, `le="${bounds[index]}"`), number),
+          ),
+          line(`${name}_bucket`, join(labels, 'le="+Inf"'), count),
+          line(`${name}_sum`, labels, sum),
+          line(`${name}_count`, labels, count),
+        ]),
+      );
+      return (seconds, labels = '') => {
+        const own = times.get(labels) ?? { counts: bounds.map(() => 0), count: 0, sum: 0 };
+        times.set(labels, own);
+        own.count += 1;
+        own.sum += seconds;
+        for (let index = bounds.length - 1; seconds <= (bounds[index] ?? 0); index -= 1) {
+          own.counts[index] = (own.counts[index] ?? 0) + 1;
+        }
+      };
+    },
+    gauge: (name, help, read) => void family(name, help, 'gauge', () => [line(name, '', read())]),
+    text: () => `${families.flatMap((lines) => lines()).join('\n')}\n`,
+  };
+}
+
+const join = (...labels: string[]) => labels.filter((one) => one !== '').join(',');
+
+const line = (name: string, labels: string, number: number) =>
+  `${name}${labels === '' ? '' : `{${labels}}`} ${number}`;

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig, variables } from '../../site/server/config.ts';
+import { projectFolder } from '../support/processes/project-copy.ts';
+
+// No container engine runs where the tests do, so they read what would be run.
+
+interface Service {
+  image?: string;
+  build?: string;
+  entrypoint?: string[];
+  environment?: Record<string, string>;
+  configs?: { source: string }[];
+  volumes?: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+}
+
+const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
+const compose = read('compose.yaml');
+const { services, configs, volumes } = parse(compose) as {
+  services: Record<string, Service>;
+  configs: Record<string, { content: string }>;
+  volumes: Record<string, null>;
+};
+const names = new Set<string>(variables.map(({ name }) => name));
+const program = 'site/dist/server/main.js';
+
+test('compose.yaml starts the site with settings that it takes, from values that .env.example names', () => {
+  const given = Object.entries(services.site?.environment ?? {});
+  expect(given.map(([name]) => name).filter((name) => !names.has(name))).toEqual([]);
+  const used = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+  const example = read('.env.example');
+  expect([...new Set(used)].filter((name) => !example.includes(`\n#${name}=`))).toEqual([]);
+  const secret = 'x'.repeat(32);
+  const filled = given.map(([name, text]) => [
+    name,
+    text.replace(/\$\{(\w+)[^}]*\}/g, (_, variable) => (variable === 'DOMAIN' ? 'market.example' : secret)),
+  ]);
+  expect(readConfig(Object.fromEntries(filled))).toMatchObject({
+    isProduction: true,
+    publicUrl: 'https://market.example',
+    trustProxy: 1,
+    bucket: { endpoint: 'http://storage:8333', name: 'campus-market' },
+  });
+});
+
+test('its services name versions, and wait for others that can tell when they are there', () => {
+  for (const [
+    name,
+    { image = '', build, depends_on = {}, volumes: mounted = [], ...service },
+  ] of Object.entries(services)) {
+    if (build === undefined) expect(image, name).toMatch(/:\d+\.\d+/);
+    for (const { source } of service.configs ?? []) expect(Object.keys(configs), name).toContain(source);
+    for (const volume of mounted) expect(Object.keys(volumes), name).toContain(volume.split(':')[0]);
+    for (const [other, { condition }] of Object.entries(depends_on)) {
+      expect(services[other], `${name} → ${other}`).toBeDefined();
+      const tells = services[other]?.build !== undefined || services[other]?.healthcheck !== undefined;
+      if (condition === 'service_healthy') expect(tells, `${name} → ${other}`).toBe(true);
+    }
+  }
+  expect(JSON.parse(configs.s3?.content ?? '').identities).toHaveLength(1);
+});
+
+test('the Dockerfile copies what is there, starts what is built, and not as root', () => {
+  const steps = read('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => ({ word: line.split(' ')[0] ?? '', rest: line.replace(/^\w+ +/, '') }));
+  const known = 'FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE HEALTHCHECK CMD'.split(' ');
+  expect(steps.filter(({ word }) => !known.includes(word))).toEqual([]);
+  const restOf = (word: string) => steps.filter((step) => step.word === word).map(({ rest }) => rest);
+  for (const image of restOf('FROM')) expect(image).toMatch(/^node:\d+\.\d+\.\d+-/);
+  for (const files of restOf('COPY').filter((rest) => !rest.startsWith('--from='))) {
+    const sources = files.split(' ').slice(0, -1);
+    expect(sources.filter((source) => !existsSync(join(projectFolder, source)))).toEqual([]);
+  }
+  const order = steps.map(({ word }) => word);
+  expect(order.lastIndexOf('USER')).toBeGreaterThan(order.lastIndexOf('RUN'));
+  expect(JSON.parse(restOf('CMD').at(-1) ?? '')).toEqual(['node', program]);
+  expect(restOf('HEALTHCHECK')[0]).toContain('/healthz');
+  const settings = restOf('ENV').flatMap((line) => line.split(' ').map((one) => one.split('=')[0] ?? ''));
+  expect(settings.filter((name) => !names.has(name))).toEqual([]);
+  // Every workspace, or npm finds the lock to be another one's.
+  const { workspaces } = JSON.parse(read('package.json'));
+  for (const folder of workspaces)
+    expect(read('Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/`);
+});
+
+test('the unit of systemd is one that systemd takes', () => {
+  const file = 'deploy/campus-market.service';
+  const unit = read(file);
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${program}\n`);
+  // To the site alone: it stops its PostgreSQL when the last request is answered.
+  expect(unit).toContain('KillMode=mixed\n');
+  const sections = unit.split(/^\[(\w+)\]$/m).filter((_, index) => index % 2 === 1);
+  expect(sections).toEqual(['Unit', 'Service', 'Install']);
+  const lines = unit.split('\n').filter((line) => !/^(#|\[|$)/.test(line));
+  expect(lines.filter((line) => !/^[A-Z]\w+=/.test(line))).toEqual([]);
+});
+
+test('no setting that is a secret has a value in a file that is committed', () => {
+  const files = ['.env.example', 'compose.yaml', 'deploy/campus-market.service', 'Dockerfile'];
+  const secret =
+    /^\s*#?\s*(AUTH_SECRET|\w*PASSWORD|\w*SECRET_ACCESS_KEY|\w*_TOKEN|GOOGLE_CLIENT_SECRET)[=:] *(?!\$\{)\S+/m;
+  for (const file of files) expect(read(file), file).not.toMatch(secret);
+  const ignored = execFileSync('git', ['check-ignore', '.env'], { cwd: projectFolder, encoding: 'utf8' });
+  expect(ignored.trim()).toBe('.env');
+});
