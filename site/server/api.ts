@@ -30,6 +30,7 @@ import { sellerRoutes } from './features/sellers/sellers.routes.ts';
 import { sellingRoutes } from './features/selling/selling.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
+import { suggestionRoutes } from './features/suggestions/suggestions.routes.ts';
 import { trailRoutes } from './features/trail/trail.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import { arrivingFolder } from './files/media-folder.ts';
@@ -74,6 +75,7 @@ const plainRoutes = [
   reviewRoutes,
   sellerRoutes,
   storeRoutes,
+  suggestionRoutes,
   trailRoutes,
 ];
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorReply } from '../contract/shared/errors.ts';
 import { isPrivateRead } from '../contract/shared/private-reads.ts';
-import type { Call, Input, InputArgument, ReadCall, Reply, WriteCall } from '../contract/shared/types.ts';
+import type { Call, Input, ReadCall, Reply, WriteCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
 
 interface ErrorDetails {
@@ -59,7 +59,7 @@ export interface ClientSettings {
 
 export interface Client {
   /** Makes a call that changes nothing, as in `read('GET /all-products', { query: { campus } })`. */
-  read<K extends ReadCall>(call: K, ...input: InputArgument<K>): Promise<Reply<K>>;
+  read<K extends ReadCall>(call: K, ...input: ReadArgument<K>): Promise<Reply<K>>;
   /**
    * Makes a call that changes something, as in `send('DELETE /favorites/{id}', { params: { id } })`. Each carries an
    * idempotency key, so a request that the network repeats creates one thing.
@@ -76,8 +76,17 @@ interface SendOptions {
 export type SendArgument<K extends WriteCall> =
   Record<never, never> extends Input<K> ? [input?: Input<K> & SendOptions] : [input: Input<K> & SendOptions];
 
+interface ReadOptions {
+  /** Cuts the call off when its answer is no longer wanted. */
+  signal?: AbortSignal;
+}
+
+/** The input of a call that changes nothing, and what cuts it off. */
+export type ReadArgument<K extends ReadCall> =
+  Record<never, never> extends Input<K> ? [input?: Input<K> & ReadOptions] : [input: Input<K> & ReadOptions];
+
 /** The input of any call, once the types have checked it. */
-type AnyInput = PathInput & SendOptions & { body?: unknown };
+type AnyInput = PathInput & SendOptions & ReadOptions & { body?: unknown };
 
 /** By these a session begins: none of them needs one. */
 const beginsSession = /verify-token|auth.re/;
@@ -94,7 +103,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
       method: call.slice(0, call.indexOf(' ')),
       headers: headersFor(input, isWrite, session),
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      signal: timeout.signal,
+      signal: input.signal ?? timeout.signal,
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
@@ -136,7 +145,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
   }
 
   return {
-    read: <K extends ReadCall>(call: K, ...[input]: InputArgument<K>) =>
+    read: <K extends ReadCall>(call: K, ...[input]: ReadArgument<K>) =>
       ask(call, input as AnyInput, false) as Promise<Reply<K>>,
     send: <K extends WriteCall>(call: K, ...[input]: SendArgument<K>) =>
       ask(call, input as AnyInput, true) as Promise<Reply<K>>,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
+import { tileCategories } from '../shared/tile-categories.ts';
 import { endpoints, nairaQuery, pageQuery, pagination, shortText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { review } from './reviews.ts';
@@ -151,6 +152,23 @@ export const productEndpoints = endpoints({
     access: 'everybody',
     query: z.strictObject({ campus: filters.campus }),
     reply: z.strictObject({ products: z.array(product) }),
+  },
+  'GET /suggestions': {
+    summary: 'What a search may lead to while it is typed: a few products, stores and categories.',
+    access: 'everybody',
+    query: z.strictObject({ campus: filters.campus, search: filters.search.unwrap() }),
+    reply: z.strictObject({
+      products: z.array(product.pick({ _id: true, productName: true, productPrice: true })),
+      stores: z.array(
+        z.strictObject({
+          _id: z.string().meta(sample.storeId),
+          storeName: z.string().meta(sample.storeName),
+          slug: z.string().meta(sample.storeSlug),
+        }),
+      ),
+      /** Those of Home. */
+      categories: z.array(z.enum(tileCategories)),
+    }),
   },
   'GET /products/lines': {
     summary:

@@ -84,10 +84,6 @@ export type Input<K extends Call> = InputPart<'params', Calls[K]['params']> &
   InputPart<'query', Calls[K]['sent']['query']> &
   InputPart<'body', Calls[K]['sent']['body']>;
 
-/** The input as an argument, which may be left out where nothing is required. */
-export type InputArgument<K extends Call> =
-  Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
-
 /** What stands under `data` in a good answer to a call. */
 export type Reply<K extends Call> = Calls[K]['reply'];
 

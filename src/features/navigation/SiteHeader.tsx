@@ -1,17 +1,21 @@
 import { ChevronDown, MapPin, X } from 'lucide';
 import {
   type ComponentPropsWithoutRef,
+  type ComponentType,
   type MouseEvent,
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { searchLengthMax } from '../../contract/shared/list-limits.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { twoLines } from '../../ui/theme/base.css.ts';
+import { loadSuggestions, type SuggestionsProps } from '../suggestions/index.ts';
 import { HeaderLinks } from './HeaderLinks.tsx';
 import { clear } from './SiteHeader.css.ts';
 import { campus, cloth, header, search as searchClass, top } from './SiteLayout.css.ts';
@@ -53,6 +57,8 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
   const shown = useRef(search);
   const wasCleared = useRef(false);
   const isWide = useIsWide();
+  const { savesData } = useMarket();
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
 
   // After going back the field says what the page shows. After ✕ the next words can be typed at once. What was typed
   // before our code arrived stays.
@@ -88,6 +94,18 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
         maxLength={searchLengthMax}
         name="search"
         defaultValue={search}
+        // From the start, although its list comes later: to hear of another kind of field in the middle of it confuses.
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        onFocus={() => {
+          if (savesData) return;
+          // A search works without them.
+          loadSuggestions().then(
+            (module) => setSuggestions(() => module.Suggestions),
+            () => {},
+          );
+        }}
         action={
           <>
             <button type="button" className={clear} onClick={clearField}>
@@ -99,6 +117,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
           </>
         }
       />
+      {Suggestions && field.current && <Suggestions field={field.current} />}
     </form>
   );
 }

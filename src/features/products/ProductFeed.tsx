@@ -7,7 +7,7 @@ import { ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductsError } from './ProductsError.tsx';
-import { head, page } from './ProductsPage.css.ts';
+import { head, instead, page } from './ProductsPage.css.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { useProductFeed } from './useProductFeed.ts';
 
@@ -68,6 +68,11 @@ export function ProductFeed({
       {isSearching && (
         <p className={hidden} role="status">
           {feed.products.length > 0 && countOf(feed)}
+        </p>
+      )}
+      {feed.searchedFor && (
+        <p className={instead}>
+          Nothing matches “{search}”. Showing results for “<b>{feed.searchedFor}</b>”.
         </p>
       )}
       {feed.products.length > 0 ? (

@@ -11,6 +11,17 @@ export const head = style([
   { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] },
 ]);
 
+/** Tells for which words these are the results. */
+export const instead = style([
+  plain,
+  {
+    marginBlockEnd: vars.space[3],
+    color: vars.color.textMuted,
+    font: `400 14px/20px ${vars.font}`,
+    overflowWrap: 'anywhere',
+  },
+]);
+
 /** The whole list. Where a wide row leaves a gap before it, the next product fills it. */
 export const feed = style({ gridAutoFlow: 'row dense' });
 

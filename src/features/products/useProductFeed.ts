@@ -8,6 +8,8 @@ export interface ProductFeedResult extends Omit<QueryBatchesResult<KeptProduct[]
   /** What each call brought of it. A batch may be empty. */
   batches: KeptProduct[][];
   products: KeptProduct[];
+  /** The words that were searched for, when nothing has those of the filter. */
+  searchedFor?: string | undefined;
 }
 
 /**
@@ -39,7 +41,8 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
     return [...lists, ...secondBatches.map(({ products }) => products.filter(isNew))];
   }, [firstBatches, secondBatches, isAtSecond]);
   const products = useMemo(() => batches.flat(), [batches]);
-  if (!isAtSecond) return { ...first, batches, products, refresh };
+  const searchedFor = firstBatches[0]?.searchedFor;
+  if (!isAtSecond) return { ...first, batches, products, searchedFor, refresh };
   return {
     batches,
     products,

@@ -4,6 +4,7 @@ export const productRows: Record<string, Row> = {
   'GET /all-products': { all: { answers: everybody } },
   'GET /products': { all: { answers: everybody } },
   'GET /featured-products': { all: { answers: everybody } },
+  'GET /suggestions': { some: { path: '/suggestions?search=la', answers: everybody } },
   'GET /products/lines': { some: { path: '/products/lines?ids=lamp,nothing', answers: everybody } },
   'GET /product-details/{id}': {
     'one that is shown': { path: '/product-details/lamp', answers: everybody },

@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+// Home-made after the pattern "combobox with a list" of WAI-ARIA: the ComboBox of our kit stands on react-aria, 50 kB
+// that nobody should load to search.
+
+export interface Combobox {
+  /** What stands in the field. */
+  typed: string;
+  /** Whether the person wants to see suggestions: has typed, and not closed the list since. */
+  isWanted: boolean;
+  /** The id of the option that Enter would take. */
+  active: string | undefined;
+  activate(id: string | undefined): void;
+  close(): void;
+}
+
+/** Makes a combobox work: arrows go through its options, Enter takes one, Escape closes it. */
+export function useCombobox(
+  field: HTMLInputElement,
+  listId: string,
+  list: RefObject<HTMLElement | null>,
+): Combobox {
+  const [typed, setTyped] = useState(field.value);
+  const [isWanted, setWanted] = useState(false);
+  const [active, activate] = useState<string>();
+  const state = useRef({ active, isWanted });
+  state.current = { active, isWanted };
+
+  useEffect(() => {
+    const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+    const close = () => {
+      setWanted(false);
+      activate(undefined);
+    };
+    const onInput = () => {
+      setTyped(field.value);
+      setWanted(true);
+      activate(undefined);
+    };
+    /** From the last option an arrow leads back into the field, and on to the first. */
+    const move = (step: 1 | -1) => {
+      const ids = [undefined, ...options().map(({ id }) => id)];
+      const next = (ids.indexOf(state.current.active) + step + ids.length) % ids.length;
+      activate(ids[next]);
+      if (!state.current.isWanted) onInput();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      // While letters are being composed, the keys belong to that.
+      if (event.isComposing || event.ctrlKey || event.metaKey) return;
+      const chosen = options().find(({ id }) => id === state.current.active);
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        move(event.key === 'ArrowDown' ? 1 : -1);
+      } else if (event.key === 'Enter' && chosen) {
+        event.preventDefault();
+        chosen.click();
+      } else if (event.key === 'Escape' && options().length > 0) {
+        // Only the list closes. The next press empties the field.
+        event.preventDefault();
+        close();
+      }
+    };
+    const { form } = field;
+    field.addEventListener('input', onInput);
+    field.addEventListener('keydown', onKeyDown);
+    field.addEventListener('blur', close);
+    form?.addEventListener('submit', close);
+    field.autocomplete = 'off';
+    // What was typed while this code was on its way.
+    if (field.value !== field.defaultValue) onInput();
+    return () => {
+      field.removeEventListener('input', onInput);
+      field.removeEventListener('keydown', onKeyDown);
+      field.removeEventListener('blur', close);
+      form?.removeEventListener('submit', close);
+    };
+  }, [field, list]);
+
+  useEffect(() => {
+    const isOpen = list.current?.querySelector('[role=option]') !== null;
+    field.setAttribute('aria-controls', listId);
+    field.setAttribute('aria-expanded', String(isOpen));
+    if (active) field.setAttribute('aria-activedescendant', active);
+    else field.removeAttribute('aria-activedescendant');
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  });
+
+  return {
+    typed,
+    isWanted,
+    active,
+    activate,
+    close() {
+      setWanted(false);
+      activate(undefined);
+    },
+  };
+}

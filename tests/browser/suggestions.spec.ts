@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { faults } from '../support/browser/axe.ts';
+import { cards, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => list(page).getByRole('option');
+const active = (page: Page) => list(page).getByRole('option', { selected: true });
+
+test('what is typed leads to products, stores and categories, by keyboard and by a press', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/suggestions/i.test(request.url())) asked.push(request.url().replace(/.*\//, ''));
+  });
+  await page.goto('/');
+  await isReady(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked, 'before somebody searches nothing of it is loaded').toEqual([]);
+
+  await field(page).pressSequentially('book', { delay: 20 });
+  await expect(list(page)).toBeVisible();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  expect(asked.filter((path) => path.startsWith('suggestions?'))).toEqual([
+    expect.stringMatching(/search=book$/),
+  ]);
+  expect(await faults(page)).toEqual([]);
+
+  await field(page).press('ArrowDown');
+  await expect(active(page)).toHaveText('Books');
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await active(page).getAttribute('id')) ?? 'none',
+  );
+  await field(page).press('ArrowUp');
+  await expect(active(page)).toHaveCount(0);
+  await field(page).press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('book');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await field(page).press('ArrowDown');
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/category=Books/);
+
+  await field(page).fill('reading lamp');
+  const lamp = options(page).filter({ hasText: 'Clamp reading lamp' });
+  await expect(lamp).toContainText('₦');
+  await lamp.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { name: /Clamp reading lamp/, level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a misspelt search shows for which words its results are, and a failing call only shows no list', async ({
+  page,
+}) => {
+  await page.route('**/api/suggestions?*', (route) => route.abort());
+  await page.goto('/');
+  await isReady(page);
+  await field(page).fill('readng lmap');
+  await page.waitForRequest(/suggestions/);
+  await expect(list(page)).toBeHidden();
+  await field(page).press('Enter');
+  await expect(page.getByText('Showing results for “reading lamp”')).toBeVisible();
+  await expect(cards(page).first()).toContainText('reading lamp');
+});
+
+test('an answer that comes too late is cut off', async ({ page }) => {
+  // Playwright tells nothing of a request that was cut while its answer was held back.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      init?.signal?.addEventListener('abort', () => Object.assign(window, { cut: String(input) }));
+      return fetch(input, init);
+    };
+  });
+  await page.route(/suggestions.*search=lam$/, () => {});
+  await page.goto('/');
+  await isReady(page);
+  await field(page).fill('lam');
+  await page.waitForRequest(/search=lam$/);
+  await field(page).fill('boo');
+  await expect(options(page).first()).toHaveText('Books');
+  const cut = await page.waitForFunction(() => (window as { cut?: string }).cut);
+  expect(await cut.jsonValue()).toMatch(/search=lam$/);
+});

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addSeller(database, 'ada', { store: 'lamp-house' });
+});
+
+async function suggest(search: string, campus = funaab) {
+  const response = await server.get(`/api/suggestions?${new URLSearchParams({ campus, search })}`);
+  expect(response.statusCode, response.body).toBe(200);
+  expect(Buffer.byteLength(response.body)).toBeLessThanOrEqual(2048);
+  return response.json().data;
+}
+
+test('what is typed leads to products, stores and categories of the campus', async () => {
+  await addProducts(database, [
+    { id: 'older', name: 'Lamp', seller_id: 'ada', price_kobo: 50_000 },
+    { id: 'newer', name: 'Lamp', seller_id: 'ada', price_kobo: 75_050 },
+    { id: 'elsewhere', name: 'Lamp elsewhere', seller_id: 'ada', campus_id: unilag },
+    { id: 'hidden', name: 'Lamp hidden', seller_id: 'ada', is_hidden: true },
+  ]);
+  expect(await suggest('la')).toEqual({
+    products: [{ _id: 'newer', productName: 'Lamp', productPrice: 750.5 }],
+    stores: [{ _id: 'lamp-house', storeName: 'Store lamp-house', slug: 'lamp-house' }],
+    categories: [],
+  });
+  expect((await suggest('lamp', unilag)).stores).toEqual([]);
+  expect((await suggest('bOO')).categories).toEqual(['Books']);
+  expect((await suggest('farm pro')).categories).toEqual(['farmProduce']);
+  expect((await suggest('lapm')).products).toHaveLength(1);
+});
+
+test('names of any length make a short answer', async () => {
+  const names = Array.from({ length: 6 }, (_, index) => `Lamp ${index} ${'😀'.repeat(56)}`);
+  await addProducts(
+    database,
+    names.map((name) => ({ name, seller_id: 'ada' })),
+  );
+  expect((await suggest('lamp')).products.length).toBeGreaterThan(2);
+});
+
+test.each(['', ' ', '₦', '₦500', '🔥', "';--", 'a'.repeat(100), ':*'])(
+  '%j is answered too',
+  async (search) => {
+    await addProducts(database, [{ name: 'Lamp', seller_id: 'ada' }]);
+    expect(await suggest(search)).toEqual({ products: [], stores: [], categories: [] });
+  },
+);
