@@ -77,7 +77,10 @@ export function environmentOf(port: number, settings: Record<string, string>): N
 }
 
 export interface RunningSite {
+  /** Where people reach it. */
   url: string;
+  /** Where it listens: the same, unless PUBLIC_URL names what stands in front of it. */
+  port: number;
   pid: number;
   /** Everything it has printed so far. */
   output(): string;
@@ -105,7 +108,8 @@ export async function startSite(program: string, settings: Record<string, string
   const seen = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      const address = output.match(new RegExp(`http://\\S+:${port}`));
+      const { port: shown } = new URL(settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
+      const address = output.match(new RegExp(`http://\\S+:${shown}`));
       if (address) resolve(address[0]);
     };
     child.stdout.on('data', read);
@@ -115,6 +119,7 @@ export async function startSite(program: string, settings: Record<string, string
   const url = await seen;
   return {
     url,
+    port,
     pid: Number(child.pid),
     output: () => output,
     stop: (signal = 'SIGTERM') => end(child, () => child.kill(signal)),

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/**
+ * A plain balancer: each new connection goes to the next server in turn, and to the one after when that refuses. It
+ * knows nothing of what it carries.
+ */
+export async function startBalancer(port: number, ports: readonly number[]) {
+  const sockets = new Set<Socket>();
+  let turn = 0;
+  const carry = (from: Socket, triesLeft: number) => {
+    const to = connect(ports[turn % ports.length] ?? 0, '127.0.0.1');
+    turn += 1;
+    to.once('error', () => {
+      if (to.connecting || to.bytesWritten > 0 || triesLeft === 0) from.destroy();
+      else carry(from, triesLeft - 1);
+    });
+    to.once('connect', () => {
+      to.pipe(from);
+      from.pipe(to);
+      to.once('close', () => from.destroy());
+      from.once('close', () => to.destroy());
+    });
+  };
+  const server = createServer((from) => {
+    sockets.add(from);
+    from.on('error', () => {});
+    from.once('close', () => sockets.delete(from));
+    carry(from, ports.length - 1);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
