@@ -10,6 +10,7 @@ const kinds = [
   'ad',
   'canteen',
   'menu_item',
+  'order',
   'delivery_location',
   'embed',
 ] as const;

@@ -18,11 +18,14 @@ export function useStillAdmin(error: ApiError | undefined): void {
   }, [error, checkAgain]);
 }
 
+/** What makes a call that changes something. */
+export type AdminSend<K extends WriteCall> = (...input: SendArgument<K>) => Promise<Reply<K>>;
+
 /** Changes something as `useSend` does. Somebody who is no admin any more loses the panel. */
 export function useAdminSend<K extends WriteCall>(
   call: K,
   edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
-): (...input: SendArgument<K>) => Promise<Reply<K>> {
+): AdminSend<K> {
   const checkAgain = useContext(AdminCheck);
   const send = useSend(call, edit);
   return (...input) =>

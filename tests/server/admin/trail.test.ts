@@ -69,6 +69,20 @@ describe('each call of an admin that writes leaves in the trail who, what, befor
 });
 
 describe('the trail', () => {
+  test('tells how an admin has answered for a canteen, and not what sellers do themselves', async () => {
+    await send('PATCH /orders/meal', { status: 'cancelled' });
+    await send('PATCH /orders/meal', { status: 'cancelled' });
+    const [change, ...others] = await trail();
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({
+      kind: 'order',
+      targetId: 'meal',
+      personId: 'buyer',
+      before: { status: 'opened' },
+      after: { status: 'cancelled' },
+    });
+  });
+
   test('tells a day in its order, with what was before', async () => {
     await send('PATCH /admin/users/buyer/paid-status', { isPaid: true });
     await send('PATCH /admin/users/buyer/suspension', { isSuspended: true, reason: 'Nothing came.' });

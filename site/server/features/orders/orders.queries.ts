@@ -1,9 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
+import { keepChange } from '../trail/keep-change.ts';
 import { type OrderRow, orderColumns, orderTables, toAdminOrder, toOrder, toSale } from './order-row.ts';
 
 /** The orders of a buyer, the latest first. */
@@ -54,6 +55,11 @@ async function readBatch(db: Kysely<Schema>, which: RawBuilder<unknown>, query: 
   return { shown, pagination: { ...pagination, total: counted.rows[0]?.total ?? 0 } };
 }
 
+/** An order whose status was set, as it was before. */
+type StatusUpdate = Pick<Selectable<Schema['orders']>, 'canteen_id' | 'reference' | 'buyer_id'> & {
+  status_before: Order['status'];
+};
+
 /**
  * The seller sets the status of an order, and may change it again. A canteen has no account, so an admin sets it for
  * its orders. Row locks on the order and its products let concurrent calls change the stock one after another.
@@ -67,18 +73,31 @@ export function setStatus(
   // On another page a session never counts as an admin's: any script there could use it.
   const isAdmin = caller.role === 'admin' && caller.scopes.includes('admin');
   return db.transaction().execute(async (tx) => {
-    const { rows: updates } = await sql<{ is_changed: boolean }>`
+    const { rows: updates } = await sql<StatusUpdate>`
       with before as (
-        select id, status from orders
+        select id, status, canteen_id, reference, buyer_id from orders
         where id = ${orderId} and (seller_id = ${caller.id} or (canteen_id is not null and ${isAdmin}))
         for no key update
       )
       update orders set status = ${status},
         completed_at = case when ${status} = 'completed' then coalesce(completed_at, now()) end
       from before where orders.id = before.id
-      returning before.status <> orders.status as is_changed`.execute(tx);
+      returning before.status as status_before, before.canteen_id, before.reference, before.buyer_id`.execute(
+      tx,
+    );
+    const update = found(updates[0], 'Order not found');
     // Setting the same status again must not take stock again.
-    if (found(updates[0], 'Order not found').is_changed) {
+    if (update.status_before !== status) {
+      if (update.canteen_id !== null) {
+        await keepChange(tx, caller.id, {
+          kind: 'order',
+          id: orderId,
+          name: update.reference,
+          personId: update.buyer_id,
+          before: { status: update.status_before },
+          after: { status },
+        });
+      }
       await lockProducts(tx, orderId);
       await moveStock(tx, orderId, { isSold: status === 'completed' });
     }

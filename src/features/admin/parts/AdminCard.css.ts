@@ -36,9 +36,8 @@ export const title = style([
   plain,
   {
     font: `700 16px/24px ${vars.font}`,
-    selectors: {
-      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    },
+    // A link may be in it, which has a ring of its own.
+    outline: 'none',
   },
 ]);
 
@@ -78,7 +77,7 @@ export const figures = style([
   plain,
   {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(104px, auto))',
     gap: `${vars.space[3]} ${vars.space[4]}`,
   },
 ]);

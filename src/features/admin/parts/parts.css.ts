@@ -22,6 +22,9 @@ export const more = style([
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[5] },
 ]);
 
+/** Takes the focus when what had it is gone. */
+export const place = style([plain, { minWidth: 0, outline: 'none' }]);
+
 /** Sections of one view, below each other. */
 export const stack = style([plain, { display: 'grid', gap: vars.space[6], minWidth: 0 }]);
 
@@ -30,9 +33,7 @@ export const heading = style([
   {
     font: `700 18px/24px ${vars.font}`,
     overflowWrap: 'anywhere',
-    selectors: {
-      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    },
+    outline: 'none',
   },
 ]);
 
@@ -86,3 +87,6 @@ export const pair = style([
 
 /** The main button of a dialog is the wider one. */
 export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
+
+/** A word and what stands below it, in a table. */
+export const words = style([plain, { display: 'grid', gap: '2px', minWidth: 0 }]);

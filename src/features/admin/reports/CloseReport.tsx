@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { AdminReport } from '../../../contract/shared/types.ts';
 import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx';
-import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
+import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { fields, main, muted } from '../parts/parts.css.ts';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { muted } from '../parts/parts.css.ts';
 import { likelyOutcome, noteMax, otherOutcome, outcomesOf, outcomeText, targetOf } from './report-words.ts';
 
 export interface CloseReportProps {
@@ -17,7 +16,6 @@ export interface CloseReportProps {
   onCancel(): void;
 }
 
-const formId = 'close-report';
 const outcomeId = 'close-report-outcome';
 const noteId = 'close-report-note';
 
@@ -42,47 +40,36 @@ export function CloseReport({ report, isClosing, onClose, onCancel }: CloseRepor
   };
 
   return (
-    <Dialog
+    <FormDialog
       title="Close report"
+      formId="close-report"
+      errors={errors}
+      saveLabel="Close report"
+      isSaving={isClosing}
+      onSubmit={() => void submit()}
       onClose={onCancel}
-      actions={
-        <>
-          <Button look="outline" onClick={onCancel}>
-            Cancel
-          </Button>
-          <span className={main}>
-            <Button type="submit" form={formId} pending={isClosing} pendingLabel="Saving">
-              Close report
-            </Button>
-          </span>
-        </>
-      }
     >
-      <FormSection id={formId} errors={errors} onSubmit={() => void submit()}>
-        <div className={fields}>
-          <p className={muted}>
-            About: <bdi>{targetOf(report)}</bdi>. Only admins read what you answer here.
-          </p>
-          <RadioGroup
-            label="What was done?"
-            id={outcomeId}
-            options={outcomesOf(report).map((label) => ({ value: label, label }))}
-            value={outcome}
-            error={errorAt(outcomeId)}
-            onChange={(outcome) => form.answer({ outcome })}
-            required
-          />
-          <TextArea
-            label={isNoteNeeded ? 'What you did' : 'Note (optional)'}
-            id={noteId}
-            value={note}
-            error={errorAt(noteId)}
-            maxLength={noteMax}
-            onChange={(note) => form.answer({ note })}
-            required={isNoteNeeded}
-          />
-        </div>
-      </FormSection>
-    </Dialog>
+      <p className={muted}>
+        About: <bdi>{targetOf(report)}</bdi>. Only admins read what you answer here.
+      </p>
+      <RadioGroup
+        label="What was done?"
+        id={outcomeId}
+        options={outcomesOf(report).map((label) => ({ value: label, label }))}
+        value={outcome}
+        error={errorAt(outcomeId)}
+        onChange={(outcome) => form.answer({ outcome })}
+        required
+      />
+      <TextArea
+        label={isNoteNeeded ? 'What you did' : 'Note (optional)'}
+        id={noteId}
+        value={note}
+        error={errorAt(noteId)}
+        maxLength={noteMax}
+        onChange={(note) => form.answer({ note })}
+        required={isNoteNeeded}
+      />
+    </FormDialog>
   );
 }

@@ -54,14 +54,16 @@ export function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
           target
         )}
       </h2>
-      {owner && (
+      {owner && (kind !== 'person' || owner.isSuspended) && (
         <p className={line}>
-          <span className={muted}>
-            {kindWords[kind].owner}{' '}
-            <Link href={link(`/seller/${owner._id}`)} external>
-              {owner.name}
-            </Link>
-          </span>
+          {kind !== 'person' && (
+            <span className={muted}>
+              {kindWords[kind].owner}{' '}
+              <Link href={link(`/seller/${owner._id}`)} external>
+                {owner.name}
+              </Link>
+            </span>
+          )}
           {owner.isSuspended && <Badge color="red">Suspended</Badge>}
         </p>
       )}

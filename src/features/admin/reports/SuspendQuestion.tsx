@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
+import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { fields, main, muted } from '../parts/parts.css.ts';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { muted } from '../parts/parts.css.ts';
 import type { Owner } from './useSuspendOwner.ts';
 
 export interface SuspendQuestionProps {
@@ -18,7 +17,6 @@ export interface SuspendQuestionProps {
   onCancel(): void;
 }
 
-const formId = 'suspend-owner';
 const reasonId = 'suspend-owner-reason';
 
 /** Asks before somebody is suspended, or that is lifted. */
@@ -49,39 +47,29 @@ function ReasonDialog({ owner, isChanging, onSuspend, onCancel }: SuspendQuestio
     if (!isMissing && (await onSuspend(owner, reason.trim()))) form.finish();
   };
   return (
-    <Dialog
+    <FormDialog
       title={`Suspend ${owner.name}?`}
+      formId="suspend-owner"
+      errors={errors}
+      saveLabel="Suspend person"
+      saveLook="danger"
+      isSaving={isChanging}
+      onSubmit={() => void submit()}
       onClose={onCancel}
-      actions={
-        <>
-          <Button look="outline" onClick={onCancel}>
-            Cancel
-          </Button>
-          <span className={main}>
-            <Button type="submit" form={formId} look="danger" pending={isChanging} pendingLabel="Saving">
-              Suspend person
-            </Button>
-          </span>
-        </>
-      }
     >
-      <FormSection id={formId} errors={errors} onSubmit={() => void submit()}>
-        <div className={fields}>
-          <p className={muted}>
-            All their goods and their store are hidden, and they can no longer sell, write or review, until
-            you lift it. They read your reason.
-          </p>
-          <TextArea
-            label="Why"
-            id={reasonId}
-            value={reason}
-            error={errors[0]?.message}
-            maxLength={limits.suspensionReasonMax}
-            onChange={(reason) => form.answer({ reason })}
-            required
-          />
-        </div>
-      </FormSection>
-    </Dialog>
+      <p className={muted}>
+        All their goods and their store are hidden, and they can no longer sell, write or review, until you
+        lift it. They read your reason.
+      </p>
+      <TextArea
+        label="Why"
+        id={reasonId}
+        value={reason}
+        error={errors[0]?.message}
+        maxLength={limits.suspensionReasonMax}
+        onChange={(reason) => form.answer({ reason })}
+        required
+      />
+    </FormDialog>
   );
 }

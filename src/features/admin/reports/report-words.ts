@@ -8,7 +8,7 @@ export const kindWords = {
   review: { name: 'Review', owner: 'Written by' },
   message: { name: 'Message', owner: 'Written by' },
   thread: { name: 'Chat', owner: 'Chat with' },
-  person: { name: 'Person', owner: 'About' },
+  person: { name: 'Person', owner: '' },
 } as const satisfies Record<AdminReport['kind'], { name: string; owner: string }>;
 
 /** What stands in the place of a thing that has no name: a chat, or what is gone. */

@@ -1,0 +1,157 @@
+import { MapPin, Trash2 } from 'lucide';
+import { useRef, useState } from 'react';
+import { limits } from '../../../contract/shared/limits.ts';
+import type { DeliveryLocation } from '../../../contract/shared/types.ts';
+import { randomKey } from '../../../core/client.ts';
+import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { DataTable } from '../../../ui/data/DataTable.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LoadError } from '../../../ui/feedback/LoadError.tsx';
+import { FormSection } from '../../../ui/fields/FormSection.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
+import { CampusField, useCampusName } from '../parts/CampusField.tsx';
+import { fields, heading, muted, stack } from '../parts/parts.css.ts';
+import { useChanges } from '../parts/useChanges.ts';
+import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
+import { useSave } from '../parts/useSave.ts';
+import { useChangeLocations, useDeliveryLocations } from './useDeliveryLocations.ts';
+
+const fieldId = (name: string) => `delivery-location-${name}`;
+
+/** Where the canteens of a campus deliver. */
+export function DeliveryLocations() {
+  const [campus, setCampus] = useState<string>();
+  const { places, error, isLoading, retry } = useDeliveryLocations(campus);
+  const { remove, expire } = useChangeLocations();
+  const { change, isChanging } = useChanges();
+  const campusName = useCampusName();
+  const [asked, setAsked] = useState<DeliveryLocation>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [removals, setRemovals] = useState(0);
+  useFocusWhenLost(title, removals);
+  const where = campus ? campusName(campus) : 'every campus';
+
+  const take = async ({ _id: id, name }: DeliveryLocation) => {
+    const words = { done: { title: 'Place removed', text: name }, failed: 'Failed to remove place' };
+    if (!(await change(id, () => remove({ params: { id } }), words))) return;
+    setRemovals((times) => times + 1);
+    expire();
+  };
+  return (
+    <section className={stack} aria-labelledby="admin-places">
+      <div className={fields}>
+        <h3 id="admin-places" className={heading} ref={title} tabIndex={-1}>
+          Delivery locations
+        </h3>
+        <p className={muted}>
+          Buyers choose among the places of their campus, then among those of every campus. They may also type
+          another place.
+        </p>
+        <CampusField placeholder="Every campus" value={campus} onChange={setCampus} />
+      </div>
+      {error && !places ? (
+        <LoadError
+          title="Error loading places"
+          requestId={error.requestId}
+          isRetrying={isLoading}
+          onRetry={retry}
+        >
+          Failed to load the places. Please try again.
+        </LoadError>
+      ) : (
+        <DataTable
+          caption={`Places on ${where}`}
+          columns={[{ id: 'name', header: 'Place', cell: ({ name }) => name }]}
+          rows={places ?? []}
+          rowKey={({ _id }) => _id}
+          busy={!places}
+          busyLabel="Loading places"
+          rowActions={(place) => (
+            <IconButton
+              icon={Trash2}
+              label={`Remove ${place.name}`}
+              aria-disabled={isChanging(place._id) || undefined}
+              onClick={() => setAsked(place)}
+            />
+          )}
+          empty={
+            <EmptyState icon={MapPin} title="No places yet">
+              {campus
+                ? 'Buyers on this campus choose among the places of every campus.'
+                : 'Add what every campus has, such as the main gate.'}
+            </EmptyState>
+          }
+        />
+      )}
+      <AddPlace key={campus ?? ''} campus={campus} where={where} onAdded={retry} />
+      {asked && (
+        <AlertDialog
+          title={`Remove ${asked.name}?`}
+          confirmLabel="Remove place"
+          cancelLabel="Keep it"
+          onConfirm={() => {
+            setAsked(undefined);
+            void take(asked);
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          Buyers on {where} can no longer choose it. Orders that name it stay as they are.
+        </AlertDialog>
+      )}
+    </section>
+  );
+}
+
+interface AddPlaceProps {
+  campus: string | undefined;
+  where: string;
+  onAdded(): void;
+}
+
+function AddPlace({ campus, where, onAdded }: AddPlaceProps) {
+  const form = useKeptAnswers<{ name: string; key?: string | undefined }>(
+    `delivery-location:${campus ?? ''}`,
+    { name: '' },
+  );
+  const { name } = form.answers;
+  const { errors, setErrors, errorOf, isSaving, save } = useSave(fieldId);
+  const { add, expire } = useChangeLocations();
+  const submit = async () => {
+    if (isSaving) return;
+    if (!name.trim()) return setErrors([{ field: fieldId('name'), message: 'Enter the name of the place.' }]);
+    const key = form.answers.key ?? randomKey();
+    form.answer({ key });
+    const body = { name: name.trim(), ...(campus && { campus }) };
+    const isDone = await save(() => add({ body, idempotencyKey: key }), {
+      done: { title: 'Place added', text: body.name },
+      failed: 'Failed to add place',
+    });
+    if (!isDone) return;
+    form.answer({ name: '', key: undefined });
+    expire();
+    onAdded();
+  };
+  return (
+    <FormSection title="Add a place" errors={errors} onSubmit={() => void submit()}>
+      <div className={fields}>
+        <TextField
+          label="Name"
+          help={`On ${where}. For example: Umar Kabir Hall`}
+          id={fieldId('name')}
+          error={errorOf('name')}
+          value={name}
+          onChange={(name) => form.answer({ name, key: undefined })}
+          maxLength={limits.nameLengthMax}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" look="outline" pending={isSaving} pendingLabel="Saving">
+          Add place
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MenuItem, Reply } from '../../../contract/shared/types.ts';
+import type { Edit } from '../../../core/edits.ts';
+import { type AdminSend, useAdminSend } from '../admin-check.ts';
+import { useChanges } from '../parts/useChanges.ts';
+import { useExpireCanteens } from './useChangeCanteen.ts';
+
+/** Changes the menu of a canteen wherever it is kept. */
+function menuEdit(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit {
+  return (answer, call) => {
+    if (answer === undefined || call !== 'GET /canteens/{id}') return undefined;
+    const page = answer as Reply<typeof call>;
+    return page.canteen._id === canteenId ? { ...page, menu: change(page.menu) } : undefined;
+  };
+}
+
+/** The calls of the form of a dish. */
+export function useSendMenuItem(): {
+  add: AdminSend<'POST /admin/canteens/{id}/items'>;
+  put: AdminSend<'PUT /admin/canteens/{id}/items/{itemId}'>;
+} {
+  const add = useAdminSend('POST /admin/canteens/{id}/items', ({ params }, reply) =>
+    menuEdit(params.id, (menu) => (reply ? [...menu, reply.item] : menu)),
+  );
+  const put = useAdminSend('PUT /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
+    menuEdit(params.id, (menu) =>
+      menu.map((item) => (reply && item._id === params.itemId ? reply.item : item)),
+    ),
+  );
+  return { add, put };
+}
+
+/** Takes dishes off the menu of a canteen. */
+export function useRemoveMenuItem(canteenId: string) {
+  const { change, isChanging } = useChanges();
+  const expire = useExpireCanteens();
+  const send = useAdminSend('DELETE /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
+    menuEdit(params.id, (menu) => (reply ? menu.filter(({ _id }) => _id !== params.itemId) : menu)),
+  );
+  const remove = async ({ _id: itemId, name }: MenuItem) => {
+    const words = { done: { title: 'Item removed', text: name }, failed: 'Failed to remove item' };
+    const isDone = await change(itemId, () => send({ params: { id: canteenId, itemId } }), words);
+    if (isDone) expire();
+    return isDone;
+  };
+  return { remove, isRemoving: isChanging };
+}
