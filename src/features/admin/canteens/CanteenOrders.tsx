@@ -65,11 +65,13 @@ export function CanteenOrders({ canteen }: CanteenOrdersProps) {
   const { list, orders } = useCanteenOrders({ status, canteenId: canteen?._id });
   const { setStatus: changeTo, isChanging } = useChangeOrder();
   const [first, ...others] = columns;
+  // Those of one canteen stand below its name.
+  const Heading = canteen ? 'h3' : 'h2';
   return (
     <section aria-labelledby="admin-orders">
-      <h3 id="admin-orders" className={heading}>
+      <Heading id="admin-orders" className={heading}>
         Orders
-      </h3>
+      </Heading>
       <ChipRow label="Status">
         {statuses.map((one) => (
           <Chip key={one ?? 'all'} selected={one === status} onPress={() => setStatus(one)}>

@@ -43,9 +43,9 @@ export function DeliveryLocations() {
   return (
     <section className={stack} aria-labelledby="admin-places">
       <div className={fields}>
-        <h3 id="admin-places" className={heading} ref={title} tabIndex={-1}>
+        <h2 id="admin-places" className={heading} ref={title} tabIndex={-1}>
           Delivery locations
-        </h3>
+        </h2>
         <p className={muted}>
           Buyers choose among the places of their campus, then among those of every campus. They may also type
           another place.

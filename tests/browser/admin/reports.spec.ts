@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { confirm, fails, openPanel, otherPage } from '../../support/browser/admin/panel.ts';
+import { faults } from '../../support/browser/axe.ts';
+import { femi, newEmail } from '../../support/browser/person.ts';
+import { signInNewSeller } from '../../support/browser/selling/seller.ts';
+import { callerWith } from '../../support/browser/selling/vendor.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { hears } from '../../support/browser/toast.ts';
+
+test.setTimeout(60_000);
+
+const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+
+test('an admin answers a report: hides the product, suspends its seller, and says what was done', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const other = await otherPage(browser, site);
+  const name = `Lamp ${newEmail().slice(0, 8)}`;
+  const email = newEmail();
+  const [id = ''] = await signInNewSeller(other, site, [{ productName: name }], email);
+  const buyer = callerWith(site, await signInAs((await otherPage(browser, site)).context(), site, femi));
+  const reason = `Asks for money before I have seen anything: ${name} never came.`;
+  await buyer.send('POST', '/reports', { kind: 'product', targetId: id, reason });
+  const { sellerId } = (await buyer.get<{ product: { sellerId: string } }>(`/product-details/${id}`)).product;
+  await buyer.send('POST', '/reports', { kind: 'person', targetId: sellerId, reason: `Seller of ${name}` });
+
+  await page.route('**/api/admin/reports*', fails);
+  await openPanel(page, site, 'reports');
+  await hears(page, 'Error loading reports', 'Failed to load reports. Please try again.');
+  await page.unroute('**/api/admin/reports*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const report = card(page, reason);
+  await expect(report.getByRole('heading', { name })).toBeVisible();
+  await expect(report).toContainText('Listed by Ada Obi');
+  await expect(report.getByRole('link', { name: femi })).toHaveAttribute('href', /\/seller\//);
+  expect(await faults(page)).toEqual([]);
+
+  await report.getByRole('button', { name: `Hide product: ${name}` }).press('Enter');
+  await confirm(page, `Hide ${name}?`, 'Hide product');
+  await hears(page, 'Product hidden', name);
+  await expect(report.getByText('Hidden', { exact: true })).toBeVisible();
+  await expect(report.getByRole('button', { name: `Show product: ${name}` })).toBeFocused();
+
+  const suspend = report.getByRole('button', { name: 'Suspend person: Ada Obi' });
+  const suspension = page.getByRole('dialog', { name: 'Suspend Ada Obi?' });
+  await suspend.press('Enter');
+  await suspension.getByRole('button', { name: 'Suspend person' }).click();
+  await expect(suspension.getByRole('link', { name: 'Write why.' })).toBeVisible();
+  await suspension.getByLabel('Why').fill('Two buyers got nothing.');
+  expect(await faults(page, '[role=dialog]')).toEqual([]);
+  await page.route('**/suspension', (route) => route.abort(), { times: 1 });
+  await suspension.getByRole('button', { name: 'Suspend person' }).click();
+  await hears(page, 'Failed to suspend person', 'Please try again.');
+  await suspension.getByRole('button', { name: 'Suspend person' }).click();
+  await hears(page, 'Person suspended', 'Ada Obi');
+  await expect(suspension).toBeHidden();
+  for (const words of [reason, `Seller of ${name}`])
+    await expect(card(page, words).getByText('Suspended', { exact: true })).toBeVisible();
+
+  const dialog = page.getByRole('dialog', { name: 'Close report' });
+  const close = dialog.getByRole('button', { name: 'Close report' });
+  await report.getByRole('button', { name: `Close report: ${name}` }).press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Product hidden' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Something else' }).check({ force: true });
+  await close.click();
+  await expect(dialog.getByRole('link', { name: 'Write what was done.' })).toBeVisible();
+  await dialog.getByLabel('What you did').fill('Hidden, and the seller is suspended.');
+  await page.route('**/api/admin/reports/*', fails, { times: 1 });
+  await close.click();
+  await hears(page, 'Failed to close report', 'Please try again.');
+  await page.reload();
+  await report.getByRole('button', { name: `Close report: ${name}` }).click();
+  await expect(dialog.getByLabel('What you did')).toHaveValue('Hidden, and the seller is suspended.');
+  await close.click();
+  await hears(page, 'Report closed');
+  await expect(report.getByRole('button', { name: `Open again: ${name}` })).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Closed', exact: true }).click();
+  await expect(report).toContainText('Something else: Hidden, and the seller is suspended.');
+  expect(await faults(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Lift suspension: Ada Obi' }).click();
+  await confirm(page, 'Lift the suspension of Ada Obi?', 'Lift suspension');
+  await hears(page, 'Suspension lifted', 'Ada Obi');
+  await report.getByRole('button', { name: `Open again: ${name}` }).click();
+  await hears(page, 'Report opened again');
+  await expect(report).not.toContainText('Something else');
+});

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { confirm, fails, openPanel, otherPage } from '../../support/browser/admin/panel.ts';
+import { faults } from '../../support/browser/axe.ts';
+import { listProduct, order, signInSeller } from '../../support/browser/selling/vendor.ts';
+import { hears } from '../../support/browser/toast.ts';
+
+test.setTimeout(60_000);
+
+const card = (page: Page, storeName: string) => page.getByRole('article').filter({ hasText: storeName });
+
+test('an admin sees what a store has done, refuses it once and then grants a badge', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const other = await otherPage(browser, site);
+  const { seller, storeName } = await signInSeller(other, site);
+  await order(site, await listProduct(site, seller, 'Indigo cap', 4500));
+  const { orders } = await seller.get<{ orders: { _id: string }[] }>('/stores/my-store/orders');
+  await seller.send('PATCH', `/orders/${orders[0]?._id}`, { status: 'completed' });
+  const ask = () =>
+    seller.send('POST', '/stores/my-store/request-verification', { level: 'gold', note: 'Two years here.' });
+  await ask();
+
+  await page.route('**/api/admin/verifications*', fails);
+  await openPanel(page, site, 'verifications');
+  await hears(page, 'Error loading requests', 'Failed to load requests. Please try again.');
+  await page.unroute('**/api/admin/verifications*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const request = card(page, storeName);
+  for (const words of ['Asks for Gold', 'Verified', 'Two years here.', 'University of Lagos'])
+    await expect(request).toContainText(words);
+  for (const figure of ['Products1', 'Orders1', 'Revenue₦9,000', 'RatingNone yet', /Paid since\d/])
+    await expect(request.locator('dl > div').filter({ hasText: figure })).toHaveCount(1);
+  expect(await faults(page)).toEqual([]);
+
+  const refuse = request.getByRole('button', { name: `Refuse: ${storeName}` });
+  await page.route('**/api/admin/verifications/*', fails, { times: 1 });
+  await refuse.press('Enter');
+  await confirm(page, `Refuse ${storeName}?`, 'Refuse');
+  await hears(page, 'Failed to answer request', 'Please try again.');
+  await refuse.press('Enter');
+  await confirm(page, `Refuse ${storeName}?`, 'Refuse');
+  await hears(page, 'Request refused', storeName);
+  await expect(request.getByRole('heading')).toBeFocused();
+  await page.getByRole('button', { name: 'Refused', exact: true }).click();
+  await expect(request).toContainText(/Refused, \d/);
+
+  await ask();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Waiting', exact: true }).click();
+  await request.getByRole('button', { name: `Grant Premium: ${storeName}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Grant Premium to ${storeName}?` });
+  await expect(question).toContainText('Buyers see Premium at once');
+  expect(await faults(page, '[role=alertdialog]')).toEqual([]);
+  await question.getByRole('button', { name: 'Grant Premium' }).click();
+  await hears(page, 'Premium granted', storeName);
+  await expect(request).toContainText(/Premium granted, \d/);
+  expect(await faults(page)).toEqual([]);
+  const href = await request.getByRole('link', { name: storeName }).getAttribute('href');
+  await other.goto(href ?? '');
+  await expect(other.getByText('Premium', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
+import { folake } from '../person.ts';
+import { type Caller, callerWith } from '../selling/vendor.ts';
+import { signInAs } from '../sign-in.ts';
+import { hasChosen } from '../visitor.ts';
+
+/** Opens a section of the panel as an admin. Answers the admin's own calls of the API. */
+export async function openPanel(page: Page, site: string, section: string): Promise<Caller> {
+  const admin = callerWith(site, await signInAs(page.context(), site, folake));
+  await page.goto(`/weautomate?section=${section}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return admin;
+}
+
+/** A page of somebody else, on another device. */
+export async function otherPage(browser: Browser, site: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site, serviceWorkers: 'block' });
+  await hasChosen(context, site);
+  return context.newPage();
+}
+
+/** The server has no time for a call. */
+export const fails = (route: Route) =>
+  route.fulfill({ status: 503, json: { success: false, error: 'Not now.', code: 'unavailable' } });
+
+export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Answers the question that is asked. */
+export async function confirm(page: Page, question: string, answer: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: question });
+  await dialog.getByRole('button', { name: answer }).click();
+  await expect(dialog).toBeHidden();
+}
