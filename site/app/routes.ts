@@ -184,15 +184,25 @@ export async function findPage(
 ): Promise<FoundPage> {
   const query = new URLSearchParams(search);
   const isCampusUnknown = unknownCampus !== undefined && query.get('campus') === unknownCampus;
-  for (const { path, access, file, load } of routes) {
-    const match = path.exec(pathname);
+  for (const route of routes) {
+    const match = route.path.exec(pathname);
     if (!match) continue;
+    const { access, file } = route;
     const params = Object.fromEntries(
       Object.entries(match.groups ?? {}).map(([name, value]) => [name, safelyDecoded(value)]),
     );
-    return { ...(await load()), access, file, address: { params, query, isCampusUnknown } };
+    return { page: await pageOf(route), access, file, address: { params, query, isCampusUnknown } };
   }
   throw new Error('The last route matches everything.');
+}
+
+const pages = new Map<Route, Page>();
+
+/** With each request the server asks for code that it has, and Node takes its time to say so. */
+async function pageOf(route: Route): Promise<Page> {
+  const page = pages.get(route) ?? (await route.load()).page;
+  pages.set(route, page);
+  return page;
 }
 
 function safelyDecoded(text: string): string {

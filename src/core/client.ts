@@ -133,14 +133,14 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
   }
 
   function headersFor(
-    { body, idempotencyKey = randomKey() }: AnyInput,
+    { body, idempotencyKey }: AnyInput,
     isWrite: boolean,
     session?: string,
   ): Record<string, string> {
     return {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(session ? { authorization: `Bearer ${session}` } : {}),
-      ...(isWrite ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(isWrite ? { 'idempotency-key': idempotencyKey ?? randomKey() } : {}),
     };
   }
 

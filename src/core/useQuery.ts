@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
-import { cacheKeyOf, type Normalise, type QueryKey } from './queries.ts';
+import { cacheKeyOf, isServer, type Normalise, type QueryKey } from './queries.ts';
 
 /** What a hook that reads something answers. */
 export interface QueryResult<T> {
@@ -24,7 +24,9 @@ export type QueryArguments<K extends ReadCall, Answer extends Reply<K>> =
     : [input: Input<K> | null, normalise?: Normalise<K, Answer>];
 
 /** Reads a call of the API through the market's cache. */
-export function useQuery<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
+export const useQuery = isServer ? useKeptAnswer : useAnswer;
+
+function useAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   ...rest: QueryArguments<K, Answer>
 ): QueryResult<Answer> {
@@ -46,4 +48,15 @@ export function useQuery<K extends ReadCall, Answer extends Reply<K> = Reply<K>>
     if (cacheKey) return queries.hold(cacheKey, call, cache);
   }, [queries, cache, call, cacheKey]);
   return { data, error, isLoading, retry: () => void mutate() };
+}
+
+/** The same on a server, which has read everything before it renders. */
+function useKeptAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
+  call: K,
+  ...[input]: QueryArguments<K, Answer>
+): QueryResult<Answer> {
+  const { queries } = useMarket();
+  const key = input === null ? null : queries.key(call, input);
+  const data = key ? (queries.initial(key) as Answer | undefined) : undefined;
+  return { data, error: undefined, isLoading: key !== null && data === undefined, retry() {} };
 }

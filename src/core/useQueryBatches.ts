@@ -4,8 +4,8 @@ import useSWRInfinite, { unstable_serialize as cacheKeyOfBatches } from 'swr/inf
 import type { Input, ListCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
-import { cacheKeyOf, type Normalise, type QueryKey } from './queries.ts';
-import type { QueryResult } from './useQuery.ts';
+import { cacheKeyOf, isServer, type Normalise, type QueryKey } from './queries.ts';
+import { type QueryArguments, type QueryResult, useQuery } from './useQuery.ts';
 
 /** A list that is read on, batch by batch. */
 export interface QueryBatchesResult<T> extends Omit<QueryResult<T>, 'data'> {
@@ -25,7 +25,9 @@ interface Batch {
 }
 
 /** Reads a list of the API on by its cursor. `null` as input reads nothing. */
-export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
+export const useQueryBatches = isServer ? useKeptBatch : useBatches;
+
+function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   input: Input<K> | null,
   normalise?: Normalise<K, Answer>,
@@ -71,7 +73,7 @@ export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Re
   }, [queries, cache, call, cacheKeys]);
   return {
     batches,
-    hasMore: (batches.at(-1) as Batch | undefined)?.pagination?.hasMore === true,
+    hasMore: goesOn(batches.at(-1)),
     error,
     isLoading,
     isLoadingMore: isValidating && size > batches.length && batches.length > 0,
@@ -83,3 +85,22 @@ export function useQueryBatches<K extends ListCall, Answer extends Reply<K> = Re
     },
   };
 }
+
+/** The same on a server, which has read the first batch before it renders. */
+function useKeptBatch<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
+  call: K,
+  input: Input<K> | null,
+  normalise?: Normalise<K, Answer>,
+): QueryBatchesResult<Answer> {
+  const { data, ...result } = useQuery<K, Answer>(call, ...([input, normalise] as QueryArguments<K, Answer>));
+  return {
+    ...result,
+    batches: data ? [data] : [],
+    hasMore: goesOn(data),
+    isLoadingMore: false,
+    loadMore() {},
+    async refresh() {},
+  };
+}
+
+const goesOn = (batch: Batch | undefined) => batch?.pagination?.hasMore === true;

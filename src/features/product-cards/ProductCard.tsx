@@ -39,13 +39,15 @@ export function ProductCard({
       <div className={frame}>
         <Picture {...cover} src={cover?.url} name={product.productName} alt="" sizes={sizes} eager={eager} />
       </div>
-      <span className={badge}>
-        {!product.inStock ? (
-          <PlainBadge color="red">Out of Stock</PlainBadge>
-        ) : (
-          product.discount !== undefined && <PlainBadge color="deal">{product.discount}% off</PlainBadge>
-        )}
-      </span>
+      {(!product.inStock || product.discount !== undefined) && (
+        <span className={badge}>
+          {product.inStock ? (
+            <PlainBadge color="deal">{product.discount}% off</PlainBadge>
+          ) : (
+            <PlainBadge color="red">Out of Stock</PlainBadge>
+          )}
+        </span>
+      )}
       <div className={words}>
         <Price amount={product.productPrice} before={product.originalPrice} />
         <h3 className={`${name} ${twoLines}`}>

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { createElement } from 'react';
+import type { ElementType } from 'react';
 
 export interface IconProps {
   /** A drawing of lucide, such as `Search`. */
@@ -31,7 +31,11 @@ export function Icon({ of: drawing, size = 24, strokeWidth = 1.75, label, classN
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {drawing.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+      {/* The key first: after the attributes it would make each line take three times as long. */}
+      {(drawing as [ElementType, object][]).map(([Line, attributes], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never change.
+        <Line key={index} {...attributes} />
+      ))}
     </svg>
   );
 }
