@@ -39,6 +39,10 @@ export const adminStats = z.strictObject({
     hidden: z.number(),
   }),
   orders: z.strictObject({ opened: z.number(), completed: z.number(), cancelled: z.number() }),
+  /** The last seven days in Nigeria, from the oldest to today: how many orders were made, whatever became of them. */
+  lastDays: z.array(
+    z.strictObject({ date: z.string().meta(example('2026-09-01')), orders: z.number().meta(example(4)) }),
+  ),
   ads: z.strictObject({ active: z.number(), inactive: z.number() }),
   canteens: z.number(),
   pendingVerifications: z.number(),

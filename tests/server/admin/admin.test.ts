@@ -4,7 +4,8 @@ import { addPerson, signInAdmin } from '../../support/market/people.ts';
 import { addProducts, addSeller, funaab } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+// The ninth of October in Lagos, a few minutes old.
+const server = await startServer({ now: () => Date.parse('2026-10-08T23:05:00Z') });
 const { database } = server;
 const { db } = database;
 let headers = { authorization: '' };
@@ -51,8 +52,17 @@ test('the numbers of the panel count the rows in the database', async () => {
   await db
     .insertInto('orders')
     .values([
-      { id: '1', reference: 'CM-AAAAA1', ...order },
-      { id: '2', reference: 'CM-AAAAA2', ...order, status: 'completed', completed_at: new Date() },
+      { id: '1', reference: 'CM-AAAAA1', ...order, created_at: new Date('2026-10-08T23:00:00Z') },
+      { id: '2', reference: 'CM-AAAAA2', ...order, created_at: new Date('2026-10-08T22:59:59Z') },
+      { id: '3', reference: 'CM-AAAAA3', ...order, created_at: new Date('2026-10-02T22:59:59Z') },
+      {
+        id: '4',
+        reference: 'CM-AAAAA4',
+        ...order,
+        created_at: new Date('2026-10-02T23:00:00Z'),
+        status: 'completed',
+        completed_at: new Date(),
+      },
     ])
     .execute();
   const ad = { title: 'x', image: '/media/x/480.webp', link: '/', type: 'native' as const };
@@ -78,7 +88,8 @@ test('the numbers of the panel count the rows in the database', async () => {
     paidVendors: 1,
     stores: 1,
     products: { active: 1, inactive: 1, out_of_stock: 1, hidden: 2 },
-    orders: { opened: 1, completed: 1, cancelled: 0 },
+    orders: { opened: 3, completed: 1, cancelled: 0 },
+    lastDays: [1, 0, 0, 0, 0, 1, 1].map((orders, index) => ({ date: `2026-10-0${index + 3}`, orders })),
     ads: { active: 1, inactive: 1 },
     canteens: 1,
     pendingVerifications: 1,

@@ -9,7 +9,7 @@ import { answerVerification, listVerifications } from './verifications.queries.t
 export function adminRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /admin/verify', async () => ({ isAdmin: true }));
 
-  route(api, 'GET /admin/stats', async () => ({ stats: await countStats(db) }));
+  route(api, 'GET /admin/stats', async ({ now }) => ({ stats: await countStats(db, now) }));
 
   route(api, 'GET /admin/users/google/{id}', async ({ params }) => ({
     user: await findUserByGoogleId(db, params.id),

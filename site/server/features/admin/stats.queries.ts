@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminStats } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
+import { dayInLagos } from '../../lagos-time.ts';
 
 /** Counted on each call: a stored number could drift from the rows. */
-export async function countStats(db: Kysely<Schema>): Promise<AdminStats> {
+export async function countStats(db: Kysely<Schema>, now: number): Promise<AdminStats> {
+  const today = dayInLagos(now);
   const { rows } = await sql<{ stats: AdminStats }>`
     select json_build_object(
       'totalUsers', (select count(*) from people),
@@ -18,6 +20,14 @@ export async function countStats(db: Kysely<Schema>): Promise<AdminStats> {
         'opened', count(*) filter (where status = 'opened'),
         'completed', count(*) filter (where status = 'completed'),
         'cancelled', count(*) filter (where status = 'cancelled')) from orders),
+      'lastDays', (
+        select json_agg(json_build_object('date', day::date::text, 'orders', (
+          select count(*) from orders
+          where created_at >= day at time zone 'Africa/Lagos'
+            and created_at < (day + interval '1 day') at time zone 'Africa/Lagos'
+        )) order by day)
+        from generate_series(${today}::timestamp - interval '6 days', ${today}::timestamp, interval '1 day') as day
+      ),
       'ads', (select json_build_object(
         'active', count(*) filter (where is_active),
         'inactive', count(*) filter (where not is_active)) from ads),

@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+/** Two lists to choose from, side by side where there is room. */
+export const filters = style([
+  plain,
+  {
+    display: 'grid',
+    gap: `${vars.space[3]} ${vars.space[4]}`,
+    alignItems: 'end',
+    marginBlockEnd: vars.space[4],
+    '@container': {
+      '(min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 240px)) minmax(0, 1fr)' },
+    },
+  },
+]);
+
+export const chosen = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3], gridColumn: '1 / -1' },
+]);
+
+export const thing = style([plain, { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }]);
+
+export const changes = style([
+  plain,
+  { display: 'grid', gap: vars.space[1], minWidth: 0, overflowWrap: 'anywhere' },
+]);
+
+export const summary = style([
+  plain,
+  {
+    minHeight: '24px',
+    cursor: 'pointer',
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+  },
+]);
+
+export const field = style([plain, { color: vars.color.textMuted }]);
+export const before = style([plain, { color: vars.color.textMuted }]);
+export const after = style([plain, { fontWeight: 700 }]);
+
+/** The table's own margins stand outside of the card that it is in. */
+export const ofPerson = style([
+  plain,
+  {
+    marginBlockStart: vars.space[5],
+    marginInline: `calc(-1 * ${vars.space[3]})`,
+    '@container': { '(min-width: 960px)': { marginInline: `calc(-1 * ${vars.space[5]})` } },
+  },
+]);

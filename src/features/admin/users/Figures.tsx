@@ -1,0 +1,93 @@
+import { shortWeekday, weekday } from '../../../contract/shared/lagos-days.ts';
+import type { AdminStats } from '../../../contract/shared/types.ts';
+import { BarChart } from '../../../ui/data/BarChart.tsx';
+import { Adire } from '../../../ui/display/Adire.tsx';
+import { Skeleton } from '../../../ui/display/Skeleton.tsx';
+import { LoadError } from '../../../ui/feedback/LoadError.tsx';
+import { hidden } from '../../../ui/theme/base.css.ts';
+import { useAdminStats } from './useAdminStats.ts';
+import * as css from './users.css.ts';
+
+const count = (value: number) => value.toLocaleString('en-NG');
+
+/** What there is in the market, and how many orders each day of the week has brought. */
+export function Figures() {
+  const { stats, error, isLoading, retry } = useAdminStats();
+  if (!stats && error) {
+    return (
+      <div className={css.card}>
+        <LoadError
+          title="Error loading figures"
+          requestId={error.requestId}
+          isRetrying={isLoading}
+          onRetry={retry}
+        >
+          Failed to count what there is. Please try again.
+        </LoadError>
+      </div>
+    );
+  }
+  return (
+    <section className={css.figures} aria-label="Figures" aria-busy={!stats}>
+      <dl className={css.figureList}>
+        <div className={css.hero}>
+          <Adire name="Total users" tile={36} look="faded" />
+          <dt className={css.heroName}>Total users</dt>
+          <dd className={css.heroNumber}>{stats ? count(stats.totalUsers) : <Skeleton />}</dd>
+        </div>
+        <Figure name="Paid vendors" value={stats?.paidVendors} />
+        <Figure name="Stores" value={stats?.stores} />
+        <Figure name="Products" value={stats && productsOf(stats)} />
+      </dl>
+      <div className={css.card}>
+        <p className={css.figureName} aria-hidden="true">
+          Orders, last 7 days
+        </p>
+        {stats ? (
+          <>
+            <p className={css.number}>
+              {count(ordersOf(stats))}
+              <span className={hidden}> orders in the last 7 days</span>
+            </p>
+            <div className={css.chart}>
+              <BarChart
+                label={chartSentence(stats)}
+                bars={stats.lastDays.map(({ date, orders }) => ({
+                  label: shortWeekday(date),
+                  value: orders,
+                }))}
+                formatValue={count}
+                formatTick={count}
+              />
+            </div>
+          </>
+        ) : (
+          <Skeleton count={4} />
+        )}
+      </div>
+      <p className={css.note}>Activation is promised within 24 hours of payment.</p>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number | undefined }) {
+  return (
+    <div className={css.card}>
+      <dt className={css.figureName}>{name}</dt>
+      <dd className={css.number}>{value === undefined ? <Skeleton /> : count(value)}</dd>
+    </div>
+  );
+}
+
+/** All that there are, also those that only their sellers see. */
+const productsOf = ({ products }: AdminStats) => Object.values(products).reduce((sum, some) => sum + some, 0);
+
+const ordersOf = ({ lastDays }: AdminStats) => lastDays.reduce((sum, { orders }) => sum + orders, 0);
+
+/** The chart in a sentence: "Orders per day, last 7 days. Most: Friday, 12". */
+function chartSentence({ lastDays }: AdminStats): string {
+  const most = Math.max(...lastDays.map(({ orders }) => orders));
+  const day = lastDays.findLast(({ orders }) => orders === most);
+  const start = 'Orders per day, last 7 days.';
+  return day && most > 0 ? `${start} Most: ${weekday(day.date)}, ${count(most)}` : `${start} None yet`;
+}

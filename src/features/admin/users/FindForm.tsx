@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { FieldMessages, useFieldIds } from '../../../ui/fields/Field.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import * as css from './users.css.ts';
+
+export interface FindFormProps {
+  title: string;
+  /** What to type, and where it comes from. */
+  help: string;
+  /** What the field asks for: "Google ID". */
+  label: string;
+  /** What is wrong with what was typed, if anything is. */
+  check(text: string): string | undefined;
+  isSearching: boolean;
+  onFind(text: string): void;
+}
+
+/** Finds one thing by a text that somebody has sent: the search runs when it is sent. */
+export function FindForm({ title, help, label, check, isSearching, onFind }: FindFormProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const { control, ids } = useFieldIds({ error, help });
+  const titleId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = check(text.trim());
+    setError(wrong);
+    if (wrong === undefined) onFind(text.trim());
+    else document.getElementById(control.id)?.focus();
+  };
+  return (
+    <form className={css.card} aria-labelledby={titleId} onSubmit={submit} noValidate>
+      <h2 id={titleId} className={css.title}>
+        {title}
+      </h2>
+      <p id={ids.help} className={css.help}>
+        {help}
+      </p>
+      <div className={css.findRow}>
+        <SearchField
+          {...control}
+          label={label}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" pending={isSearching} pendingLabel="Searching">
+          Search
+        </Button>
+      </div>
+      <div role="status">
+        <FieldMessages error={error} ids={ids} />
+      </div>
+    </form>
+  );
+}

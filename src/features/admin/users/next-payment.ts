@@ -1,0 +1,46 @@
+import { chatText, cleanName } from '../../../contract/shared/chat/chat-links.ts';
+import { dayInLagos } from '../../../contract/shared/lagos-days.ts';
+import { formatNaira } from '../../../contract/shared/naira.ts';
+import { vendorPackage } from '../../../contract/shared/vendor-package.ts';
+
+/** What a vendor owes next. */
+export interface NextPayment {
+  /** The day in Lagos, such as `2026-09-01`. */
+  day: string;
+  /** In naira. */
+  amount: number;
+}
+
+/**
+ * The next month that is due, from today on. The setup is paid on the day from which the package is paid; a month is due
+ * on the same day of each month after that, or on the last day of a shorter one.
+ */
+export function nextPayment(paidSince: string, now: number): NextPayment {
+  const { firstMonths, firstMonthly, monthly } = vendorPackage;
+  const [year = 0, month = 0, date = 0] = dayInLagos(Date.parse(paidSince)).split('-').map(Number);
+  const dueAfter = (months: number) => {
+    const daysInMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+    const due = Date.UTC(year, month - 1 + months, Math.min(date, daysInMonth));
+    return new Date(due).toISOString().slice(0, 10);
+  };
+  const today = dayInLagos(now);
+  let months = 1;
+  while (dueAfter(months) < today) months += 1;
+  return { day: dueAfter(months), amount: months <= firstMonths ? firstMonthly : monthly };
+}
+
+/** To a vendor: what is due next, and when. The admin may change the words before sending them. */
+export function reminderText(due: {
+  name: string;
+  amount: number;
+  /** Such as 6 Nov 2026. */
+  day: string;
+  googleId: string | undefined;
+}): string {
+  return chatText([
+    `Good day ${cleanName(due.name)}, this is Campus Market.`,
+    `The next ${formatNaira(due.amount)} for your vendor package is due on ${due.day}.`,
+    due.googleId && `Google ID: ${due.googleId}`,
+    'If you have paid already, please send me the receipt. Thank you.',
+  ]);
+}

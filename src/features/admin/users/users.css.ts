@@ -1,0 +1,218 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { plain } from '../../../ui/theme/base.css.ts';
+import { late } from '../../../ui/theme/late-theme.css.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+
+const roomy = '(min-width: 960px)';
+const stitch = `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`;
+
+/** What is searched for on the left, the figures on the right; below each other on a phone. */
+export const columns = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: vars.space[4],
+    '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 296px', gap: vars.space[6] } },
+  },
+]);
+
+export const column = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+    '@container': { [roomy]: { gap: vars.space[6] } },
+  },
+]);
+
+export const card = style([
+  plain,
+  {
+    minWidth: 0,
+    padding: vars.space[4],
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    font: `400 14px/20px ${vars.font}`,
+    overflowWrap: 'anywhere',
+    '@container': { [roomy]: { padding: vars.space[5] } },
+  },
+]);
+
+export const title = style([plain, { font: `700 18px/24px ${vars.font}` }]);
+
+export const muted = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+
+export const help = style([muted, { marginBlock: `${vars.space[1]} ${vars.space[3]}` }]);
+
+export const findRow = style([
+  plain,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: vars.space[3] },
+]);
+
+export const figures = style([plain, { display: 'grid', gap: vars.space[4], minWidth: 0 }]);
+
+export const figureList = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: vars.space[4],
+    '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
+]);
+
+export const hero = style([
+  card,
+  {
+    position: 'relative',
+    // The cloth lies behind the number.
+    isolation: 'isolate',
+    overflow: 'hidden',
+    background: late.hero,
+    color: late.onHero,
+  },
+]);
+
+export const figureName = style([muted]);
+export const heroName = style([figureName, { color: late.onHero }]);
+
+export const number = style([
+  plain,
+  {
+    font: `800 28px/36px ${vars.font}`,
+    letterSpacing: '-.02em',
+    fontVariantNumeric: 'tabular-nums',
+    '@container': { [roomy]: { font: `800 40px/44px ${vars.font}` } },
+  },
+]);
+
+export const heroNumber = style([number, { color: late.onHero }]);
+
+/** Seven names of days side by side need all the room that there is. */
+export const chart = style([plain, { marginInlineEnd: `calc(-1 * ${vars.space[3]})` }]);
+
+export const note = style([
+  plain,
+  { font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted, paddingInline: vars.space[1] },
+]);
+
+export const personHead = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] },
+]);
+
+export const face = style([plain, { display: 'contents' }]);
+
+globalStyle(`${face} > *`, {
+  width: '64px',
+  height: '64px',
+  borderRadius: vars.radius.full,
+  fontSize: '22px',
+});
+
+export const who = style([plain, { flex: '1 1 180px', minWidth: 0 }]);
+
+export const personName = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[2],
+    font: `700 20px/28px ${vars.font}`,
+    letterSpacing: '-.01em',
+  },
+]);
+
+export const paying = style([plain, { flex: 'none', maxWidth: '100%' }]);
+
+export const packageWords = style([
+  plain,
+  {
+    display: 'grid',
+    font: `500 14px/20px ${vars.font}`,
+    '@container': { [roomy]: { textAlign: 'end' } },
+  },
+]);
+
+/** Below adire's dotted line. */
+export const facts = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+    gap: `${vars.space[4]} ${vars.space[4]}`,
+    marginBlockStart: vars.space[4],
+    paddingBlockStart: vars.space[5],
+    background: `${stitch} 0 0 / 8px 3px repeat-x`,
+    '@container': { [roomy]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+]);
+
+export const factName = style([plain, { font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted }]);
+export const fact = style([plain, { font: `500 14px/20px ${vars.font}` }]);
+
+export const payment = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[4],
+    marginBlockStart: vars.space[5],
+    padding: vars.space[4],
+    borderRadius: vars.radius.m,
+    background: vars.color.surfaceSunken,
+  },
+]);
+
+export const paymentFacts = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', gap: `${vars.space[3]} ${vars.space[6]}` },
+]);
+
+export const suspension = style([
+  plain,
+  {
+    marginBlockStart: vars.space[4],
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    borderRadius: vars.radius.s,
+    background: vars.color.surfaceSunken,
+  },
+]);
+
+export const actions = style([
+  plain,
+  { display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBlockStart: vars.space[4] },
+]);
+
+export const lines = style([plain, { display: 'grid', gap: vars.space[2], marginBlockStart: vars.space[5] }]);
+
+export const line = style([
+  plain,
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: vars.space[4],
+    fontVariantNumeric: 'tabular-nums',
+  },
+]);
+
+export const sums = style([
+  plain,
+  {
+    display: 'grid',
+    gap: vars.space[2],
+    marginBlockStart: vars.space[3],
+    paddingBlockStart: vars.space[3],
+    background: `${stitch} 0 0 / 8px 3px repeat-x`,
+  },
+]);
+
+export const amount = style([plain, { flex: 'none', whiteSpace: 'nowrap' }]);
+
+export const total = style([line, { font: `700 16px/24px ${vars.font}` }]);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { nextPayment, reminderText } from '../../../src/features/admin/users/next-payment.ts';
+
+const dueOn = (paidSince: string, today: string) => nextPayment(paidSince, Date.parse(today));
+
+test.each([
+  ['a month after the setup', '2026-08-01T08:00:00Z', '2026-08-01T09:00:00Z', '2026-09-01', 900],
+  ['on its own day still', '2026-08-01T08:00:00Z', '2026-09-01T22:59:00Z', '2026-09-01', 900],
+  ['the day after, the next', '2026-08-01T08:00:00Z', '2026-09-01T23:00:00Z', '2026-10-01', 900],
+  ['the fourth month at the first price', '2026-08-01T08:00:00Z', '2026-11-24T08:00:00Z', '2026-12-01', 900],
+  ['the fifth month at the full price', '2026-08-01T08:00:00Z', '2026-12-02T08:00:00Z', '2027-01-01', 2000],
+  ['on the last day of a shorter month', '2026-10-31T08:00:00Z', '2026-11-01T08:00:00Z', '2026-11-30', 900],
+  ['and on the own day again after it', '2026-10-31T08:00:00Z', '2026-12-01T08:00:00Z', '2026-12-31', 900],
+  ['by the day in Lagos', '2026-08-31T23:30:00Z', '2026-09-02T08:00:00Z', '2026-10-01', 900],
+])('a payment is due %s', (_, paidSince, today, day, amount) => {
+  expect(dueOn(paidSince, today)).toEqual({ day, amount });
+});
+
+test('a vendor is reminded of it in a chat', () => {
+  const due = { name: 'Amina *Bello*', amount: 900, day: '1 Sept 2026' };
+  expect(reminderText({ ...due, googleId: '1102' })).toBe(`Good day Amina Bello, this is Campus Market.
+The next ₦900 for your vendor package is due on 1 Sept 2026.
+Google ID: 1102
+If you have paid already, please send me the receipt. Thank you.`);
+  expect(reminderText({ ...due, googleId: undefined })).not.toContain('Google');
+});
