@@ -15,7 +15,8 @@ const person = (page: Page, name: string) => page.getByRole('region', { name });
 const figure = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('dl > div').filter({ hasText: name }).locator('dd');
 const dialog = (page: Page) => page.getByRole('alertdialog');
-const changes = (place: Page | Locator) => place.getByRole('row').filter({ has: place.getByRole('cell') });
+const changes = (page: Page, place: Page | Locator = page) =>
+  place.getByRole('row').filter({ has: page.getByRole('cell') });
 
 async function search(page: Page, form: string, text: string): Promise<void> {
   const field = page.getByRole('form', { name: form }).getByRole('searchbox');
@@ -123,9 +124,9 @@ test('an admin finds who has paid, says so, reminds, suspends, and reads what wa
   await hears(page, 'Payment status updated', `${name} is now marked as unpaid.`);
   expect(await isPaid()).toBe(false);
 
-  await expect(changes(card)).toHaveCount(4);
-  await expect(changes(card).first()).toContainText('Vendor package paid: yes → became no');
-  await expect(changes(card).last()).toContainText('Vendor package paid: no → became yes');
+  await expect(changes(page, card)).toHaveCount(4);
+  await expect(changes(page, card).first()).toContainText('Vendor package paid: yes → became no');
+  await expect(changes(page, card).last()).toContainText('Vendor package paid: no → became yes');
   await isWellMade(page);
 
   await page.getByRole('tab', { name: 'Trail' }).click();
