@@ -70,6 +70,7 @@ const chunkOf = chunkNames(
   ['campuses/CampusDialog.tsx', 'navigation/ProfilePanel.tsx', 'sign-in/SignInDialog.tsx'].map((file) =>
     path(`../src/features/${file}`),
   ),
+  path('app/pages/Admin.tsx'),
 );
 
 /** The code of what opens without a network after one visit, with what it loads late. */

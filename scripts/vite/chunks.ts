@@ -24,6 +24,7 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * - `forms`, `form-styles`: the same with react-aria
  * - `sellers`: what else is fetched once it is wanted, most of it by sellers
  * - `fields`: the same with react-aria
+ * - `admin`, `admin-styles`: what the sections of the admin panel share, and nobody else needs
  *
  * The lists hold the modules from which the search begins, by their full paths.
  */
@@ -32,12 +33,14 @@ export function chunkNames(
   pagesWithBudget: Record<string, string[]>,
   screenModules: string[],
   dialogModules: string[],
+  adminPage: string,
 ) {
   let dialogs: Set<string> | undefined;
   let first: Set<string> | undefined;
   let needed: Set<string> | undefined;
   let budgeted: [name: string, modules: Set<string>][] | undefined;
   let screens: Set<string> | undefined;
+  let everybodys: Set<string> | undefined;
   return function chunkOf(id: string, graph: Graph): string | null {
     // Helpers of the build itself.
     if (id.startsWith('\0')) return 'shared';
@@ -47,6 +50,8 @@ export function chunkNames(
     needed ??= closureOf([entry, ...Object.values(pagesWithBudget).flat()], graph);
     budgeted ??= Object.entries(pagesWithBudget).map(([name, modules]) => [name, closureOf(modules, graph)]);
     screens ??= closureOf(screenModules, graph);
+    everybodys ??= closureOf([entry], graph, { late: true, without: adminPage });
+    if (!everybodys.has(id)) return isStyle(id) ? 'admin-styles' : 'admin';
     if (first.has(id)) return isStyle(id) || needed.has(id) ? 'shared' : 'lists';
     const isOfDialogs = dialogs.has(id);
     const [of, another] = budgeted.filter(([, modules]) => modules.has(id)).map(([name]) => name);
@@ -65,13 +70,15 @@ export function chunkNames(
   };
 }
 
-/** Everything that is loaded with these modules. What they import when it is wanted does not count. */
-function closureOf(modules: string[], graph: Graph): Set<string> {
+/** Everything that is loaded with these modules; what they import when it is wanted counts where `late` says so. */
+function closureOf(modules: string[], graph: Graph, { late = false, without = '' } = {}): Set<string> {
   const found = new Set<string>();
   const add = (id: string) => {
-    if (found.has(id)) return;
+    if (found.has(id) || id === without) return;
     found.add(id);
-    graph.getModuleInfo(id)?.importedIds.forEach(add);
+    const info = graph.getModuleInfo(id);
+    info?.importedIds.forEach(add);
+    if (late) info?.dynamicallyImportedIds.forEach(add);
   };
   modules.forEach(add);
   return found;
