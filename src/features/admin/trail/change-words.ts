@@ -11,6 +11,7 @@ export const kindWords: Record<ChangedKind, string> = {
   ad: 'Ad',
   canteen: 'Canteen',
   menu_item: 'Menu item',
+  order: 'Order',
   delivery_location: 'Delivery location',
   embed: 'Embed',
 };
