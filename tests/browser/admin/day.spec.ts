@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test';
+import { confirm, openPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import { adunni, newEmail, signInByPopup } from '../../support/browser/person.ts';
+import { pictureFile } from '../../support/browser/selling/seller.ts';
+import { type Caller, callerWith, listProduct, signInSeller } from '../../support/browser/selling/vendor.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { hears, says } from '../../support/browser/toast.ts';
+import { fountain, isReady, unilag } from '../../support/browser/visitor.ts';
+
+test.setTimeout(120_000);
+
+const article = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Home of a campus, as the server makes it for a guest. */
+const home = async (page: Page, campus: string) => (await page.request.get(`/?campus=${campus}`)).text();
+
+async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Becomes a vendor from the side panel. */
+async function becomeVendor(page: Page): Promise<void> {
+  await page.goto('/');
+  await isReady(page);
+  const main = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
+  await main.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: /^Become a Vendor/ }).click();
+}
+
+async function chooseCampus(page: Page, field: string, name: string): Promise<void> {
+  const box = dialog(page).getByRole('combobox', { name: field });
+  // The list would close when it is scrolled into view.
+  await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await box.fill(name);
+  await page.getByRole('option', { name }).click();
+}
+
+test('an admin runs the market for a day, and each change of it stands in the trail', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const mark = newEmail().slice(0, 8);
+  const started = Date.now();
+  const admin = await openPanel(page, site, 'users');
+
+  // Figures.
+  const figure = page.getByRole('region', { name: 'Figures' }).locator('dl > div');
+  await expect(figure.filter({ hasText: 'Total users' }).locator('dd')).toHaveText(/^\d[\d,]*$/);
+
+  // Somebody has paid: what vendors may do is theirs at once.
+  const buyer = await otherPage(browser, site);
+  const person = callerWith(site, await signInAs(buyer.context(), site, newEmail()));
+  const name = `Amina ${mark}`;
+  const profile = { name, phoneNumber: '08031234567', address: 'Iyaloja hostel', campus: unilag.id };
+  await person.send('POST', '/update-profile', profile);
+  const { user } = await person.get<{ user: { googleId: string } }>('/user');
+  await becomeVendor(buyer);
+  await expect(buyer).toHaveURL(/\/vendor-payment$/);
+  await page.getByRole('form', { name: 'Find a user' }).getByRole('searchbox').fill(user.googleId);
+  await page.keyboard.press('Enter');
+  await hears(page, 'User found');
+  await page.getByRole('region', { name }).getByRole('switch', { name: 'Vendor package' }).press('Space');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await hears(page, 'Payment status updated');
+  await becomeVendor(buyer);
+  await expect(buyer.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
+
+  // An ad of one campus.
+  const title = `Lamps ${mark}`;
+  await openSection(page, 'Ad Management');
+  await page.getByRole('button', { name: 'Create Ad' }).click();
+  await dialog(page).locator('input[type=file]').setInputFiles(pictureFile('lamps.png'));
+  await hears(page, 'Upload successful');
+  await dialog(page).getByLabel('Title').fill(title);
+  await dialog(page).getByLabel('Link').fill('/stores');
+  await chooseCampus(page, 'Campuses', unilag.name);
+  await dialog(page).getByRole('button', { name: 'Create Ad', exact: true }).click();
+  await hears(page, 'Ad created');
+  await expect.poll(() => home(page, unilag.id), { timeout: 10_000 }).toContain(title);
+  expect(await home(page, fountain.id)).not.toContain(title);
+
+  // A report: the product is gone.
+  const shop = await otherPage(browser, site);
+  const { seller, storeName } = await signInSeller(shop, site);
+  const productName = `Indigo cap ${mark}`;
+  const id = await listProduct(site, seller, productName, 4500);
+  await expect.poll(() => home(page, unilag.id), { timeout: 10_000 }).toContain(productName);
+  await person.send('POST', '/reports', { kind: 'product', targetId: id, reason: `Not a cap: ${mark}` });
+  await openSection(page, 'Reports');
+  const report = article(page, `Not a cap: ${mark}`);
+  await report.getByRole('button', { name: /^Hide product/ }).click();
+  await confirm(page, `Hide ${productName}?`, 'Hide product');
+  await hears(page, 'Product hidden');
+  expect((await page.request.get(`/api/product-details/${id}`)).status()).toBe(404);
+  const lists = await page.request.get(`/api/all-products?campus=${unilag.id}&limit=50`);
+  expect(await lists.text()).not.toContain(productName);
+  const rendered = async () =>
+    (await (await page.request.get(`/product/${id}`)).text()) + (await home(page, unilag.id));
+  await expect.poll(rendered, { timeout: 10_000 }).not.toContain(productName);
+  await report.getByRole('button', { name: /^Close report/ }).click();
+  await dialog(page).getByRole('button', { name: 'Close report' }).click();
+  await hears(page, 'Report closed');
+
+  // A store gets its badge.
+  await seller.send('POST', '/stores/my-store/request-verification', { level: 'gold', note: '' });
+  await openSection(page, 'Verifications');
+  const request = article(page, storeName);
+  const address = (await request.getByRole('link', { name: storeName }).getAttribute('href')) ?? '';
+  await request.getByRole('button', { name: /^Grant Gold/ }).click();
+  await confirm(page, `Grant Gold to ${storeName}?`, 'Grant Gold');
+  await hears(page, 'Gold granted', storeName);
+  await shop.goto(address);
+  await expect(shop.getByRole('main').getByText('Gold', { exact: true }).first()).toBeVisible();
+
+  // A canteen opens.
+  const canteen = `Buka ${mark}`;
+  await openSection(page, 'Canteens');
+  await page.getByRole('button', { name: 'Create canteen' }).click();
+  await dialog(page).getByLabel('Name').fill(canteen);
+  await chooseCampus(page, 'Campus', 'Bayero University Kano');
+  await dialog(page).getByRole('button', { name: 'Create canteen', exact: true }).click();
+  await hears(page, 'Canteen created', canteen);
+  const open = row(page, canteen).getByRole('switch', { name: `Open: ${canteen}` });
+  await open.press('Space');
+  await hears(page, 'Canteen closed', canteen);
+  await open.press('Space');
+  await hears(page, 'Canteen opened', canteen);
+  const canteens = await page.request.get('/api/canteens?campus=Bayero_University_Kano');
+  const shown: { name: string; status: string }[] = (await canteens.json()).data.canteens;
+  expect(shown.find((one) => one.name === canteen)).toMatchObject({ status: 'Opened' });
+
+  // A page of somebody else may sign people in, until it may not.
+  const union = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await openHostPage(union, site, { html: '<main><h1>Union</h1><sign-in-button></sign-in-button></main>' });
+  const { origin } = new URL(union.url());
+  await openSection(page, 'Embeds');
+  await page.getByRole('button', { name: 'Register a page' }).click();
+  await dialog(page).getByLabel('Origin').fill(origin);
+  await dialog(page).getByLabel('Name').fill(`Union ${mark}`);
+  await dialog(page).getByRole('button', { name: 'Register', exact: true }).click();
+  await says(page, 'Page registered');
+  await page.keyboard.press('Escape');
+  await signInByPopup(union, adunni);
+  await expect(union.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await row(page, origin).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(row(page, origin)).toHaveCount(0);
+  await union.reload();
+  await union.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(union.getByRole('alert').first()).toContainText('not registered');
+
+  const names = [name, title, productName, storeName, canteen, origin];
+  // The store was marked as paid by another session of the same admin, before it had its name.
+  expect(await trailOf(admin, names, started)).toMatchObject([
+    { kind: 'person', name, before: { isPaid: false }, after: { isPaid: true } },
+    { kind: 'ad', name: title, before: null, after: { campuses: [unilag.id], title } },
+    { kind: 'product', name: productName, before: { isHidden: false }, after: { isHidden: true } },
+    {
+      kind: 'report',
+      name: productName,
+      before: { resolved: false, outcome: null },
+      after: { resolved: true, outcome: 'Product hidden' },
+    },
+    {
+      kind: 'verification',
+      name: storeName,
+      before: { status: 'pending', verifiedAs: null },
+      after: { status: 'approved', verifiedAs: 'gold' },
+    },
+    { kind: 'canteen', name: canteen, before: null, after: { name: canteen, isOpen: true } },
+    { kind: 'canteen', name: canteen, before: { isOpen: true }, after: { isOpen: false } },
+    { kind: 'canteen', name: canteen, before: { isOpen: false }, after: { isOpen: true } },
+    { kind: 'embed', name: origin, before: null, after: { origin } },
+    { kind: 'embed', name: origin, before: { origin }, after: null },
+  ]);
+  await openSection(page, 'Trail');
+  await expect(row(page, origin).first()).toBeVisible();
+});
+
+interface Change {
+  name?: string;
+  createdAt: string;
+  adminName: string;
+}
+
+/** What was changed of these things since, the first first. Other tests make changes at the same time. */
+async function trailOf(admin: Caller, names: string[], since: number): Promise<Change[]> {
+  const found: Change[] = [];
+  let after = '';
+  do {
+    const { changes, pagination } = await admin.get<{
+      changes: Change[];
+      pagination: { nextCursor: string | null };
+    }>(`/admin/trail?limit=50${after}`);
+    found.push(...changes.filter(({ name }) => names.includes(name ?? '')));
+    const isOlder = changes.some(({ createdAt }) => Date.parse(createdAt) < since);
+    after = isOlder || !pagination.nextCursor ? '' : `&cursor=${pagination.nextCursor}`;
+  } while (after);
+  return found.reverse();
+}
