@@ -19,6 +19,7 @@ import { uploads } from './migrations/0017-uploads.ts';
 import { adminChanges } from './migrations/0018-admin-changes.ts';
 import { adminAnswers } from './migrations/0020-admin-answers.ts';
 import { search } from './migrations/0021-search.ts';
+import { adminLists } from './migrations/0022-admin-lists.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -43,6 +44,7 @@ const migrations = {
   '0018-admin-changes': adminChanges,
   '0020-admin-answers': adminAnswers,
   '0021-search': search,
+  '0022-admin-lists': adminLists,
 };
 
 const migratorOf = (db: Kysely<Schema>) =>

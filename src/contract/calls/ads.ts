@@ -155,7 +155,11 @@ export const adEndpoints = endpoints({
   'GET /admin/ads': {
     summary: 'All adverts, by position and then the latest first.',
     ...access,
-    query: z.strictObject({ ...query, isActive: booleanQuery('isActive').optional() }),
+    query: z.strictObject({
+      ...query,
+      isActive: booleanQuery('isActive').optional(),
+      search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+    }),
     reply: z.strictObject({ ads: z.array(adminAd), pagination }),
   },
   'POST /admin/ads': {

@@ -123,6 +123,9 @@ test('an admin runs an ad on one campus, whatever the network does', async ({ pa
 
   await page.getByRole('button', { name: 'All types', exact: true }).click();
   await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search ads' }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
   const question = page.getByRole('alertdialog', { name: 'Delete ad?' });
   await row(page, title).getByRole('button', { name: 'Delete' }).click();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

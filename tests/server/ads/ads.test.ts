@@ -358,6 +358,15 @@ describe('which adverts people see', () => {
     expect(titles(await all('?isActive=false'))).toEqual(['for nobody yet']);
     expect(titles(await all('?type=native&isActive=true'))).toEqual(['for some']);
   });
+
+  test('an admin searches the titles and descriptions of all adverts', async () => {
+    await add({ title: '50% off', description: 'Law books at the SU building', position: 6 });
+    expect(titles(await all('?search=FOR law'))).toEqual(['for lawyers']);
+    expect(titles(await all('?search=books'))).toEqual(['50% off']);
+    expect(titles(await all('?search=0%25'))).toEqual(['50% off']);
+    expect(titles(await all('?search=yet&isActive=true'))).toEqual([]);
+    expect(titles(await all('?search=%20'))).toHaveLength(6);
+  });
 });
 
 describe('the adverts', () => {

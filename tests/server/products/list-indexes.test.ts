@@ -71,6 +71,11 @@ test.each([
   ['orders_canteens_newest', '/admin/orders'],
   ['orders_canteen_newest', '/admin/orders?canteenId=mama'],
   ['reports_newest', '/admin/reports'],
+  ['ads_all_in_order', '/admin/ads'],
+  ['ads_order', '/admin/ads?type=native'],
+  ['ads_of_state', '/admin/ads?isActive=false'],
+  ['ads_of_state', '/notices'],
+  ['embeds_newest', '/admin/embeds'],
   ['people_google_id', '/admin/users/google/google-ada'],
 ])('%s is used by GET %s', async (index, path) => {
   const off = ['seqscan', 'sort', 'bitmapscan'].map((way) => `set local enable_${way} = off`);

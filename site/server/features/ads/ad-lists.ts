@@ -46,13 +46,28 @@ export async function listAllAds(
   query: Query<'GET /admin/ads'>,
 ): Promise<Reply<'GET /admin/ads'>> {
   const start = startInOrder(query, order);
-  const shown = query.isActive === undefined ? [] : [sql`ads.is_active = ${query.isActive}`];
-  const { rows } = await listStatement(start, [...ofType(query.type), ...shown]).execute(db);
+  const { isActive, search } = query;
+  const conditions = [
+    ...ofType(query.type),
+    ...(isActive === undefined ? [] : [sql`ads.is_active = ${isActive}`]),
+    ...wordsOf(search).map(hasWord),
+  ];
+  const { rows } = await listStatement(start, conditions).execute(db);
   return cutAds(rows, start, toAdminAd);
 }
 
 function ofType(type: AdRow['type'] | undefined): RawBuilder<unknown>[] {
   return type === undefined ? [] : [sql`ads.type = ${type}`];
+}
+
+function wordsOf(search = ''): string[] {
+  return search.split(/\s+/).filter((word) => word !== '');
+}
+
+/** Each word must occur somewhere in the title or the description. Word for word as in the index. */
+function hasWord(word: string): RawBuilder<unknown> {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`(ads.title || ' ' || ads.description) ilike ${pattern}`;
 }
 
 function forCampus(campus: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -77,8 +92,9 @@ function listStatement(
 function behind({ key, id }: OrderPlace): RawBuilder<unknown> {
   const [, position, time] = /^(\d{1,9})-(\d{1,15})$/.exec(key) ?? [];
   if (position === undefined) throw invalidCursor();
-  return sql`(ads.position > ${Number(position)} or (ads.position = ${Number(position)}
-    and (ads.created_at, ads.id) < (${new Date(Number(time))}, ${id})))`;
+  // The first condition follows from the second: by it the index is entered at that place.
+  return sql`ads.position >= ${Number(position)}
+    and (ads.position > ${Number(position)} or (ads.created_at, ads.id) < (${new Date(Number(time))}, ${id}))`;
 }
 
 function cutAds<Shape>(rows: AdRow[], start: BatchStart<OrderPlace>, toShape: (row: AdRow) => Shape) {

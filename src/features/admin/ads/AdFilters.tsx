@@ -1,5 +1,7 @@
 import type { Ad } from '../../../contract/shared/types.ts';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
+import { wide } from '../parts/parts.css.ts';
+import { SearchForm } from '../parts/SearchForm.tsx';
 import { filters } from './AdManagement.css.ts';
 import type { AdFilter } from './useAdminAds.ts';
 
@@ -17,10 +19,17 @@ export interface AdFiltersProps {
   onChange(filter: AdFilter): void;
 }
 
-/** Narrows the table: by where ads stand, and by whether they are shown. */
+/** Narrows the table: by words, by where ads stand, and by whether they are shown. */
 export function AdFilters({ filter, onChange }: AdFiltersProps) {
   return (
-    <div className={filters}>
+    <search className={filters}>
+      <div className={wide}>
+        <SearchForm
+          label="Search ads"
+          search={filter.search}
+          onSearch={(search) => onChange({ ...filter, search })}
+        />
+      </div>
       <ChipRow label="Type">
         {types.map((type) => (
           <Chip
@@ -43,6 +52,6 @@ export function AdFilters({ filter, onChange }: AdFiltersProps) {
           </Chip>
         ))}
       </ChipRow>
-    </div>
+    </search>
   );
 }

@@ -35,7 +35,7 @@ export function AdTable({ chosenId, onChoose, onToggle, onEdit, onDelete, ads, l
       failure={{ title: 'Error loading ads', text: 'Failed to load ads. Please try again.' }}
       empty={
         <EmptyState icon={Megaphone} title="No ads here">
-          Create one, or choose another type or status.
+          Create one, or try other words, another type or another status.
         </EmptyState>
       }
       caption="Ads, by position"

@@ -3,7 +3,7 @@ import { type Edit, editAnswer } from '../../../core/edits.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../../core/useQueryBatches.ts';
 
 /** Which ads a table shows. */
-export type AdFilter = Pick<Query<'GET /admin/ads'>, 'type' | 'isActive'>;
+export type AdFilter = Pick<Query<'GET /admin/ads'>, 'type' | 'isActive' | 'search'>;
 
 export interface AdminAds {
   list: Omit<QueryBatchesResult<unknown>, 'batches'>;
