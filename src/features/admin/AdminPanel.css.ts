@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { oneLine, plain, pressable, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
@@ -18,9 +18,7 @@ export const bar = style([
     boxShadow: `0 1px 0 ${vars.color.border}`,
     '@container': {
       [roomy]: {
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         columnGap: vars.space[8],
-        minHeight: '64px',
         paddingInline: vars.space[8],
       },
     },
@@ -38,7 +36,7 @@ export const brand = style([
   { minWidth: 0, font: `800 18px/24px ${vars.font}`, letterSpacing: '-.02em' },
 ]);
 
-/** A row of its own on a narrow screen, beside the name on a wide one. */
+/** Eight tabs take a row of their own. On a desk none of them is cut off. */
 export const row = style([
   plain,
   {
@@ -46,9 +44,13 @@ export const row = style([
     gridRow: 2,
     minWidth: 0,
     marginInline: `calc(-1 * ${vars.space[2]})`,
-    '@container': { [roomy]: { gridColumn: 2, gridRow: 1, marginInline: 0, alignSelf: 'end' } },
   },
 ]);
+
+globalStyle(`${row} [role=tablist]`, { '@container': { [roomy]: { gap: vars.space[2] } } });
+globalStyle(`${row} [role=tab]`, {
+  '@container': { [roomy]: { fontSize: '15px' } },
+});
 
 export const back = style([
   pressable,

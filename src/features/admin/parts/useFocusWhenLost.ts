@@ -2,19 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * A button that goes away when it has done its work takes the focus along. It goes to `place` then. `state` is what
- * changes at the same time.
+ * changes at the same time, and undefined until it is known.
  */
 export function useFocusWhenLost(place: RefObject<HTMLElement | null>, state: unknown): void {
   const before = useRef(state);
   useEffect(() => {
-    if (before.current === state) return;
+    const was = before.current;
     before.current = state;
+    // What has just been loaded took nobody's button away.
+    if (was === undefined || was === state) return;
     let frame = requestAnimationFrame(() => {
       // A dialog gives the focus back in the first frame.
       frame = requestAnimationFrame(() => {
         const box = place.current;
         const { activeElement } = (box?.getRootNode() ?? document) as Document | ShadowRoot;
-        if (!activeElement || activeElement === document.body) box?.focus();
+        if (!activeElement || activeElement === document.body) box?.focus({ preventScroll: true });
       });
     });
     return () => cancelAnimationFrame(frame);
