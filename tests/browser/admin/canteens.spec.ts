@@ -150,6 +150,7 @@ test('an admin opens a canteen with a menu, and looks after its orders', async (
   await confirm(page, 'Remove Amala and ewedu?', 'Remove item');
   await hears(page, 'Item removed', 'Amala and ewedu');
   await expect(page.getByText('Nothing on the menu yet')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'All canteens' }).click();
   const remove = canteen.getByRole('button', { name: `Delete ${name}` });

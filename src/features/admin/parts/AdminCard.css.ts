@@ -6,6 +6,7 @@ export const cards = style([
   plain,
   {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     gap: vars.space[4],
     marginBlockStart: vars.space[3],

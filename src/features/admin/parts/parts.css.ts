@@ -26,7 +26,11 @@ export const more = style([
 export const place = style([plain, { minWidth: 0, outline: 'none' }]);
 
 /** Sections of one view, below each other. */
-export const stack = style([plain, { display: 'grid', gap: vars.space[6], minWidth: 0 }]);
+export const stack = style([
+  plain,
+  // A row of chips is longer than a phone is wide, and scrolls by itself.
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], minWidth: 0 },
+]);
 
 export const heading = style([
   plain,
