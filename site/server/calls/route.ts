@@ -16,6 +16,7 @@ import { refuseDeletedAccount } from '../auth/deleted-account.ts';
 import type { Gate } from '../auth/gate.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
+import { shareWithAll } from '../headers/shared-caching.ts';
 import { invalidField, Refusal, storageFull } from '../refusals/refusal.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { runOnce } from './idempotency.ts';
@@ -144,6 +145,7 @@ export function register(
       try {
         const answer = await handler(input);
         if (changesPages(call, endpoint)) onPublicChange();
+        if (isShared(call)) shareWithAll(reply);
         return answer;
       } catch (error) {
         if (caller) await refuseDeletedAccount(db, caller.id, error);
@@ -164,6 +166,16 @@ function changesPages(call: Call, endpoint: Endpoint): boolean {
 function isPublicRead(call: Call): boolean {
   const endpoint: Endpoint = endpoints[call];
   return endpoint.access === 'everybody' && !isWrite(endpoint, call.slice(0, call.indexOf(' ')));
+}
+
+/**
+ * What people see at once after they have changed it, what a cart pays by, and what counts who has seen it, comes from
+ * ourselves each time.
+ */
+const alwaysFresh = /^GET \/(product-details|products\/lines|reviews|stores\/\{id\}\/reviews)\b/;
+
+function isShared(call: Call): boolean {
+  return call.startsWith('GET ') && isPublicRead(call) && !alwaysFresh.test(call);
 }
 
 function checkInput(

@@ -6,6 +6,7 @@ import { type Config, isHttps } from '../config.ts';
 import { readCookie } from '../headers/cookies.ts';
 import { etagOf } from '../headers/etags.ts';
 import { registerSecurityHeaders } from '../headers/security-headers.ts';
+import { shareByCookie } from '../headers/shared-caching.ts';
 import { keepsOpener, secretAddress } from '../headers/sign-in-headers.ts';
 import { type CheckRateLimit, networkOf } from '../limits/rate-limit.ts';
 import type { Meters } from '../meters.ts';
@@ -60,8 +61,8 @@ interface SharedPage {
   etag: string;
   /** The paths of the API that it has read. */
   reads: string[];
-  /** False where a part of it could not be read. */
-  isWhole: boolean;
+  /** Whether others may get it too: ourselves, or a cache in front. */
+  isShared: boolean;
   /** The viewers whose views have been counted. */
   counted: Set<string>;
 }
@@ -106,9 +107,12 @@ export async function registerPages(
       if (end === 'google_callback') reply.headers(keepsOpener);
       try {
         await checkRateLimit('reads', networkOf(request.ip));
-        const { status, html, etag } = await findPage(request, url);
+        const { status, html, etag, isShared } = await findPage(request, url);
         if (status >= 500) reply.header('cache-control', 'no-store');
-        if (status === 200 && reply.getHeader('cache-control') !== 'no-store') reply.header('etag', etag);
+        if (status === 200 && reply.getHeader('cache-control') !== 'no-store') {
+          reply.header('etag', etag);
+          if (isShared) shareByCookie(reply);
+        }
         return reply.code(status).send(html);
       } catch (error) {
         if (error instanceof Refusal) {
@@ -134,10 +138,7 @@ export async function registerPages(
       const changesBefore = changes;
       const made = await renderWhole(request, { url, campusCookie, savesData, viewer });
       timeRender((performance.now() - begun) / 1000);
-      const isCurrent = changes === changesBefore && made.isWhole && made.status < 500;
-      // A product's page tells how many have seen it, and each visit changes that.
-      const isCounted = made.reads.some((path) => countsViews.test(path));
-      if (isCurrent && !isCounted && !pages.isDevelopment) cache.keep(key, made);
+      if (changes === changesBefore && made.isShared) cache.keep(key, made);
       return made;
     };
     const key = JSON.stringify([url, campusCookie, savesData]);
@@ -203,7 +204,11 @@ export async function registerPages(
       app: page.html,
       data: `${data}\n    ${code}`,
     });
-    return { status: page.status, html, etag: etagOf(html), reads, isWhole, counted: new Set([viewer]) };
+    const { status } = page;
+    // A product's page tells how many have seen it, and each visit changes that.
+    const isCounted = reads.some((path) => countsViews.test(path));
+    const isShared = isWhole && status < 500 && !isCounted && !pages.isDevelopment;
+    return { status, html, etag: etagOf(html), reads, isShared, counted: new Set([viewer]) };
   }
 }
 
