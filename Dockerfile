@@ -7,8 +7,7 @@ COPY site/package.json site/
 COPY tests/support/hosts/react-18/package.json tests/support/hosts/react-18/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN node --input-type=module --eval \
-  "const { buildAll } = await import('./scripts/build.mjs'); await buildAll(['embed', 'site']);"
+RUN node scripts/build.mjs --site
 
 FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -178,8 +178,14 @@ export async function buildAll(names) {
 }
 
 if (isCommand(import.meta.url)) {
-  setUp();
+  const [, , choice = ''] = process.argv;
+  // What a server needs, so only what runs there is installed.
+  setUp({ dev: choice !== '--site' });
   /** @type {Record<string, BuildName[]>} */
-  const choices = { '--all': /** @type {BuildName[]} */ (Object.keys(builds)), '--package': ['package'] };
-  await command(() => buildAll(choices[process.argv[2] ?? ''] ?? ['library', 'embed', 'site']));
+  const choices = {
+    '--all': /** @type {BuildName[]} */ (Object.keys(builds)),
+    '--package': ['package'],
+    '--site': ['embed', 'site'],
+  };
+  await command(() => buildAll(choices[choice] ?? ['library', 'embed', 'site']));
 }

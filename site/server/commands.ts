@@ -58,7 +58,13 @@ export async function runCommand(
 const inData = ({ dataDir }: Config) => join(dataDir, 'postgres');
 
 const openAt = (config: Config, databaseUrl: string | undefined) =>
-  openDatabase({ ...config, databaseUrl, log: makeLog({ logLevel: 'silent' }) });
+  openDatabase({
+    ...config,
+    databaseUrl,
+    // It belongs to the address of the settings alone.
+    databaseDirectUrl: databaseUrl === config.databaseUrl ? config.databaseDirectUrl : undefined,
+    log: makeLog({ logLevel: 'silent' }),
+  });
 
 const openOwn = (config: Config) => openAt(config, config.databaseUrl);
 

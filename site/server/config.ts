@@ -31,6 +31,9 @@ export function readConfig(environment: Environment) {
   if (isProduction && values.SEED === 'demo') {
     throw new StartError('SEED=demo is refused in production: demo products must not mix with real ones.');
   }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_DIRECT_URL needs DATABASE_URL: it leads to the same database.');
+  }
   const google = googleClient(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET);
   const publicUrl = values.PUBLIC_URL ?? new URL(localUrl(values.HOST, values.PORT)).origin;
   return {
@@ -45,6 +48,8 @@ export function readConfig(environment: Environment) {
     mediaQuota: values.MEDIA_QUOTA * 1024 * 1024,
     bucket: bucketOf(values),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    preparesStatements: values.DATABASE_PREPARED === 'on',
     databaseMemory: values.DATABASE_MEMORY,
     authSecret: values.AUTH_SECRET,
     isProduction,

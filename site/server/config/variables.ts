@@ -55,6 +55,12 @@ export const variablesSchema = (isProduction: boolean) =>
     DATABASE_URL: secretUrl('postgres://user:password@host:5432/name', /^postgres(ql)?$/).describe(
       'A PostgreSQL database, such as `postgres://user:password@host/name`. Empty: the site runs a PostgreSQL of its own.',
     ),
+    DATABASE_DIRECT_URL: secretUrl('postgres://user:password@host:5432/name', /^postgres(ql)?$/).describe(
+      'The same database past a proxy that pools transactions, such as PgBouncer, for events and backups. Empty: DATABASE_URL leads to PostgreSQL itself.',
+    ),
+    DATABASE_PREPARED: oneOf('on', ['on', 'off']).describe(
+      '`off` for a proxy that cannot keep prepared statements, such as a PgBouncer before 1.21.',
+    ),
     DATABASE_MEMORY: number('32', 16, 65_536, 'a number of megabytes').describe(
       'Megabytes of memory for the cache of the PostgreSQL that the site runs itself. A quarter of the memory suits a machine that does nothing else.',
     ),

@@ -7,9 +7,16 @@ import type { Database } from './open.ts';
  * statement's time. The name is a hash of the text, so one name never stands for two texts. A connection keeps every
  * prepared statement, so use this only where few different texts occur.
  */
-export async function executeNamed<Row>({ db, pool }: Database, statement: RawBuilder<Row>): Promise<Row[]> {
+export async function executeNamed<Row>(
+  { db, pool, preparesStatements }: Database,
+  statement: RawBuilder<Row>,
+): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile(db);
-  const { rows } = await pool.query({ name: nameOf(text), text, values: [...parameters] });
+  const { rows } = await pool.query({
+    ...(preparesStatements && { name: nameOf(text) }),
+    text,
+    values: [...parameters],
+  });
   return rows;
 }
 

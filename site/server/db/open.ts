@@ -13,8 +13,10 @@ export interface Database {
   db: Kysely<Schema>;
   /** For prepared statements: see `executeNamed`. */
   pool: pg.Pool;
-  /** For a connection of one's own: see `connectForCopy`. */
+  /** For a connection of one's own, past any proxy: see `connectForCopy`. */
   connection: pg.ClientConfig;
+  /** Whether connections keep prepared statements. */
+  preparesStatements: boolean;
   /** Receives the notifications that transactions send, from every instance. */
   listen(listener: Listener): StopListening;
   /** Whether PostgreSQL accepts a new connection in time. */
@@ -26,6 +28,10 @@ export interface Database {
 
 export interface DatabaseSettings {
   databaseUrl: string | undefined;
+  /** The same database, where a proxy stands before it that gives each transaction another connection. */
+  databaseDirectUrl?: string | undefined;
+  /** Whether statements may be prepared by name; without it, they may. */
+  preparesStatements?: boolean;
   /** Absolute. */
   dataDir: string;
   /** Of the embedded PostgreSQL, in megabytes. */
@@ -68,7 +74,12 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
 
 function openAt(
   connection: pg.ClientConfig,
-  { statementTimeoutMs = 30_000, connectionTimeoutMs = 1_500 }: DatabaseSettings,
+  {
+    databaseDirectUrl,
+    preparesStatements = true,
+    statementTimeoutMs = 30_000,
+    connectionTimeoutMs = 1_500,
+  }: DatabaseSettings,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -81,6 +92,7 @@ function openAt(
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
   });
+  const direct = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl };
   // One probe at a time, for all callers.
   let probe: Promise<boolean> | undefined;
   // The pool drops a broken connection, and the next query opens another or fails. But an 'error' event without a
@@ -90,8 +102,9 @@ function openAt(
   return {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     pool,
-    connection,
-    listen: (listener) => listenOnPostgres(connection, listener),
+    connection: direct,
+    preparesStatements,
+    listen: (listener) => listenOnPostgres(direct, listener),
     answers() {
       probe ??= acceptsConnection(connection).finally(() => {
         probe = undefined;

@@ -13,6 +13,8 @@ test('without any variable it is a development server on this machine with the d
     mediaQuota: 200 * 1024 * 1024,
     bucket: undefined,
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    preparesStatements: true,
     databaseMemory: 32,
     authSecret: undefined,
     isProduction: false,
