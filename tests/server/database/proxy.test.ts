@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { executeNamed } from '../../../site/server/db/named.ts';
+import { type Database, type DatabaseSettings, openDatabase } from '../../../site/server/db/open.ts';
+import { makeLog } from '../../../site/server/log.ts';
+import { copyDemo, type TestDatabase } from '../../support/database/database.ts';
+import { withClient } from '../../support/database/with-client.ts';
+
+async function open(
+  settings: (copy: TestDatabase) => Partial<DatabaseSettings>,
+): Promise<Database & { copy: TestDatabase }> {
+  const copy = await copyDemo();
+  onTestFinished(copy.remove);
+  const log = makeLog({ logLevel: 'silent' });
+  const usual = { ...copy, connectionTimeoutMs: 20_000, databaseMemory: 32, log };
+  const database = await openDatabase({ ...usual, ...settings(copy) });
+  onTestFinished(() => database.close());
+  return { ...database, copy };
+}
+
+test('events and copies go past a proxy', async () => {
+  const database = await open(({ databaseUrl }) => ({
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/a-proxy',
+    databaseDirectUrl: databaseUrl,
+  }));
+  const heard: string[] = [];
+  const stop = database.listen({
+    onListening: () => heard.push('listening'),
+    onNotification: (payload) => heard.push(payload),
+  });
+  onTestFinished(stop);
+  await expect.poll(() => heard).toEqual(['listening']);
+  const { databaseUrl } = database.copy;
+  await withClient(databaseUrl, (client) => client.query("select pg_notify('campus_market_news', 'hello')"));
+  await expect.poll(() => heard).toEqual(['listening', 'hello']);
+  expect(database.connection).toEqual({ connectionString: databaseUrl });
+});
+
+test.each([true, false])('statements are prepared by name where that is allowed: %s', async (isAllowed) => {
+  const database = await open(() => ({ preparesStatements: isAllowed }));
+  const kept = sql<{
+    count: number;
+  }>`select count(*)::int as count from pg_prepared_statements where name <> ''`;
+  await executeNamed(database, sql`select ${1}::int as one`);
+  expect((await kept.execute(database.db)).rows[0]?.count).toBe(isAllowed ? 1 : 0);
+});
