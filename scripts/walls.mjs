@@ -34,18 +34,9 @@ const serverLayers = [
   // The bottom layer: all others import it, and its files import each other.
   [
     'config',
-    ...[
-      'config',
-      'hash',
-      'lagos-time',
-      'lazy',
-      'log',
-      'meters',
-      'site-folder',
-      'sync-folder',
-      'timeout',
-      'tsv',
-    ].map((name) => `${name}.ts`),
+    ...'config hash lagos-time lazy log meters site-folder sync-folder timeout tsv'
+      .split(' ')
+      .map((name) => `${name}.ts`),
   ],
 ];
 
