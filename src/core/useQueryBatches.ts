@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize as cacheKeyOfBatches } from 'swr/infinite';
 import type { Input, ListCall, Reply } from '../contract/shared/types.ts';
@@ -34,13 +34,22 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
 ): QueryBatchesResult<Answer> {
   const { queries } = useMarket();
   const { cache } = useSWRConfig();
+  const firstKey = input === null ? null : queries.key(call, input);
+  const firstCacheKey = firstKey && cacheKeyOf(firstKey);
+  // SWR asks for the keys of all batches whenever one comes, and a long list has hundreds. It writes out each key anew that
+  // it has not seen, so each batch has one for the batch after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they begin anew with another list.
+  const keysAfter = useMemo(() => new WeakMap<Batch, QueryKey>(), [firstCacheKey]);
   const keyAfter = (previous: Batch | null): QueryKey | null => {
-    if (input === null) return null;
-    if (previous === null) return queries.key(call, input);
-    const cursor = previous.pagination?.nextCursor;
-    return cursor ? queries.key(call, { ...input, query: { ...(input.query as object), cursor } }) : null;
+    const cursor = previous?.pagination?.nextCursor;
+    if (input === null || (previous && !cursor)) return null;
+    if (!previous) return firstKey;
+    const key =
+      keysAfter.get(previous) ??
+      queries.key(call, { ...input, query: { ...(input.query as object), cursor } } as Input<K>);
+    keysAfter.set(previous, key);
+    return key;
   };
-  const firstKey = keyAfter(null);
   const first = firstKey ? (queries.initial(firstKey) as Answer | undefined) : undefined;
   const getKey = (_index: number, previous: Batch | null) => keyAfter(previous);
 
@@ -55,8 +64,7 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
     },
   );
   const batches = data ?? [];
-  const firstCacheKey = firstKey && cacheKeyOf(firstKey);
-  // A long list has hundreds of batches. It is rendered more often than one of them comes.
+  // It is rendered more often than a batch comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys follow from the first and from the batches.
   const cacheKeys = useMemo(() => {
     if (!firstCacheKey) return '';
@@ -64,13 +72,18 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
     // No key of SWR holds a line break: its texts are written as in JSON.
     return [cacheKeyOfBatches(getKey), firstCacheKey, ...following.map((key) => cacheKeyOf(key))].join('\n');
   }, [firstCacheKey, data]);
+  const held = useRef(new Map<string, () => void>());
   useEffect(() => {
-    if (!cacheKeys) return;
-    const releases = cacheKeys.split('\n').map((cacheKey) => queries.hold(cacheKey, call, cache));
-    return () => {
-      for (const release of releases) release();
-    };
+    const shown = new Set(cacheKeys ? cacheKeys.split('\n') : []);
+    for (const cacheKey of shown) {
+      if (!held.current.has(cacheKey)) held.current.set(cacheKey, queries.hold(cacheKey, call, cache));
+    }
+    release(held.current, (cacheKey) => !shown.has(cacheKey));
   }, [queries, cache, call, cacheKeys]);
+  useEffect(() => {
+    const { current } = held;
+    return () => release(current, () => true);
+  }, []);
   return {
     batches,
     hasMore: goesOn(batches.at(-1)),
@@ -84,6 +97,14 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
       await mutate();
     },
   };
+}
+
+function release(held: Map<string, () => void>, isOver: (cacheKey: string) => boolean): void {
+  for (const [cacheKey, letGo] of held) {
+    if (!isOver(cacheKey)) continue;
+    letGo();
+    held.delete(cacheKey);
+  }
 }
 
 /** The same on a server, which has read the first batch before it renders. */

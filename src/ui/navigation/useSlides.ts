@@ -45,20 +45,24 @@ export function useSlides(count: number, onSwipe: () => void) {
   };
 
   // With other slides it may be another one that is the last.
+  const lastCount = useRef(count);
   useLayoutEffect(() => {
+    if (lastCount.current === count) return;
+    lastCount.current = count;
     const last = Math.max(count - 1, 0);
     setChosen((index) => Math.min(index, last));
     target.current = undefined;
     if (track.current) scrollToSlide(track.current, Math.min(latest.current, last), 'instant');
   }, [count]);
 
-  // In another width the same slide stands elsewhere, and a track that was not shown has lost its place.
+  // In another width the same slide stands elsewhere, and a track that was not shown has lost its place. A new one is asked
+  // for its size by the observer alone: until the page is laid out, the question would have it laid out once more.
   const observer = useRef<ResizeObserver>(undefined);
   const attach = useCallback((element: HTMLDivElement | null) => {
     track.current = element;
     observer.current?.disconnect();
     if (!element) return;
-    let width = element.clientWidth;
+    let width = 0;
     observer.current = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
