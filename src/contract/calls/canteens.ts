@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { mediaIdOf } from '../shared/media-address.ts';
 import { endpoints, lineText, pageQuery, pagination, shortText, trueOrFalse } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { nairaAmount } from './parts/money.ts';
+import { ownPicture } from './parts/own-picture.ts';
 import { phoneNumber } from './parts/phone.ts';
+import { rating } from './parts/rating.ts';
 import { timeOfDay } from './parts/time-of-day.ts';
 import { media } from './products.ts';
 
@@ -75,16 +76,6 @@ const itemParams = z.strictObject({
 const access = { access: 'admin', scope: 'admin' } as const;
 const namedCampus = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
-const image = lineText('image', limits.addressLengthMax)
-  .refine(
-    (text) => mediaIdOf(text) !== undefined,
-    'image must be a picture of ours, such as /media/abc/480.webp',
-  )
-  .nullable()
-  .meta(sample.picture);
-
-const ratingMessage = 'rating must be a number from 0 to 5 with at most one decimal';
-
 // Null, or an empty text, takes out what was there.
 const canteenParts = {
   subtitle: lineText('subtitle', limits.canteenTextLengthMax).meta(example('Home-style Yoruba plates')),
@@ -101,14 +92,8 @@ const canteenParts = {
       { error: 'hours must be opensAt and closesAt' },
     )
     .nullable(),
-  rating: z
-    .number({ error: ratingMessage })
-    .min(0, ratingMessage)
-    .max(5, ratingMessage)
-    .refine((rating) => Number(rating.toFixed(1)) === rating, ratingMessage)
-    .nullable()
-    .meta(example(4.5)),
-  image,
+  rating: rating('rating').nullable(),
+  image: ownPicture('image').nullable(),
   specialties: z
     .array(lineText('specialties', limits.nameLengthMax, 'specialties must not be empty'), {
       error: 'specialties must be a list',
@@ -130,7 +115,7 @@ const item = {
 
 const itemParts = {
   description: lineText('description', limits.canteenTextLengthMax).meta(example('With plantain.')),
-  image,
+  image: ownPicture('image').nullable(),
 };
 
 const adminReply = z.strictObject({ canteen: adminCanteen });
