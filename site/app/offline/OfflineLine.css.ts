@@ -27,6 +27,8 @@ globalStyle(`${line} > svg`, { flex: 'none' });
 globalStyle(`:root:has(${line})`, {
   vars: { '--above-screen': '36px' },
   '@media': {
-    '(min-width: 1024px)': { vars: { '--above-screen': `calc(36px + ${theme.space[4]} + ${theme.space[2]})` } },
+    '(min-width: 1024px)': {
+      vars: { '--above-screen': `calc(36px + ${theme.space[4]} + ${theme.space[2]})` },
+    },
   },
 });
