@@ -5,10 +5,13 @@ import { measureLists } from './lists.ts';
 import { measureOutages } from './outages.ts';
 import { smokePlan, wholePlan } from './plan.ts';
 import { canSeeProcesses } from './processes.ts';
+import { runningRows } from './running-rows.ts';
 import { measureScrolling } from './scrolling.ts';
-import { measureMemory, measurePages, startDemoSite } from './site.ts';
+import { measureMemory, measurePages, memoryOf, startDemoSite } from './site.ts';
 import { measureStarts } from './starts.ts';
 import type { Table } from './table.ts';
+import { measureThroughput } from './throughput.ts';
+import { measureWarmStarts } from './warm-starts.ts';
 
 export { endAll } from './cleanup.ts';
 
@@ -36,6 +39,16 @@ export async function bench(
     });
   }
   show({
+    title: 'What the site answers to many at once; who asks takes a part of the same cores',
+    rows: await measureThroughput(demo, plan),
+  });
+  if (canSeeProcesses) {
+    show({
+      title: 'Megabytes of memory of the site after that',
+      rows: { [runningRows.memoryAfterLoad]: memoryOf(demo) },
+    });
+  }
+  show({
     title: 'Milliseconds of processor time to make a page',
     rows: await measurePages(demo, plan),
   });
@@ -58,6 +71,10 @@ export async function bench(
     });
   }
   await demo.site.stop();
+  show({
+    title: 'Seconds from the start of the built server until it is ready, warm',
+    rows: await measureWarmStarts(plan, dataDir),
+  });
   show({
     title: `Milliseconds of processor time for a list request, ${whose}; raw is node:http + pg`,
     rows: await measureLists(plan, log),

@@ -53,7 +53,7 @@ export async function measureLists(plan: Plan, log: (line: string) => void): Pro
 }
 
 /** A PostgreSQL as a site runs it by itself, for two servers at once. */
-async function startSitePostgres() {
+export async function startSitePostgres() {
   const { connection, pid, stop } = await startEmbeddedPostgres({
     dataDir: temporaryFolder(),
     log: makeLog({ logLevel: 'warn' }),

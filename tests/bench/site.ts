@@ -3,6 +3,7 @@ import { ask, askMany, type CpuTime, cheapest, measure, together } from './load.
 import { aims, type Plan, rowNames } from './plan.ts';
 import { canSeeProcesses, childrenOf, memoryOfTree } from './processes.ts';
 import { type Program, production, startProgram } from './program.ts';
+import { runningAims } from './running-rows.ts';
 import { milliseconds, type Rows } from './table.ts';
 
 const list = '/api/all-products';
@@ -23,15 +24,21 @@ export async function measureMemory(
   { site, postgresPid }: DemoSite,
   { idleSeconds, requestsBeforeMemory }: Plan,
 ): Promise<Rows> {
-  const figures = () => ({
+  await wait(idleSeconds * 1000);
+  const idle = { ...memoryOf({ site, postgresPid }), aim: runningAims.memoryIdle };
+  await askMany(site, [list], requestsBeforeMemory);
+  return {
+    [rowNames.memoryIdle]: idle,
+    [rowNames.memoryAfter(requestsBeforeMemory)]: memoryOf({ site, postgresPid }),
+  };
+}
+
+export function memoryOf({ site, postgresPid }: DemoSite) {
+  return {
     'server (MB)': (memoryOfTree(site.pid) - memoryOfTree(postgresPid)).toFixed(0),
     'database (MB)': memoryOfTree(postgresPid).toFixed(0),
     'together (MB)': memoryOfTree(site.pid).toFixed(0),
-  });
-  await wait(idleSeconds * 1000);
-  const idle = { ...figures(), aim: aims.memoryIdle };
-  await askMany(site, [list], requestsBeforeMemory);
-  return { [rowNames.memoryIdle]: idle, [rowNames.memoryAfter(requestsBeforeMemory)]: figures() };
+  };
 }
 
 /** What it costs to make a page. */

@@ -1,0 +1,65 @@
+import { Agent, get } from 'node:http';
+import { ask } from './load.ts';
+import type { Plan } from './plan.ts';
+import { loadConnections, runningRows } from './running-rows.ts';
+import type { DemoSite } from './site.ts';
+import type { Rows } from './table.ts';
+
+/**
+ * How many requests a site answers in a second, and how long the slowest of a hundred takes. Who asks runs on the same
+ * machine and takes a part of its cores.
+ */
+export async function measureThroughput({ site }: DemoSite, { loadRequests }: Plan): Promise<Rows> {
+  const { data } = JSON.parse(await ask(site, '/api/all-products'));
+  const [{ campus }] = data.products;
+  const kinds = [
+    { rowName: runningRows.listLoad, path: `/api/all-products?campus=${campus}` },
+    { rowName: runningRows.homeLoad, path: `/?campus=${campus}` },
+  ];
+  const rows: Rows = {};
+  for (const { rowName, path } of kinds) {
+    await askOn(site.url + path, 10, loadRequests / 4);
+    for (const connections of loadConnections) {
+      const { seconds, times } = await askOn(site.url + path, connections, loadRequests);
+      rows[rowName(connections)] = {
+        'requests per second': (times.length / seconds).toFixed(0),
+        'p50 (ms)': partOf(times, 0.5),
+        'p99 (ms)': partOf(times, 0.99),
+      };
+    }
+  }
+  return rows;
+}
+
+/** Each connection asks for the next as soon as it has an answer. */
+async function askOn(url: string, connections: number, requests: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let begun = 0;
+  const connection = async () => {
+    while (begun < requests) {
+      begun += 1;
+      times.push(await timeOne(url, agent));
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: connections }, connection));
+  agent.destroy();
+  return { seconds: (performance.now() - start) / 1000, times: times.sort((a, b) => a - b) };
+}
+
+function timeOne(url: string, agent: Agent): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - begun);
+        else reject(new Error(`${url} was answered with ${response.statusCode}.`));
+      });
+    }).on('error', reject);
+  });
+}
+
+const partOf = (times: readonly number[], part: number) =>
+  times[Math.floor(times.length * part)]?.toFixed(1) ?? '';
