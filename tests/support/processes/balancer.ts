@@ -8,12 +8,11 @@ import { connect, createServer, type Socket } from 'node:net';
 export async function startBalancer(port: number, ports: readonly number[]) {
   const sockets = new Set<Socket>();
   let turn = 0;
-  const carry = (from: Socket, triesLeft: number) => {
-    const to = connect(ports[turn % ports.length] ?? 0, '127.0.0.1');
-    turn += 1;
+  const carry = (from: Socket, index: number, triesLeft: number) => {
+    const to = connect(ports[index % ports.length] ?? 0, '127.0.0.1');
     to.once('error', () => {
-      if (to.connecting || to.bytesWritten > 0 || triesLeft === 0) from.destroy();
-      else carry(from, triesLeft - 1);
+      if (to.bytesWritten > 0 || triesLeft === 0) from.destroy();
+      else carry(from, index + 1, triesLeft - 1);
     });
     to.once('connect', () => {
       to.pipe(from);
@@ -26,7 +25,8 @@ export async function startBalancer(port: number, ports: readonly number[]) {
     sockets.add(from);
     from.on('error', () => {});
     from.once('close', () => sockets.delete(from));
-    carry(from, ports.length - 1);
+    carry(from, turn, ports.length - 1);
+    turn += 1;
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
