@@ -102,7 +102,7 @@ export function writtenText(name: string, max: number, missing?: string) {
     .refine((value) => !value.includes('\0'), `${name} must not contain the character NUL`);
   return missing === undefined
     ? text
-    : text.min(1, { error: missing, abort: true }).refine(isVisible, missing);
+    : text.min(1, missing).refine((words) => words === '' || isVisible(words), missing);
 }
 
 /** A name, or another text of one line: what nobody sees is taken out, and a text of nothing else counts as empty. */

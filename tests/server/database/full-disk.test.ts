@@ -52,7 +52,7 @@ if (canMakeDisk) {
 
       giveBack();
       await expect.poll(async () => (await write()).statusCode).toBe(200);
-      expect((await server.get('/readyz')).statusCode).toBe(200);
+      await expect.poll(async () => (await server.get('/readyz')).statusCode).toBe(200);
       expect(await read()).toEqual([200, 404, 200]);
     },
   );
