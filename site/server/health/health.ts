@@ -8,10 +8,10 @@ import { Refusal } from '../refusals/refusal.ts';
 export function registerHealth(
   app: FastifyInstance,
   database: Database,
-  { dataDir }: Pick<Config, 'dataDir'>,
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): void {
   // Pictures arrive there, wherever the database is.
-  const hasRoom = roomOn(dataDir);
+  const hasRoom = databaseUrl === undefined ? database.hasRoom : roomOn(dataDir);
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
