@@ -6,6 +6,7 @@ import { measureOutages } from './outages.ts';
 import { smokePlan, wholePlan } from './plan.ts';
 import { canSeeProcesses } from './processes.ts';
 import { runningRows } from './running-rows.ts';
+import { measureScale } from './scale.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureMemory, measurePages, memoryOf, startDemoSite } from './site.ts';
 import { measureStarts } from './starts.ts';
@@ -79,4 +80,5 @@ export async function bench(
     title: `Milliseconds of processor time for a list request, ${whose}; raw is node:http + pg`,
     rows: await measureLists(plan, log),
   });
+  await measureScale(plan, log, show);
 }

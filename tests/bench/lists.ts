@@ -8,15 +8,13 @@ import { benchCampuses, fill } from './fill.ts';
 import { ask, askMany, type CpuTime, cheapest, measure, together } from './load.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import { type Program, production, startProgram } from './program.ts';
+import { rawSearch } from './raw-search.ts';
 import { milliseconds, type Rows } from './table.ts';
 
 const requests = [
   { rowName: rowNames.list, query: '', aim: aims.listRatio },
-  { rowName: rowNames.search, query: '&search=headph', aim: aims.searchRatio },
+  { rowName: rowNames.search, query: `&search=${rawSearch}`, aim: aims.searchRatio },
 ];
-
-const pathsOf = (query: string) =>
-  benchCampuses.map((campus) => `/api/all-products?campus=${campus}${query}`);
 
 interface Servers {
   ours: Program;
@@ -31,33 +29,54 @@ export async function measureLists(plan: Plan, log: (line: string) => void): Pro
     log(`Lists of ${products.toLocaleString('en')} products ...`);
     const databaseUrl = await postgres.create(`bench_${products}`);
     await fill(databaseUrl, products);
-    const servers = await startBoth(databaseUrl);
-    await askMany(servers.ours, pathsOf(''), plan.listsToWarmUp);
-    await askMany(servers.raw, pathsOf(''), plan.listsToWarmUp);
-    for (const { rowName, query, aim } of requests) {
-      const paths = pathsOf(query);
-      await sameAnswers(servers, paths);
-      const { ourTime, rawTime } = await measureBoth(servers, postgres.pid, paths, plan);
-      rows[rowName(products)] = {
-        'raw (ms)': milliseconds(rawTime),
-        'ours (ms)': milliseconds(ourTime),
-        ratio: (ourTime / rawTime).toFixed(2),
-        aim,
-      };
-    }
-    await servers.ours.stop();
-    await servers.raw.stop();
+    Object.assign(
+      rows,
+      await compareWithRaw({ databaseUrl, pid: postgres.pid, products }, benchCampuses, plan),
+    );
   }
   await postgres.stop();
   return rows;
 }
 
+interface FilledDatabase {
+  databaseUrl: string;
+  /** Of its PostgreSQL. */
+  pid: number;
+  products: number;
+}
+
+/** What a list and a search cost our server and a raw one. */
+export async function compareWithRaw(
+  { databaseUrl, pid, products }: FilledDatabase,
+  campuses: string[],
+  plan: Plan,
+): Promise<Rows> {
+  const rows: Rows = {};
+  const servers = await startBoth(databaseUrl);
+  for (const { rowName, query, aim } of requests) {
+    const paths = campuses.map((campus) => `/api/all-products?campus=${campus}${query}`);
+    await askMany(servers.ours, paths, plan.listsToWarmUp);
+    await askMany(servers.raw, paths, plan.listsToWarmUp);
+    await sameAnswers(servers, paths);
+    const { ourTime, rawTime } = await measureBoth(servers, pid, paths, plan);
+    rows[rowName(products)] = {
+      'raw (ms)': milliseconds(rawTime),
+      'ours (ms)': milliseconds(ourTime),
+      ratio: (ourTime / rawTime).toFixed(2),
+      aim,
+    };
+  }
+  await servers.ours.stop();
+  await servers.raw.stop();
+  return rows;
+}
+
 /** A PostgreSQL as a site runs it by itself, for two servers at once. */
-export async function startSitePostgres() {
+export async function startSitePostgres(memory = readConfig({}).databaseMemory) {
   const { connection, pid, stop } = await startEmbeddedPostgres({
     dataDir: temporaryFolder(),
     log: makeLog({ logLevel: 'warn' }),
-    memory: readConfig({}).databaseMemory,
+    memory,
     reach: 'loopback',
   });
   const { user, password, host, port } = connection;

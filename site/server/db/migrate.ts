@@ -20,6 +20,7 @@ import { adminChanges } from './migrations/0018-admin-changes.ts';
 import { adminAnswers } from './migrations/0020-admin-answers.ts';
 import { search } from './migrations/0021-search.ts';
 import { adminLists } from './migrations/0022-admin-lists.ts';
+import { keptCounts } from './migrations/0023-kept-counts.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -45,6 +46,7 @@ const migrations = {
   '0020-admin-answers': adminAnswers,
   '0021-search': search,
   '0022-admin-lists': adminLists,
+  '0023-kept-counts': keptCounts,
 };
 
 const migratorOf = (db: Kysely<Schema>) =>

@@ -14,6 +14,8 @@ export function serverSettings(megabytes: number, platform = process.platform): 
     maintenance_work_mem: `${Math.max(megabytes, 16)}MB`,
     max_connections: '50',
     io_method: 'sync',
+    // Our statements are short: to start other processes for one takes longer than the statement.
+    max_parallel_workers_per_gather: '0',
     jit: 'off',
     // There is no replication, so the log holds only what a restart needs.
     wal_level: 'minimal',

@@ -32,6 +32,15 @@ export interface StoresTable {
   cover_id: string | null;
   image_id: string | null;
   created_at: Generated<Date>;
+  /** Of the products that it shows. The database keeps these counts. */
+  product_count: Generated<number>;
+  review_count: Generated<number>;
+  /** Reviews with stars, and their stars together. */
+  rated_count: Generated<number>;
+  stars: Generated<number>;
+  follower_count: Generated<number>;
+  /** Ten times its stars on average; null without any. */
+  rating_tenths: ColumnType<number | null, never, never>;
 }
 
 interface FollowsTable {
@@ -110,6 +119,11 @@ export interface ProductsTable {
   favorite_steps: Generated<number>;
   /** Its place in what a search finds: when it was listed, and two days later for each of these steps. */
   ranked_at: ColumnType<Date, never, never>;
+  /** The database keeps these counts. */
+  review_count: Generated<number>;
+  /** Reviews with stars, and their stars together. */
+  rated_count: Generated<number>;
+  stars: Generated<number>;
 }
 
 /** The words of product names, hidden products included, so a word is shown only after a product was found by it. */

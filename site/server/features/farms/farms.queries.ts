@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
+import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { findCampus } from '../campuses/campuses.queries.ts';
@@ -9,22 +10,22 @@ import { listWhere, storeNamed } from '../stores/stores.queries.ts';
 
 /** The farms of a campus, the newest first. */
 export async function listFarmsOf(
-  db: Kysely<Schema>,
+  database: Database,
   named: string,
   query: Query<'GET /farm-stores'>,
 ): Promise<Reply<'GET /farm-stores'>> {
   const campus = found(findCampus(named), `campus '${named}' is not one that we know`);
-  return listFarms(db, query, sql`stores.campus_id = ${campus.id}`);
+  return listFarms(database, query, sql`stores.campus_id = ${campus.id}`);
 }
 
 /** The farms of all campuses, or those for which this also holds. */
 export async function listFarms(
-  db: Kysely<Schema>,
+  database: Database,
   { search, ...paging }: Query<'GET /farm-stores'>,
   ...conditions: RawBuilder<unknown>[]
 ): Promise<Reply<'GET /farm-stores'>> {
   if (search?.trim()) conditions.push(hasWords(search));
-  const { stores: farms, pagination } = await listWhere(db, [openFarm, ...conditions], {
+  const { stores: farms, pagination } = await listWhere(database, [openFarm, ...conditions], {
     ...paging,
     sortBy: 'createdAt',
   });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { ProductDetails } from '../../../../src/contract/shared/types.ts';
-import { column, type RowOf, withColumns } from '../../db/columns.ts';
+import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { buyable } from '../../db/product-visibility.ts';
 import { type ReviewRow, reviewColumns, reviewTables, toReview } from '../reviews/review-row.ts';
 import { newestProducts } from './product-batch.ts';
@@ -12,20 +12,17 @@ const pageColumns = withColumns(detailColumns, {
   store_slug: column<string | null>('stores.slug'),
   store_description: column<string | null>('stores.description'),
   store_address: column<string | null>('stores.address'),
-  rating: column<number | null>('review_counts.rating::float8'),
-  review_count: column<number>('review_counts.review_count'),
+  ...fromTable('products', ['review_count']),
+  rating: column<number | null>(
+    'round(products.stars::numeric / nullif(products.rated_count, 0), 1)::float8',
+  ),
 });
 
 export type PageRow = RowOf<typeof pageColumns>;
 
 /** The product of a page, with its store and its rating. */
 export const pageStatement = (which: RawBuilder<unknown>) => sql<PageRow>`
-  select ${pageColumns} from products ${productTables}
-  cross join lateral (
-    select count(*)::int as review_count, round(avg(reviews.rating), 1) as rating
-    from reviews where reviews.product_id = products.id
-  ) as review_counts
-  where ${which}`;
+  select ${pageColumns} from products ${productTables} where ${which}`;
 
 /** How statements run: prepared, or within a transaction. */
 export type Run = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;

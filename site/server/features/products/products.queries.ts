@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type {
   Product,
@@ -29,23 +30,29 @@ export async function listProducts(database: Database, query: Query<'GET /produc
     return { products: shown.map(toProduct), pagination, ...(corrected && { searchedFor: corrected }) };
   }
   const start = startOf(query);
-  const statement = productBatch(productColumns, conditionsOf(query), start);
-  const rows = isFrequent(query)
+  const chosen = query.category ? categoryFilter(query.category) : undefined;
+  const categories = chosen && 'names' in chosen ? chosen.names : undefined;
+  const filter = categories ? { ...query, category: undefined } : query;
+  const statement = productBatch(productColumns, conditionsOf(filter), start, categories);
+  const rows = isFrequent(filter)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
   const { shown, pagination } = cutBatch(rows, start);
   return { products: shown.map(toProduct), pagination };
 }
 
-/** Whether many visitors send this query: the newest of a campus or of all. Those are prepared statements. */
+/** Whether many visitors send this query: the newest of a campus, of a category or of all. Those are prepared statements. */
 function isFrequent(query: Query<'GET /products'>): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
 }
 
 const frequentFilters = new Set(['campus', 'cursor', 'limit']);
 
-/** We rank popularity among a campus's newest 1,000. */
-const popularAmong = 1000;
+/** We rank popularity among a campus's newest 500. */
+const popularAmong = 500;
+
+/** Nearly all products have a picture, so we look for one among the best of these alone. */
+const picturesAmong = 100;
 
 /**
  * Promoted products first, then the popular ones of paid sellers: one of each store before a second. Each visit
@@ -63,17 +70,24 @@ export async function listFeatured(database: Database, campus: string | undefine
       select id, 0 as turn, views as score from products where ${here} and is_featured and ${hasPicture}
       order by views desc, id limit ${featuredMax}
     ), newest as (
-      select id, store_id, seller_id, views, is_featured from products where ${here}
+      select id, store_id, seller_id, views, favorite_steps, is_featured from products where ${here}
       order by created_at desc, id desc limit ${sql.lit(popularAmong)}
     ), scored as (
       select products.id, coalesce(products.store_id, products.seller_id) as shop,
-        products.views + 5 * (
+        products.views + case when products.favorite_steps = 0 then 0 else 5 * (
           select count(*) from favorites
-          where product_id = products.id and created_at > now() - interval '14 days') as score
-      from newest as products join people on people.id = products.seller_id
-      where people.paid_at is not null and not is_featured and ${hasPicture}
+          where product_id = products.id and created_at > now() - interval '14 days') end as score
+      from newest as products
+      where not is_featured
+        and (select paid_at from people where people.id = products.seller_id) is not null
+    ), best as (
+      select id, shop, score from (
+        select *, row_number() over (partition by shop order by score desc, id) as turn from scored
+      ) as in_turn
+      order by turn, score desc, id limit ${sql.lit(picturesAmong)}
     ), popular as (
-      select id, row_number() over (partition by shop order by score desc, id) as turn, score from scored
+      select id, row_number() over (partition by shop order by score desc, id) as turn, score
+      from best as products where ${hasPicture}
       order by turn, score desc, id limit ${featuredMax}
     ), chosen as (
       select * from promoted union all select * from popular

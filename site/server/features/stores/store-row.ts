@@ -1,38 +1,23 @@
 import { sql } from 'kysely';
 import type { Store } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
-import { visible } from '../../db/product-visibility.ts';
 import { badgeOf } from '../products/badge.ts';
 
-/** A store with its owner's badge and its counts. The columns need the tables of `storeTables`. */
+/** A store with its owner's badge and its counts, which the database keeps. The columns need the tables of `storeTables`. */
 export const storeColumns = columns({
   ...fromTable('stores', ['id', 'name', 'slug', 'description', 'address', 'campus_id', 'category']),
   ...fromTable('stores', ['is_active', 'delivery_time', 'instagram', 'created_at', 'owner_id']),
   ...fromTable('stores', ['banner_id', 'logo_id', 'cover_id', 'image_id']),
   owner_paid_at: column<Date | null>('owners.paid_at'),
   owner_verified_as: column<'premium' | 'gold' | null>('owners.verified_as'),
-  product_count: column<number>('product_counts.product_count'),
-  review_count: column<number>('review_counts.review_count'),
-  rating: column<number | null>('review_counts.rating::float8'),
-  follower_count: column<number>('follower_counts.follower_count'),
+  ...fromTable('stores', ['product_count', 'review_count', 'follower_count']),
+  rating: column<number | null>('round(stores.stars::numeric / nullif(stores.rated_count, 0), 1)::float8'),
 });
 
 export type StoreRow = RowOf<typeof storeColumns>;
 
 /** The tables to join to `stores`. */
-export const storeTables = sql`
-  join people as owners on owners.id = stores.owner_id
-  cross join lateral (
-    select count(*)::int as product_count from products where products.store_id = stores.id and ${visible}
-  ) as product_counts
-  cross join lateral (
-    select count(*)::int as review_count, round(avg(reviews.rating), 1) as rating
-    from reviews join products on products.id = reviews.product_id
-    where products.store_id = stores.id and ${visible}
-  ) as review_counts
-  cross join lateral (
-    select count(*)::int as follower_count from follows where follows.store_id = stores.id
-  ) as follower_counts`;
+export const storeTables = sql`join people as owners on owners.id = stores.owner_id`;
 
 /** The store as the contract has it. */
 export function toStore(row: StoreRow): Store {

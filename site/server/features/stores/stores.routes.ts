@@ -7,8 +7,10 @@ import { listStoreProducts, readShop } from './store-products.queries.ts';
 import { listStoreReviews } from './store-reviews.queries.ts';
 import { listStores, readStores, storeNamed } from './stores.queries.ts';
 
-export function storeRoutes(api: Api, { db }: Database): void {
-  route(api, 'GET /stores', ({ query }) => listStores(db, query));
+export function storeRoutes(api: Api, database: Database): void {
+  const { db } = database;
+
+  route(api, 'GET /stores', ({ query }) => listStores(database, query));
 
   route(api, 'GET /stores/categories', async () => ({ categories: [...storeCategories] }));
 
@@ -18,7 +20,7 @@ export function storeRoutes(api: Api, { db }: Database): void {
     storeIds: await listFollowedIds(db, caller.id),
   }));
 
-  route(api, 'GET /stores/{key}', ({ params, query }) => readStores(db, params.key, query));
+  route(api, 'GET /stores/{key}', ({ params, query }) => readStores(database, params.key, query));
 
   route(api, 'GET /stores/{key}/products', ({ params, query }) =>
     listStoreProducts(db, storeNamed(params.key, query.campus), query),

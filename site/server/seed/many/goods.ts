@@ -9,7 +9,7 @@ interface Goods {
 }
 
 /** Goods of every kind, for databases that are filled to measure or to test searches. */
-const goods: Goods[] = [
+export const goods: Goods[] = [
   {
     category: 'Electronics',
     things: [

@@ -20,7 +20,11 @@ export const adminChanges: Record<string, Change> = {
     by: 'admin',
     path: '/admin/products/lamp',
     body: { isHidden: true, isFeatured: true },
-    rows: ['+ admin_changes', '~ products lamp: is_hidden, is_featured'],
+    rows: [
+      '+ admin_changes',
+      '~ products lamp: is_hidden, is_featured',
+      '~ stores owner-store: product_count, review_count, rated_count, stars',
+    ],
   },
   'PATCH /admin/verifications/{id}': {
     by: 'admin',

@@ -120,6 +120,8 @@ export const peopleChanges: Record<string, Change> = {
       '~ threads buyer-rival: low_id',
       '~ threads thread: low_id',
       '~ products shelf: favorite_steps',
+      '~ stores owner-store: follower_count',
+      '~ stores rival-store: follower_count',
       '~ words thing: products',
     ],
   },
@@ -127,12 +129,22 @@ export const peopleChanges: Record<string, Change> = {
     by: 'buyer',
     path: '/reviews/lamp',
     body: { comment: 'It broke after a week.', rating: 1 },
-    rows: ['~ reviews review: comment, updated_at, rating'],
+    rows: [
+      '~ products lamp: stars',
+      '~ reviews review: comment, updated_at, rating',
+      '~ stores owner-store: stars',
+    ],
   },
   'DELETE /reviews/{productId}/mine': {
     by: 'buyer',
     path: '/reviews/lamp/mine',
-    rows: ['- helpful_marks review/payer', '- helpful_marks review/rival', '- reviews review'],
+    rows: [
+      '- helpful_marks review/payer',
+      '- helpful_marks review/rival',
+      '- reviews review',
+      '~ products lamp: review_count, rated_count, stars',
+      '~ stores owner-store: review_count, rated_count, stars',
+    ],
   },
   'POST /reviews/{id}/helpful': {
     by: 'payer',
@@ -177,6 +189,6 @@ export const peopleChanges: Record<string, Change> = {
   'POST /stores/{id}/toggle-follow': {
     by: 'buyer',
     path: '/stores/owner-store/toggle-follow',
-    rows: ['- follows buyer/owner-store'],
+    rows: ['- follows buyer/owner-store', '~ stores owner-store: follower_count'],
   },
 };

@@ -75,7 +75,13 @@ export const sellingChanges: Record<string, Change> = {
   'POST /create-product': {
     by: 'owner',
     body: newProduct,
-    rows: ['+ daily_uses', '+ product_media', '+ products', '~ words lamp: products'],
+    rows: [
+      '+ daily_uses',
+      '+ product_media',
+      '+ products',
+      '~ stores owner-store: product_count',
+      '~ words lamp: products',
+    ],
   },
   'POST /update-product/{id}': {
     by: 'owner',
@@ -98,6 +104,7 @@ export const sellingChanges: Record<string, Change> = {
       '- reviews buyer-on-shelf',
       '~ order_lines order/1: product_id',
       '~ order_lines second-order/1: product_id',
+      '~ stores owner-store: product_count, review_count, rated_count, stars',
       '~ words thing: products',
     ],
   },

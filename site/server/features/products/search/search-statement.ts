@@ -24,10 +24,10 @@ export interface FoundPlace {
 }
 
 /** How many of the products in the index are looked at. Words that more products have are common. */
-export const commonFrom = 2000;
+export const commonFrom = 1000;
 
-/** A search by letters alone looks among so many of the highest ranked first. */
-const lettersAmong = 1000;
+/** How many of the highest ranked a walk by rank passes: a short one for letters alone, and one for common words. */
+const walks = { short: 1000, long: 10_000 };
 
 const foundColumns = withColumns(productColumns, {
   tier: column<Tier>('batch.tier'),
@@ -51,7 +51,7 @@ const placesOf: Record<Tier, WordPlace> = { 1: 'exact', 2: 'name', 3: 'any' };
 
 /**
  * Finds products by the index of words. It looks at each, so this is for words that few products have: of common ones
- * it answers their counts alone. Without a tier it looks for all of them.
+ * it answers their counts alone, unless it is `isForAll`. Without a tier it looks for all of them.
  */
 export function byWords(
   { words, campus, others }: Search,
@@ -59,6 +59,7 @@ export function byWords(
   after: FoundPlace | undefined,
   limit: number,
   offset: number,
+  isForAll = false,
 ): RawBuilder<CountedRow> {
   const inIndex = indexQuery(words, placesOf[tier ?? 3], campus);
   const tierOf =
@@ -77,14 +78,15 @@ export function byWords(
         where campus_words(products.campus_id, products.search) @@ ${inIndex}::tsquery and ${buyable} offset 0
       ) as products
       where ${sql.join([...here, ...conditions], sql` and `)}
-      limit ${sql.lit(commonFrom + 1)}
+      ${isForAll ? sql`` : sql`limit ${sql.lit(commonFrom + 1)}`}
     ), counts as (
       select count(*)::int as found, count(*) filter (where tier = 1)::int as in_first,
         count(*) filter (where tier = 2)::int as in_second
       from found
     ), batch as (
       select * from found
-      where (select found from counts) <= ${sql.lit(commonFrom)} and ${isAfterPlace(after)}
+      where ${isForAll ? sql`true` : sql`(select found from counts) <= ${sql.lit(commonFrom)}`}
+        and ${isAfterPlace(after)}
       order by tier, ranked_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     )
     select ${countedColumns}
@@ -93,26 +95,24 @@ export function byWords(
 }
 
 /**
- * Finds the products of a tier by walking from the highest ranked on, for words that many have: it soon has enough.
- * `isShort`: only a short way.
+ * Finds the products of a tier by walking from the highest ranked on, for words that many have: it soon has enough. It
+ * does not walk for ever: these products may all be far down.
  */
 export function byRank(
   { words, campus, others }: Search,
   tier: Tier,
   after: Omit<FoundPlace, 'tier'> | undefined,
   limit: number,
-  isShort = false,
+  walk: keyof typeof walks = 'long',
 ): RawBuilder<FoundRow> {
   const here = campus === undefined ? [] : [sql`products.campus_id = ${campus}`];
   const further = after ? [sql`(products.ranked_at, products.id) < (${after.rankedAt}, ${after.id})`] : [];
-  // Without the limit inside, `offset 0` keeps PostgreSQL from sorting the whole campus instead.
-  const way = isShort ? sql`limit ${sql.lit(lettersAmong)}` : sql`offset 0`;
   return sql<FoundRow>`
     with batch as (
       select id, ranked_at, ${sql.lit(tier)} as tier
       from (
         select * from products where ${sql.join([buyable, ...here, ...further], sql` and `)}
-        order by ranked_at desc, id desc ${way}
+        order by ranked_at desc, id desc limit ${sql.lit(walks[walk])}
       ) as products
       where ${sql.join([isOfTier(words, tier), ...others], sql` and `)}
       limit ${sql.lit(limit)}

@@ -92,7 +92,7 @@ async function find(
 ): Promise<FoundRow[]> {
   const wanted = offset + limit + 1;
   if (areLetters(search.words)) {
-    const rows = await run(byRank(search, 3, after, wanted, true));
+    const rows = await run(byRank(search, 3, after, wanted, 'short'));
     if (rows.length === wanted) return rows.slice(offset);
   }
   const counted = await run(byWords(search, undefined, after, limit + 1, offset));
@@ -120,7 +120,9 @@ async function findTier(
     const counted = await run(byWords(search, tier, after, limit, 0));
     if ((counted[0]?.found ?? 0) <= commonFrom) return counted.filter(isFound);
   }
-  return run(byRank(search, tier, after, limit));
+  const rows = await run(byRank(search, tier, after, limit));
+  if (rows.length === limit) return rows;
+  return (await run(byWords(search, tier, after, limit, 0, true))).filter(isFound);
 }
 
 const isFound = (row: CountedRow): row is CountedRow & FoundRow => row.id !== null;

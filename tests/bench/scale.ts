@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { migrate } from '../../site/server/db/migrate.ts';
+import { openDatabase } from '../../site/server/db/open.ts';
+import { campuses } from '../../site/server/features/campuses/campuses.queries.ts';
+import { makeLog } from '../../site/server/log.ts';
+import { amountsFor, fillMany } from '../../site/server/seed/many/fill-many.ts';
+import { measureInDatabase } from './in-database.ts';
+import { compareWithRaw, startSitePostgres } from './lists.ts';
+import type { Plan } from './plan.ts';
+import type { Table } from './table.ts';
+
+/** Megabytes of PostgreSQL's cache, as the guide advises for a large market on a machine of its own. */
+const memory = 1024;
+
+const campusIds = campuses.map(({ id }) => id);
+
+/** How long PostgreSQL takes for what a large market asks most, and what two of it cost beside a raw server. */
+export async function measureScale(
+  plan: Plan,
+  log: (line: string) => void,
+  show: (table: Table) => void,
+): Promise<void> {
+  const products = plan.productsOfScale;
+  const postgres = await startSitePostgres(memory);
+  const databaseUrl = await postgres.create('bench_scale');
+  log(`Filling a database with ${products.toLocaleString('en')} products ...`);
+  await fillDatabase(databaseUrl, products);
+  log('What PostgreSQL takes ...');
+  const database = await openAt(databaseUrl);
+  show({
+    title: `Milliseconds in PostgreSQL with ${products.toLocaleString('en')} products and ${memory} MB of cache; of several searches the slowest`,
+    rows: await measureInDatabase(database, plan),
+  });
+  await database.close();
+  log('Beside a raw server ...');
+  show({
+    title: 'Milliseconds of processor time for a request there, of the six largest campuses',
+    rows: await compareWithRaw({ databaseUrl, pid: postgres.pid, products }, campusIds.slice(0, 6), plan),
+  });
+  await postgres.stop();
+}
+
+const openAt = (databaseUrl: string) =>
+  openDatabase({ databaseUrl, dataDir: '', databaseMemory: 0, log: makeLog({ logLevel: 'silent' }) });
+
+async function fillDatabase(databaseUrl: string, products: number): Promise<void> {
+  const database = await openAt(databaseUrl);
+  await migrate(database.db);
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await fillMany(client, campusIds, amountsFor(products), () => {});
+  await client.end();
+  await database.close();
+}

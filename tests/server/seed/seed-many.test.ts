@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campuses } from '../../../site/server/features/campuses/campuses.queries.ts';
+import { type SeedInput, seedMany } from '../../../site/server/seed/many/seed-many.ts';
+import { emptyDatabase, openCopy, type TestDatabase } from '../../support/database/database.ts';
+
+let place: TestDatabase;
+beforeAll(async () => {
+  place = await emptyDatabase();
+});
+afterAll(() => place.remove());
+
+async function seed(given: Partial<SeedInput> = {}) {
+  const printed: string[] = [];
+  const shares: number[] = [];
+  const code = await seedMany(
+    {
+      campuses: campuses.map(({ id }) => id),
+      products: 3000,
+      isForced: false,
+      running: undefined,
+      print: (line) => printed.push(line),
+      progress: (share) => shares.push(share),
+      ...given,
+    },
+    { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' },
+  );
+  return { code, said: printed.join('\n'), shares };
+}
+
+test('a seed fills a database once, with the counts that triggers would keep, and refuses a real market', async () => {
+  const { code, said, shares } = await seed();
+  expect(said).toMatch(/^3,000 products on 150 campuses were added in \d+ seconds\.$/);
+  expect(code).toBe(0);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+
+  const { pool, close } = await openCopy(place);
+  const { rows: wrong } = await pool.query(
+    `select stores.id from stores
+     left join products on products.store_id = stores.id and status <> 'inactive' and not is_hidden
+     left join reviews on reviews.product_id = products.id
+     group by stores.id
+     having stores.product_count <> count(distinct products.id) or stores.review_count <> count(reviews.id)
+       or stores.stars <> coalesce(sum(reviews.rating), 0)
+     union all
+     select products.id from products left join favorites on favorites.product_id = products.id
+     group by products.id having favorite_steps <> floor(log(2, 1 + count(favorites.product_id)))`,
+  );
+  expect(wrong).toEqual([]);
+  const { rows } = await pool.query(`select count(*)::int as triggers from pg_trigger where tgenabled = 'D'`);
+  expect(rows).toEqual([{ triggers: 0 }]);
+
+  expect(await seed()).toMatchObject({ code: 1, said: expect.stringContaining('load-test data before') });
+  await pool.query(
+    `update people set issuer = 'https://accounts.google.com', google_id = '1' where id = 'many-buyer1'`,
+  );
+  expect(await seed()).toMatchObject({ code: 1, said: expect.stringContaining('One person has signed in') });
+  await close();
+});

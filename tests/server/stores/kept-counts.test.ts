@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { db, pool } = server.database;
+
+test('the counts of stores and products are those of a recount after fifty changes at once', async () => {
+  await emptyTables(server.database);
+  await addSeller(server.database, 'ada', { store: 'adas' });
+  await addSeller(server.database, 'femi', { store: 'femis' });
+  const people = Array.from({ length: 50 }, (_, index) => `fan${index}`);
+  for (const id of people) await addPerson(server.database, id);
+  const products = Array.from({ length: 10 }, (_, index) => ({
+    id: `p${index}`,
+    seller_id: 'ada',
+    store_id: 'adas',
+  }));
+  await addProducts(server.database, products);
+  await Promise.all(
+    people.map(async (person_id, index) => {
+      const product_id = `p${index % 10}`;
+      const review = { product_id, person_id, comment: 'It works.', response: null, responded_at: null };
+      const id = `of-${person_id}`;
+      await db
+        .insertInto('reviews')
+        .values({ id, ...review, rating: index % 7 ? (index % 5) + 1 : null })
+        .execute();
+      await db
+        .insertInto('follows')
+        .values({ person_id, store_id: index % 2 ? 'adas' : 'femis' })
+        .execute();
+      const change = db.updateTable('products').where('id', '=', product_id);
+      if (index % 5 === 0) await change.set({ is_hidden: index % 10 === 0 }).execute();
+      if (index % 5 === 1) await change.set({ status: index % 2 ? 'inactive' : 'active' }).execute();
+      if (index % 5 === 2) await change.set({ store_id: index % 2 ? 'femis' : 'adas' }).execute();
+      if (index % 5 === 3) await db.updateTable('reviews').set({ rating: 5 }).where('id', '=', id).execute();
+      if (index % 9 === 4) await db.deleteFrom('reviews').where('id', '=', id).execute();
+      if (index % 9 === 5) await db.deleteFrom('people').where('id', '=', person_id).execute();
+      if (index === 48) await db.deleteFrom('products').where('id', '=', 'p8').execute();
+    }),
+  );
+  const { rows: kept } = await pool.query(
+    `select id, product_count, review_count, rated_count, stars, follower_count, rating_tenths from stores order by id`,
+  );
+  const { rows: counted } = await pool.query(
+    `select stores.id, count(distinct products.id)::int as product_count, count(reviews.id)::int as review_count,
+       count(reviews.rating)::int as rated_count, coalesce(sum(reviews.rating), 0)::int as stars,
+       (select count(*)::int from follows where store_id = stores.id) as follower_count,
+       round(10 * avg(reviews.rating))::int as rating_tenths
+     from stores
+     left join products on products.store_id = stores.id and status <> 'inactive' and not is_hidden
+     left join reviews on reviews.product_id = products.id
+     group by stores.id order by stores.id`,
+  );
+  expect(kept).toEqual(counted);
+  expect(kept.every(({ review_count }) => review_count > 0)).toBe(true);
+});
