@@ -136,6 +136,8 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
+      // What only a server needs, such as reading without SWR, is left out.
+      define: { 'typeof document': '"object"', 'typeof navigator': '"object"', 'typeof window': '"object"' },
       build: {
         outDir: path('dist/client'),
         emptyOutDir: true,

@@ -52,7 +52,7 @@ export function editThing<N extends keyof Things>(
 /** Changes the answers to one call, whatever its input was. */
 export function editAnswer<K extends ReadCall>(call: K, change: (answer: Reply<K>) => Reply<K>): Edit {
   // One that is on its way has nothing to change yet.
-  return (answer, of) => (of === call && answer !== undefined ? change(answer as Reply<K>) : undefined);
+  return (answer, of) => (answer && of === call ? change(answer as Reply<K>) : undefined);
 }
 
 /** Applies an edit to an answer, or to each batch of a list that is read on. */

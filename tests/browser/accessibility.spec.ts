@@ -54,8 +54,8 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.route('**/api/all-products*', (route) => route.abort());
     await page.goto('/');
     await isReady(page);
-    await page.getByRole('combobox').fill('lamp');
-    await page.getByRole('combobox').press('Enter');
+    await page.getByRole('searchbox').fill('lamp');
+    await page.getByRole('searchbox').press('Enter');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Search failed');
   },
   'an empty campus': async (page) => {

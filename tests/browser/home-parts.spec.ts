@@ -76,8 +76,8 @@ test('what fails is told in a toast, and can be tried again', async ({ page }) =
   await comeHome(page);
   await says(page, 'Error loading products', 'Failed to load products. Please try again later.');
   await notices(page).getByRole('button').click();
-  await page.getByRole('combobox').fill('lamp');
-  await page.getByRole('combobox').press('Enter');
+  await page.getByRole('searchbox').fill('lamp');
+  await page.getByRole('searchbox').press('Enter');
   await says(page, 'Search failed', 'Failed to search products. Please try again.');
   await page.unroute('**/api/all-products?*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -36,7 +36,7 @@ test('people search by Enter and by the button, and share what they found by its
 }) => {
   await page.goto('/');
   await isReady(page);
-  const field = page.getByRole('combobox', { name: 'Search products' });
+  const field = page.getByRole('searchbox', { name: 'Search products' });
   await field.fill('calculator');
   await field.press('Enter');
   await expect(page).toHaveURL(/search=calculator/);
@@ -60,7 +60,7 @@ test('people search by Enter and by the button, and share what they found by its
 test('✕ clears a search, and the next words can be typed at once', async ({ page }) => {
   await page.goto('/?search=calculator');
   await isReady(page);
-  const field = page.getByRole('combobox', { name: 'Search products' });
+  const field = page.getByRole('searchbox', { name: 'Search products' });
   const clear = page.getByRole('button', { name: 'Clear search' });
   await clear.click();
   await expect(page).toHaveURL('/');
@@ -140,8 +140,8 @@ test('a search works before our JavaScript has loaded', async ({ browser, baseUR
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(`/?campus=${funaab.id}`);
-  await page.getByRole('combobox').fill('hoodie');
-  await page.getByRole('combobox').press('Enter');
+  await page.getByRole('searchbox').fill('hoodie');
+  await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('article').first()).toContainText(/hoodie/i);
   await context.close();
 });

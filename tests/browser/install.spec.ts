@@ -79,7 +79,7 @@ test.describe('a visitor who chose a campus before', () => {
   test('answers by keyboard, and goes on where they were @deep', async ({ page }) => {
     await openWithoutTime(page);
     await offerInstall(page);
-    const search = page.getByRole('combobox');
+    const search = page.getByRole('searchbox');
     await search.focus();
     await pass(page, 3);
     await expectShown(page);

@@ -5,8 +5,8 @@ import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts
 const list = '**/api/all-products*';
 
 async function search(page: Page, words: string) {
-  await page.getByRole('combobox').fill(words);
-  await page.getByRole('combobox').press('Enter');
+  await page.getByRole('searchbox').fill(words);
+  await page.getByRole('searchbox').press('Enter');
 }
 
 /**

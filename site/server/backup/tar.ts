@@ -145,7 +145,7 @@ async function findFiles(file: FileHandle): Promise<Map<string, { start: number;
     const { bytesRead } = await file.read(block, 0, blockLength, at);
     if (bytesRead < blockLength || block.toString('latin1', 257, 262) !== 'ustar') return places;
     const length = Number.parseInt(block.toString('latin1', 124, 136), 8);
-    const name = block.toString('utf8', 0, 100).replace(/\0.*$/s, '');
+    const name = block.toString('utf8', 0, 100).split('\0', 1)[0] ?? '';
     if (at + blockLength + length > size) return places;
     places.set(name, { start: at + blockLength, length });
     at += blockLength + Math.ceil(length / blockLength) * blockLength;

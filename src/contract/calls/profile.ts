@@ -4,8 +4,8 @@ import { privacyVersion, privacyVersions } from '../shared/privacy-version.ts';
 import { ruleMessages } from '../shared/rules.ts';
 import { endpoints, lineText, shortText, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
+import { personExport } from './parts/person-export.ts';
 import { phoneNumber } from './parts/phone.ts';
-import { personExport } from './person-export.ts';
 
 /** A profile as its owner sees it, and only the owner. */
 export const user = z.strictObject({

@@ -94,10 +94,6 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
         maxLength={searchLengthMax}
         name="search"
         defaultValue={search}
-        // From the start, although its list comes later: to hear of another kind of field in the middle of it confuses.
-        role="combobox"
-        aria-expanded={false}
-        aria-autocomplete="list"
         onFocus={() => {
           if (savesData) return;
           // A search works without them.

@@ -34,20 +34,17 @@ export function ProductCard({
   const market = useMarket();
   const cover = product.media[0];
   const sellerName = product.storeName ?? product.seller.name;
+  const mark = product.inStock ? product.discount && `${product.discount}% off` : 'Out of Stock';
   return (
     <article className={card} data-out-of-stock={product.inStock ? undefined : ''}>
       <div className={frame}>
         <Picture {...cover} src={cover?.url} name={product.productName} alt="" sizes={sizes} eager={eager} />
       </div>
-      {(!product.inStock || product.discount !== undefined) && (
+      {mark ? (
         <span className={badge}>
-          {product.inStock ? (
-            <PlainBadge color="deal">{product.discount}% off</PlainBadge>
-          ) : (
-            <PlainBadge color="red">Out of Stock</PlainBadge>
-          )}
+          <PlainBadge color={product.inStock ? 'deal' : 'red'}>{mark}</PlainBadge>
         </span>
-      )}
+      ) : undefined}
       <div className={words}>
         <Price amount={product.productPrice} before={product.originalPrice} />
         <h3 className={`${name} ${twoLines}`}>

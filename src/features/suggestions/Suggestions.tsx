@@ -6,7 +6,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import { group, line, list, price, text, title } from './Suggestions.css.ts';
 import { useBelow } from './useBelow.ts';
-import { useCombobox } from './useCombobox.ts';
+import { useSuggestionKeys } from './useSuggestionKeys.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 export interface SuggestionsProps {
@@ -23,7 +23,7 @@ const icons = { Categories: Tag, Stores: Store, Products: undefined };
 export function Suggestions({ field }: SuggestionsProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { typed, isWanted, active, activate, close } = useCombobox(field, id, box);
+  const { typed, isWanted, active, activate, close } = useSuggestionKeys(field, id, box);
   const groups = useSuggestions(isWanted ? typed : '', useCampusId());
   const lines = groups.flatMap((one) => one.lines);
   const isOpen = isWanted && lines.length > 0 && knowsPopovers;

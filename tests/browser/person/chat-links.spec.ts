@@ -55,8 +55,8 @@ test('once trying again has failed too, support is asked by name, and about whic
     asked += 1;
     return route.fulfill({ status: 500, headers: { 'x-request-id': 'request-of-lamps' }, body: 'oops' });
   });
-  await page.getByRole('combobox').fill('lamp');
-  await page.getByRole('combobox').press('Enter');
+  await page.getByRole('searchbox').fill('lamp');
+  await page.getByRole('searchbox').press('Enter');
   // The list tries again by itself, which is not yet what a person asks support for.
   await expect.poll(() => asked).toBe(2);
   await expect(tryAgain(page)).toBeVisible();

@@ -39,7 +39,7 @@ test('a buyer picks a campus, finds a thing, keeps it, orders it, and orders lun
   await press(page, welcome.getByRole('button', { name: funaab.name }));
   await expect(welcome).toBeHidden();
 
-  await tabTo(page, page.getByRole('combobox'));
+  await tabTo(page, page.getByRole('searchbox'));
   await page.keyboard.type('sneakers');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\?search=sneakers$/);

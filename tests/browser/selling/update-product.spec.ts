@@ -4,7 +4,7 @@ import { tokenOf } from '../../support/browser/person.ts';
 import { useMediaHost } from '../../support/browser/selling/media-host.ts';
 import { pressDisabled, signInNewSeller, uploadPhotos } from '../../support/browser/selling/selling.ts';
 import { hears, says } from '../../support/browser/toast.ts';
-import { isReady } from '../../support/browser/visitor.ts';
+import { funaab, isReady } from '../../support/browser/visitor.ts';
 
 let id: string;
 const before = {
@@ -20,7 +20,8 @@ test.beforeEach(async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   await signInNewSeller(page, site);
   await page.goto('/privacy');
-  const { products } = (await (await page.request.get(`${site}/api/all-products`)).json()).data;
+  const { products } = (await (await page.request.get(`${site}/api/all-products?campus=${funaab.id}`)).json())
+    .data;
   const all: string[] = products.map((one: { productImages: string[] }) => idOf(one.productImages[0]));
   // Other tests list products with the same pictures.
   const public_ids = [...new Set(all)].slice(0, 2);

@@ -25,7 +25,7 @@ test('a deploy breaks no page that is open, with a worker or without one @deep',
   const errors = watchErrors(page);
   await visit(page, proxy.url);
   await isKept(page, /files .*\/OwnCount-/);
-  await page.getByRole('combobox').fill('lamp');
+  await page.getByRole('searchbox').fill('lamp');
 
   // Somebody who has just come has no worker yet.
   const newcomer = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'block' });
@@ -45,7 +45,7 @@ test('a deploy breaks no page that is open, with a worker or without one @deep',
 
   await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => void registration.update()));
   await expect(offer(page)).toBeVisible();
-  await expect(page.getByRole('combobox')).toHaveValue('lamp');
+  await expect(page.getByRole('searchbox')).toHaveValue('lamp');
   // Nothing is forced: the open page goes on in its own version.
   await goTo(page, 'Stores');
   await expect(page.getByRole('heading', { name: 'Campus Stores', level: 1 })).toBeVisible();

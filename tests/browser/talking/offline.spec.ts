@@ -179,10 +179,10 @@ test.describe('with another worker', () => {
       navigator.serviceWorker.ready.then((registration) => void registration.update()),
     );
     const offer = page.getByRole('region', { name: 'A new version is ready' });
-    await page.getByRole('combobox').fill('lamp');
+    await page.getByRole('searchbox').fill('lamp');
     await expect(offer).toBeVisible();
     expect(await faults(page, 'main')).toEqual([]);
-    await expect(page.getByRole('combobox')).toHaveValue('lamp');
+    await expect(page.getByRole('searchbox')).toHaveValue('lamp');
 
     const loaded = page.waitForEvent('load');
     await offer.getByRole('button', { name: 'Reload' }).click();

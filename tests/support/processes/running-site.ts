@@ -105,10 +105,12 @@ export async function startSite(program: string, settings: Record<string, string
   running.add(child);
   child.once('exit', () => running.delete(child));
   let output = '';
+  // One that cannot be used is refused, and no line with an address comes.
+  const publicUrl = settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`;
+  const shown = URL.canParse(publicUrl) ? new URL(publicUrl).port : port;
   const seen = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      const { port: shown } = new URL(settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
       const address = output.match(new RegExp(`http://\\S+:${shown}`));
       if (address) resolve(address[0]);
     };

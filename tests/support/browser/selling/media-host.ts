@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { funaab } from '../visitor.ts';
 
 /** A file as it reached the media host. */
 export interface ReceivedFile {
@@ -20,7 +21,7 @@ export interface MediaHost {
  * listed with them.
  */
 export async function useMediaHost(page: Page, site: string): Promise<MediaHost> {
-  const answer = await page.request.get(`${site}/api/all-products?limit=50`);
+  const answer = await page.request.get(`${site}/api/all-products?campus=${funaab.id}&limit=50`);
   const { products } = (await answer.json()).data as { products: { productImages: string[] }[] };
   const free = [...new Set(products.flatMap(({ productImages }) => productImages.slice(0, 1)))];
   const failing = new Map<string, number>();

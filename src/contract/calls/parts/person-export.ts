@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { scopes } from '../shared/access.ts';
-import { example, sample } from './parts/example.ts';
-import { changedValues } from './trail.ts';
+import { scopes } from '../../shared/access.ts';
+import { changedValues } from '../trail.ts';
+import { example, sample } from './example.ts';
 
 const text = z.string();
 const maybe = text.nullable();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-// Home-made after the pattern "combobox with a list" of WAI-ARIA: the ComboBox of our kit stands on react-aria, 50 kB
+// Home-made, with the keys of WAI-ARIA's pattern "combobox with a list": the ComboBox of our kit stands on react-aria, 50 kB
 // that nobody should load to search.
 
-export interface Combobox {
+export interface SuggestionKeys {
   /** What stands in the field. */
   typed: string;
   /** Whether the person wants to see suggestions: has typed, and not closed the list since. */
@@ -14,12 +14,12 @@ export interface Combobox {
   close(): void;
 }
 
-/** Makes a combobox work: arrows go through its options, Enter takes one, Escape closes it. */
-export function useCombobox(
+/** Makes a search field with a list work: arrows go through its options, Enter takes one, Escape closes it. */
+export function useSuggestionKeys(
   field: HTMLInputElement,
   listId: string,
   list: RefObject<HTMLElement | null>,
-): Combobox {
+): SuggestionKeys {
   const [typed, setTyped] = useState(field.value);
   const [isWanted, setWanted] = useState(false);
   const [active, activate] = useState<string>();
@@ -66,6 +66,9 @@ export function useCombobox(
     field.addEventListener('blur', close);
     form?.addEventListener('submit', close);
     field.autocomplete = 'off';
+    // It stays a search field, whose suggestions are told by the status beside them: to hear of another kind of field in
+    // the middle of a word confuses.
+    field.setAttribute('aria-autocomplete', 'list');
     // What was typed while this code was on its way.
     if (field.value !== field.defaultValue) onInput();
     return () => {
@@ -77,9 +80,7 @@ export function useCombobox(
   }, [field, list]);
 
   useEffect(() => {
-    const isOpen = list.current?.querySelector('[role=option]') !== null;
     field.setAttribute('aria-controls', listId);
-    field.setAttribute('aria-expanded', String(isOpen));
     if (active) field.setAttribute('aria-activedescendant', active);
     else field.removeAttribute('aria-activedescendant');
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
