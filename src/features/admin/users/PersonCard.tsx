@@ -79,7 +79,8 @@ export function PersonCard({ user }: { user: AdminUser }) {
           {suspension.reason}
         </p>
       )}
-      {user.role !== 'admin' && (
+      {/* Admins cannot be suspended, but somebody who was may have become one. */}
+      {(user.role !== 'admin' || suspension) && (
         <div className={css.actions}>
           <Button
             look="outline"
