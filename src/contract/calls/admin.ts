@@ -10,6 +10,7 @@ import {
   writtenText,
 } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
+import { sortBy, sortOrder, timeOrder } from './parts/sorting.ts';
 import { product, verificationLevel } from './products.ts';
 import { user } from './profile.ts';
 import { reportKind } from './reports.ts';
@@ -178,7 +179,7 @@ export const adminEndpoints = endpoints({
     reply: z.strictObject({ user: adminUser }),
   },
   'GET /admin/products': {
-    summary: 'All products, the newest first, also those that nobody else sees.',
+    summary: 'All products, the newest first unless sorted, also those that nobody else sees.',
     ...access,
     query: z.strictObject({
       ...pageQuery,
@@ -186,6 +187,8 @@ export const adminEndpoints = endpoints({
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
       isFeatured: booleanQuery('isFeatured').optional(),
       isHidden: booleanQuery('isHidden').optional(),
+      sortBy: sortBy('createdAt', 'name', 'price', 'views'),
+      sortOrder,
     }),
     reply: z.strictObject({ products: z.array(adminProduct), pagination }),
   },
@@ -204,7 +207,7 @@ export const adminEndpoints = endpoints({
   'GET /admin/verifications': {
     summary: 'Stores that ask for a better badge, the latest first.',
     ...access,
-    query: z.strictObject({ ...pageQuery, status: verificationStatus.optional() }),
+    query: z.strictObject({ ...pageQuery, status: verificationStatus.optional(), sortOrder: timeOrder }),
     reply: z.strictObject({ verifications: z.array(verification), pagination }),
   },
   'PATCH /admin/verifications/{id}': {
@@ -226,7 +229,7 @@ export const adminEndpoints = endpoints({
   'GET /admin/reports': {
     summary: 'What people have reported, the latest first.',
     ...access,
-    query: z.strictObject({ ...pageQuery, open: booleanQuery('open').optional() }),
+    query: z.strictObject({ ...pageQuery, open: booleanQuery('open').optional(), sortOrder: timeOrder }),
     reply: z.strictObject({ reports: z.array(adminReport), pagination }),
   },
   'PATCH /admin/reports/{id}': {

@@ -13,6 +13,7 @@ import {
 } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
 import { nairaAmount } from './parts/money.ts';
+import { sortBy, sortOrder } from './parts/sorting.ts';
 
 const adType = z.enum(['carousel', 'native'], { error: 'type must be carousel or native' });
 
@@ -153,12 +154,14 @@ export const adEndpoints = endpoints({
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /admin/ads': {
-    summary: 'All adverts, by position and then the latest first.',
+    summary: 'All adverts, by position and then the latest first unless sorted.',
     ...access,
     query: z.strictObject({
       ...query,
       isActive: booleanQuery('isActive').optional(),
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+      sortBy: sortBy('position', 'createdAt', 'title'),
+      sortOrder,
     }),
     reply: z.strictObject({ ads: z.array(adminAd), pagination }),
   },

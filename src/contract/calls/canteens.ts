@@ -6,6 +6,7 @@ import { nairaAmount } from './parts/money.ts';
 import { ownPicture } from './parts/own-picture.ts';
 import { phoneNumber } from './parts/phone.ts';
 import { rating } from './parts/rating.ts';
+import { sortBy, sortOrder } from './parts/sorting.ts';
 import { timeOfDay } from './parts/time-of-day.ts';
 import { media } from './products.ts';
 
@@ -155,12 +156,14 @@ export const canteenEndpoints = endpoints({
     }),
   },
   'GET /admin/canteens': {
-    summary: 'All canteens, the latest first.',
+    summary: 'All canteens, the latest first unless sorted.',
     ...access,
     query: z.strictObject({
       ...pageQuery,
       campus: namedCampus,
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
+      sortBy: sortBy('createdAt', 'name'),
+      sortOrder,
     }),
     reply: z.strictObject({ canteens: z.array(adminCanteen), pagination }),
   },

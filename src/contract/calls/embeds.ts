@@ -4,6 +4,7 @@ import { limits } from '../shared/limits.ts';
 import { originMessage, originOf } from '../shared/origins.ts';
 import { endpoints, lineText, pageQuery, pagination, shortText, writtenText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
+import { sortBy, sortOrder } from './parts/sorting.ts';
 
 /** A page elsewhere that may sign people in. */
 export const embed = z.strictObject({
@@ -34,10 +35,10 @@ const scopes = z
 
 export const embedEndpoints = endpoints({
   'GET /admin/embeds': {
-    summary: 'The pages elsewhere that may sign people in, the latest first.',
+    summary: 'The pages elsewhere that may sign people in, the latest first unless sorted.',
     access: 'admin',
     scope: 'admin',
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({ ...pageQuery, sortBy: sortBy('createdAt', 'name'), sortOrder }),
     reply: z.strictObject({ embeds: z.array(embed), pagination }),
   },
   'POST /admin/embeds': {

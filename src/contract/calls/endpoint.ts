@@ -127,7 +127,7 @@ export function booleanQuery(name: string) {
 export const pageQuery = {
   page: wholeNumber('page', 1, limits.pageDepthMax).optional(),
   limit: wholeNumber('limit', 1, limits.pageSizeMax, 20).optional(),
-  cursor: shortText('cursor', 200)
+  cursor: shortText('cursor', 300)
     .meta({
       description: 'The `nextCursor` of the answer before; not together with `page`.',
       ...example('Mi4xNzg4MjQ5NjAwMDAwLmtxM1h2VDltQjJhTHc3UmRZYzFF'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
+import { sortBy, sortOrder } from './parts/sorting.ts';
 import { product, verificationLevel } from './products.ts';
 import { review } from './reviews.ts';
 
@@ -53,11 +54,8 @@ const filters = {
   search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
   campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
   isVerified: z.enum(['true', 'false'], 'isVerified must be true or false').optional(),
-  sortBy: z
-    .enum(['createdAt', 'name', 'rating'], 'sortBy must be createdAt, name or rating')
-    .default('createdAt'),
-  /** Names go up without it, all else goes down. */
-  sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional(),
+  sortBy: sortBy('createdAt', 'name', 'rating'),
+  sortOrder,
 };
 
 /** How what a store sells is read on; of stores of one name the one of the campus is meant. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, pageQuery, pagination, shortText } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
+import { timeOrder } from './parts/sorting.ts';
 
 const kinds = [
   'person',
@@ -57,6 +58,7 @@ export const trailEndpoints = endpoints({
       adminId: shortText('adminId', 60).meta(sample.otherPersonId).optional(),
       /** Only what concerns this person: the account, the goods, the store. */
       personId: shortText('personId', 60).meta(sample.personId).optional(),
+      sortOrder: timeOrder,
     }),
     reply: z.strictObject({ changes: z.array(adminChange), pagination }),
   },

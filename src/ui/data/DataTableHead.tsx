@@ -14,6 +14,8 @@ export interface DataColumn<Row> {
   cell(row: Row): ReactNode;
   /** Whether a press of its header sorts by it. */
   sortable?: boolean;
+  /** Where the first press leads: `descending` for times and amounts, of which the latest and the most come first. */
+  sortsFirst?: DataSort['direction'];
   /** `end` for amounts, so that their digits stand below each other. */
   align?: 'start' | 'end';
 }
@@ -34,15 +36,17 @@ export interface DataTableHeadProps<Row> {
   actionsLabel?: string;
 }
 
+const otherWay = { ascending: 'descending', descending: 'ascending' } as const;
+
 /** The names of the columns. Those that can be sorted by are buttons, in a row of their own over cards. */
 export function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHeadProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: they are lost with the display of a table.
     <thead className={head} role="rowgroup">
       <tr className={headRow} role="row">
-        {columns.map(({ id, header, sortable, align }) => {
+        {columns.map(({ id, header, sortable, sortsFirst = 'ascending', align }) => {
           const direction = sort?.column === id ? sort.direction : undefined;
-          const other = direction === 'ascending' ? 'descending' : 'ascending';
+          const next = direction ? otherWay[direction] : sortsFirst;
           const drawing = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
           return (
             <th
@@ -58,7 +62,7 @@ export function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: Data
                 <button
                   type="button"
                   className={sortButton}
-                  onClick={() => onSort?.({ column: id, direction: other })}
+                  onClick={() => onSort?.({ column: id, direction: next })}
                 >
                   {header}
                   <Icon of={drawing[direction ?? 'none']} size={14} strokeWidth={2} />

@@ -7,7 +7,7 @@ import { hears } from '../../support/browser/toast.ts';
 
 test.setTimeout(60_000);
 
-test('an admin finds a product, features it, hides it and shows it again', async ({
+test('an admin finds a product, features it, hides it and shows it again @deep', async ({
   browser,
   page,
   baseURL,
@@ -26,6 +26,24 @@ test('an admin finds a product, features it, hides it and shows it again', async
   await expect(page.getByRole('row')).toHaveCount(21);
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(page.getByRole('row')).toHaveCount(41);
+
+  const views = page.getByRole('columnheader', { name: 'Views' });
+  const viewed = async () =>
+    (await page.getByRole('row').locator('td:nth-of-type(3)').allInnerTexts()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    );
+  await views.getByRole('button').press('Enter');
+  await expect(views).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('row')).toHaveCount(21);
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(41);
+  const numbers = await viewed();
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+  expect(numbers[0]).toBeGreaterThan(numbers.at(-1) ?? 0);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Listed' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Listed' })).toHaveAttribute('aria-sort', 'descending');
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   const search = page.getByRole('searchbox', { name: 'Search products' });
   await search.fill(word);

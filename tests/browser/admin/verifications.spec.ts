@@ -8,7 +8,7 @@ test.setTimeout(60_000);
 
 const card = (page: Page, storeName: string) => page.getByRole('article').filter({ hasText: storeName });
 
-test('an admin sees what a store has done, refuses it once and then grants a badge', async ({
+test('an admin sees what a store has done, refuses it once and then grants a badge @deep', async ({
   browser,
   page,
   baseURL,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { signInAdmin } from '../../support/market/people.ts';
@@ -54,6 +55,23 @@ describe('an admin', () => {
     const read = [first, second, third].flatMap(({ products }) => products);
     expect(read.map(({ _id }) => _id)).toEqual(['best', 'fake', 'down', 'sold', 'lamp']);
     expect(third.pagination.nextCursor).toBeNull();
+  });
+
+  test('reads them sorted both ways, and a cursor only in its own order', async () => {
+    await sql`update products set price_kobo = case id when 'best' then 900 when 'fake' then 500 else 100 end,
+      views = case id when 'down' then 7 else 0 end`.execute(database.db);
+    expect(await ids('?sortBy=name')).toEqual(['best', 'down', 'fake', 'lamp', 'sold']);
+    expect(await ids('?sortBy=name&sortOrder=desc')).toEqual(['sold', 'lamp', 'fake', 'down', 'best']);
+    expect((await ids('?sortBy=price')).slice(0, 2)).toEqual(['best', 'fake']);
+    expect((await ids('?sortBy=views'))[0]).toBe('down');
+    expect((await ids('?sortBy=views&sortOrder=asc')).at(-1)).toBe('down');
+    expect(await ids('?sortOrder=asc')).toEqual(['lamp', 'sold', 'down', 'fake', 'best']);
+    const cursor = (await list('?sortBy=name&limit=2')).pagination.nextCursor;
+    expect(await ids(`?sortBy=name&limit=2&cursor=${cursor}`)).toEqual(['fake', 'lamp']);
+    for (const other of ['sortBy=name&sortOrder=desc', 'sortBy=price', 'sortOrder=asc'])
+      expect((await server.get(`/api/admin/products?${other}&cursor=${cursor}`, headers)).statusCode).toBe(
+        400,
+      );
   });
 
   test('promotes a product, and stops that', async () => {

@@ -49,7 +49,7 @@ async function readBatch(call: string, query: string): Promise<Page> {
   return { ids: rows.map(({ _id }) => _id), next: pagination.nextCursor };
 }
 
-/** Each list in its own order, and a list that can be sorted in each of those. */
+/** Each list in its own order, and a list that can be sorted in each of those, both ways. */
 const cases = Object.keys(growingLists).flatMap((call): [string, string][] => {
   const { shape } = (endpoints[call as keyof typeof endpoints] as Endpoint).query ?? {};
   const orders = Object.entries(shape ?? {})
@@ -58,7 +58,12 @@ const cases = Object.keys(growingLists).flatMap((call): [string, string][] => {
       const { enum: values = [] } = z.toJSONSchema(field, { io: 'input' }) as { enum?: string[] };
       return values.map((value) => `&${name}=${value}`);
     });
-  return ['', ...orders].map((order) => [call, order]);
+  const ways = shape?.sortOrder ? ['&sortOrder=asc', '&sortOrder=desc'] : [];
+  const sorted =
+    orders.length > 0 && ways.length > 0
+      ? orders.flatMap((by) => ways.map((way) => by + way))
+      : [...orders, ...ways];
+  return ['', ...sorted].map((order) => [call, order]);
 });
 
 const begin = Date.parse('2026-08-15T08:00:00Z');

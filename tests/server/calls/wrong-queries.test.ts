@@ -34,7 +34,7 @@ describe('a wrong query is refused with the name of the field', () => {
     ['cursor=abc', { cursor }],
     [`cursor=${Buffer.from('1.2').toString('base64url')}`, { cursor }],
     [`cursor=${Buffer.from("1.2.x'y").toString('base64url')}`, { cursor }],
-    [`cursor=${'a'.repeat(201)}`, { cursor: 'cursor must be at most 200 characters' }],
+    [`cursor=${'a'.repeat(301)}`, { cursor: 'cursor must be at most 300 characters' }],
     [
       `page=2&cursor=${Buffer.from('2.1.abc').toString('base64url')}`,
       { page: 'page and cursor cannot be used together' },

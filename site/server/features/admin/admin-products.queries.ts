@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutBatch, startOf } from '../../calls/paging.ts';
+import { byName, byNumber, byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
-import { productBatch } from '../products/product-batch.ts';
 import { matching } from '../products/product-filter.ts';
 import { productColumns, productTables, toProduct } from '../products/product-row.ts';
 import { keepChange } from '../trail/keep-change.ts';
@@ -13,16 +12,30 @@ const columns = withColumns(productColumns, fromTable('products', ['is_hidden'])
 
 type AdminProductRow = RowOf<typeof columns>;
 
+const sortKeys = {
+  createdAt: byTime('products.created_at'),
+  name: byName('products.name'),
+  price: byNumber('products.price_kobo'),
+  views: byNumber('products.views'),
+};
+
 export async function listProducts(
   db: Kysely<Schema>,
   query: Query<'GET /admin/products'>,
 ): Promise<Reply<'GET /admin/products'>> {
-  const start = startOf(query);
-  const conditions = matching(query);
+  const list = sortedList(query, sortKeys, 'products.id');
+  const conditions = [...matching(query), list.further];
   if (query.isFeatured !== undefined) conditions.push(sql`products.is_featured = ${query.isFeatured}`);
   if (query.isHidden !== undefined) conditions.push(sql`products.is_hidden = ${query.isHidden}`);
-  const { rows } = await productBatch(columns, conditions, start).execute(db);
-  const { shown, pagination } = cutBatch(rows, start);
+  // Selects the batch first and joins after, so that only shown products are looked up.
+  const { rows } = await sql<SortedRow<AdminProductRow>>`
+    select ${withColumns(columns, { sort_key: list.key })}
+    from (
+      select * from products where ${sql.join(conditions, sql` and `)}
+      order by ${list.order} limit ${sql.lit(list.limit)} offset ${sql.lit(list.offset)}
+    ) as products ${productTables}
+    order by ${list.order}`.execute(db);
+  const { shown, pagination } = list.cut(rows);
   return { products: shown.map(toAdminProduct), pagination };
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminReport, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
-import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
+import { byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
+import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { keepChange } from '../trail/keep-change.ts';
@@ -48,20 +48,22 @@ const reportTables = sql`
 
 type ReportRow = RowOf<typeof reportColumns>;
 
+const sortKeys = { createdAt: byTime('reports.created_at') };
+
 export async function listReports(
   db: Kysely<Schema>,
   query: Query<'GET /admin/reports'>,
 ): Promise<Reply<'GET /admin/reports'>> {
-  const start = startOf(query);
+  const list = sortedList({ ...query, sortBy: 'createdAt' }, sortKeys, 'reports.id');
   const open = query.open === undefined ? sql`` : sql`and (resolved_at is null) = ${query.open}`;
-  const { rows } = await sql<ReportRow>`
-    select ${reportColumns}
+  const { rows } = await sql<SortedRow<ReportRow>>`
+    select ${withColumns(reportColumns, { sort_key: list.key })}
     from (
-      select * from reports where ${isAfter(start, 'created_at', 'id')} ${open}
-      order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
+      select * from reports where ${list.further} ${open}
+      order by ${list.order} limit ${list.limit} offset ${list.offset}
     ) as reports ${reportTables}
-    order by reports.created_at desc, reports.id desc`.execute(db);
-  const { shown, pagination } = cutBatch(rows, start);
+    order by ${list.order}`.execute(db);
+  const { shown, pagination } = list.cut(rows);
   return { reports: shown.map(toReport), pagination };
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Verification } from '../../../../src/contract/shared/types.ts';
-import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
-import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
+import { byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
+import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -22,6 +22,8 @@ const requestColumns = columns({
 });
 
 type RequestRow = RowOf<typeof requestColumns>;
+
+const sortKeys = { createdAt: byTime('verification_requests.created_at') };
 
 /** The tables to join to `verification_requests`. A seller's orders may have begun before the store. */
 const requestTables = sql`
@@ -45,16 +47,16 @@ export async function listVerifications(
   db: Kysely<Schema>,
   query: Query<'GET /admin/verifications'>,
 ): Promise<Reply<'GET /admin/verifications'>> {
-  const start = startOf(query);
+  const list = sortedList({ ...query, sortBy: 'createdAt' }, sortKeys, 'verification_requests.id');
   const status = query.status === undefined ? sql`` : sql`and status = ${query.status}`;
-  const { rows } = await sql<RequestRow>`
-    select ${requestColumns}
+  const { rows } = await sql<SortedRow<RequestRow>>`
+    select ${withColumns(requestColumns, { sort_key: list.key })}
     from (
-      select * from verification_requests where ${isAfter(start, 'created_at', 'id')} ${status}
-      order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
+      select * from verification_requests where ${list.further} ${status}
+      order by ${list.order} limit ${list.limit} offset ${list.offset}
     ) as verification_requests ${requestTables}
-    order by verification_requests.created_at desc, verification_requests.id desc`.execute(db);
-  const { shown, pagination } = cutBatch(rows, start);
+    order by ${list.order}`.execute(db);
+  const { shown, pagination } = list.cut(rows);
   return { verifications: shown.map(toVerification), pagination };
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { type BatchStart, cutInOrder, type OrderPlace, startInOrder } from '../../calls/paging.ts';
+import { byName, byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -9,7 +10,22 @@ import { invalidCursor } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { toAd, toAdminAd } from './ad-row.ts';
 
-const order = 'position';
+/** By position and then the latest first, or all the other way round. */
+const byPosition = {
+  asc: {
+    name: 'position',
+    order: sql`ads.position, ads.created_at desc, ads.id desc`,
+    on: sql`>`,
+    back: sql`<`,
+  },
+  desc: {
+    name: 'position-desc',
+    order: sql`ads.position desc, ads.created_at, ads.id`,
+    on: sql`<`,
+    back: sql`>`,
+  },
+};
+const sortKeys = { createdAt: byTime('ads.created_at'), title: byName('ads.title') };
 const active = sql`ads.is_active`;
 
 /**
@@ -20,7 +36,7 @@ export async function listPublicAds(
   database: Database,
   query: Query<'GET /notices'>,
 ): Promise<Reply<'GET /admin/ads/public'>> {
-  const start = startInOrder(query, order);
+  const start = startInOrder(query, byPosition.asc.name);
   const campus = query.campus === undefined ? null : campusId(query.campus);
   const conditions = [active, ...ofType(query.type), forCampus(sql`${campus}`), sql`ads.departments = '{}'`];
   const rows = await executeNamed(database, listStatement(start, conditions));
@@ -33,7 +49,7 @@ export async function listAdsFor(
   personId: string,
   query: Query<'GET /ads'>,
 ): Promise<Reply<'GET /ads'>> {
-  const start = startInOrder(query, order);
+  const start = startInOrder(query, byPosition.asc.name);
   const campus = query.campus === undefined ? sql`people.campus_id` : sql`${campusId(query.campus)}`;
   const conditions = [active, ...ofType(query.type), forCampus(campus), forDepartment];
   const person = sql`join people on people.id = ${personId}`;
@@ -45,15 +61,24 @@ export async function listAllAds(
   db: Kysely<Schema>,
   query: Query<'GET /admin/ads'>,
 ): Promise<Reply<'GET /admin/ads'>> {
-  const start = startInOrder(query, order);
-  const { isActive, search } = query;
+  const { isActive, search, sortBy, sortOrder } = query;
   const conditions = [
     ...ofType(query.type),
     ...(isActive === undefined ? [] : [sql`ads.is_active = ${isActive}`]),
     ...wordsOf(search).map(hasWord),
   ];
-  const { rows } = await listStatement(start, conditions).execute(db);
-  return cutAds(rows, start, toAdminAd);
+  if (sortBy === 'position') {
+    const way = byPosition[sortOrder ?? 'asc'];
+    const start = startInOrder(query, way.name);
+    const { rows } = await listStatement(start, conditions, sql``, way).execute(db);
+    return cutAds(rows, start, toAdminAd, way);
+  }
+  const list = sortedList({ ...query, sortBy }, sortKeys, 'ads.id');
+  const { rows } = await sql<SortedRow<AdRow>>`
+    select ads.*, ${list.key} as sort_key from ads where ${sql.join([...conditions, list.further], sql` and `)}
+    order by ${list.order} limit ${list.limit} offset ${list.offset}`.execute(db);
+  const { shown, pagination } = list.cut(rows);
+  return { ads: shown.map(toAdminAd), pagination };
 }
 
 function ofType(type: AdRow['type'] | undefined): RawBuilder<unknown>[] {
@@ -82,23 +107,30 @@ function listStatement(
   { limit, offset, after }: BatchStart<OrderPlace>,
   conditions: RawBuilder<unknown>[],
   joined = sql``,
+  way = byPosition.asc,
 ) {
-  const all = [sql`true`, ...conditions, ...(after ? [behind(after)] : [])];
+  const all = [sql`true`, ...conditions, ...(after ? [behind(after, way)] : [])];
   return sql<AdRow>`
     select ads.* from ads ${joined} where ${sql.join(all, sql` and `)}
-    order by ads.position, ads.created_at desc, ads.id desc limit ${limit + 1} offset ${offset}`;
+    order by ${way.order} limit ${limit + 1} offset ${offset}`;
 }
 
-function behind({ key, id }: OrderPlace): RawBuilder<unknown> {
+function behind({ key, id }: OrderPlace, { on, back }: typeof byPosition.asc): RawBuilder<unknown> {
   const [, position, time] = /^(\d{1,9})-(\d{1,15})$/.exec(key) ?? [];
   if (position === undefined) throw invalidCursor();
   // The first condition follows from the second: by it the index is entered at that place.
-  return sql`ads.position >= ${Number(position)}
-    and (ads.position > ${Number(position)} or (ads.created_at, ads.id) < (${new Date(Number(time))}, ${id}))`;
+  const place = Number(position);
+  return sql`ads.position ${on}= ${place}
+    and (ads.position ${on} ${place} or (ads.created_at, ads.id) ${back} (${new Date(Number(time))}, ${id}))`;
 }
 
-function cutAds<Shape>(rows: AdRow[], start: BatchStart<OrderPlace>, toShape: (row: AdRow) => Shape) {
-  const { shown, pagination } = cutInOrder(rows, start, order, (row) => ({
+function cutAds<Shape>(
+  rows: AdRow[],
+  start: BatchStart<OrderPlace>,
+  toShape: (row: AdRow) => Shape,
+  { name } = byPosition.asc,
+) {
+  const { shown, pagination } = cutInOrder(rows, start, name, (row) => ({
     key: `${row.position}-${row.created_at.getTime()}`,
     id: row.id,
   }));

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { chatLink } from '../../../../src/contract/shared/chat/chat-links.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { byName, byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
+import { withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countUse } from '../../limits/daily-allowance.ts';
 import { found } from '../../refusals/refusal.ts';
@@ -27,7 +28,7 @@ export async function listCanteens(
     ...(query.campus === undefined ? [] : [shownOn(campusId(query.campus))]),
     ...wordsOf(query.search).map(hasWord),
   ];
-  const { shown, pagination } = await readBatch(db, query, conditions, now);
+  const { shown, pagination } = await readBatch(db, { ...query, sortBy: 'createdAt' }, conditions, now);
   return { canteens: shown.map(toCanteen), pagination };
 }
 
@@ -45,20 +46,25 @@ export async function listAllCanteens(
   return { canteens: shown.map(toAdminCanteen), pagination };
 }
 
+const sortKeys = {
+  createdAt: byTime('canteens.created_at'),
+  name: byName('canteens.name'),
+};
+
 async function readBatch(
   db: Kysely<Schema>,
   query: Query<'GET /admin/canteens'>,
   conditions: RawBuilder<unknown>[],
   now: number,
 ) {
-  const start = startOf(query);
-  const further = isAfter(start, 'canteens.created_at', 'canteens.id');
-  const { rows } = await sql<CanteenRow>`
-    select ${canteenColumns(now)} from canteens left join media on media.id = canteens.picture_id
-    where ${sql.join([...conditions, further], sql` and `)}
-    order by canteens.created_at desc, canteens.id desc
-    limit ${start.limit + 1} offset ${start.offset}`.execute(db);
-  return cutBatch(rows, start);
+  const list = sortedList(query, sortKeys, 'canteens.id');
+  const { rows } = await sql<SortedRow<CanteenRow>>`
+    select ${withColumns(canteenColumns(now), { sort_key: list.key })}
+    from canteens left join media on media.id = canteens.picture_id
+    where ${sql.join([...conditions, list.further], sql` and `)}
+    order by ${list.order}
+    limit ${list.limit} offset ${list.offset}`.execute(db);
+  return list.cut(rows);
 }
 
 /** The canteens of a campus. A campus without any shows those without a campus. */

@@ -1,27 +1,33 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Embed, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
-import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { byName, byTime, sortedList } from '../../calls/sorted-list.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EmbedRow } from '../../db/tables/campus-life.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
 import { keepChange, type Values } from '../trail/keep-change.ts';
 
+const sortKeys = {
+  createdAt: byTime('created_at'),
+  // Where a page has no name, its origin stands for it.
+  name: byName(`coalesce(nullif(name, ''), origin)`),
+};
+
 export async function listEmbeds(
   db: Kysely<Schema>,
   query: Query<'GET /admin/embeds'>,
 ): Promise<Reply<'GET /admin/embeds'>> {
-  const start = startOf(query);
+  const list = sortedList(query, sortKeys, 'id');
   const rows = await db
     .selectFrom('embeds')
     .selectAll()
-    .where(isAfter(start, 'created_at', 'id'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(start.limit + 1)
-    .offset(start.offset)
+    .select(list.key.as('sort_key'))
+    .where(list.further)
+    .orderBy(list.order)
+    .limit(list.limit)
+    .offset(list.offset)
     .execute();
-  const { shown, pagination } = cutBatch(rows, start);
+  const { shown, pagination } = list.cut(rows);
   return { embeds: shown.map(toEmbed), pagination };
 }
 

@@ -1,30 +1,28 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminChange, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { byTime, sortedList } from '../../calls/sorted-list.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdminChangeRow } from '../../db/tables/admin.ts';
+
+const sortKeys = { createdAt: byTime('created_at') };
 
 export async function listChanges(
   db: Kysely<Schema>,
   query: Query<'GET /admin/trail'>,
 ): Promise<Reply<'GET /admin/trail'>> {
-  const start = startOf(query);
+  const list = sortedList({ ...query, sortBy: 'createdAt' }, sortKeys, 'id');
   const { kind, targetId, adminId, personId } = query;
-  let list = db
+  let changes = db
     .selectFrom('admin_changes')
     .selectAll()
-    .where(isAfter(start, 'created_at', 'id'));
-  if (kind !== undefined) list = list.where('kind', '=', kind);
-  if (targetId !== undefined) list = list.where('target_id', '=', targetId);
-  if (adminId !== undefined) list = list.where('admin_id', '=', adminId);
-  if (personId !== undefined) list = list.where('person_id', '=', personId);
-  const rows = await list
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(start.limit + 1)
-    .offset(start.offset)
-    .execute();
-  const { shown, pagination } = cutBatch(rows, start);
+    .select(list.key.as('sort_key'))
+    .where(list.further);
+  if (kind !== undefined) changes = changes.where('kind', '=', kind);
+  if (targetId !== undefined) changes = changes.where('target_id', '=', targetId);
+  if (adminId !== undefined) changes = changes.where('admin_id', '=', adminId);
+  if (personId !== undefined) changes = changes.where('person_id', '=', personId);
+  const rows = await changes.orderBy(list.order).limit(list.limit).offset(list.offset).execute();
+  const { shown, pagination } = list.cut(rows);
   return { changes: shown.map(toChange), pagination };
 }
 

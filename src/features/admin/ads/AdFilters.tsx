@@ -3,7 +3,7 @@ import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { wide } from '../parts/parts.css.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { filters } from './AdManagement.css.ts';
-import type { AdFilter } from './useAdminAds.ts';
+import type { AdFilter, AdSort } from './useAdminAds.ts';
 
 export const typeWords: Record<Ad['type'], string> = { carousel: 'Carousel', native: 'Native' };
 
@@ -14,13 +14,20 @@ const states = [
   { isActive: false, words: 'Inactive' },
 ];
 
+const orders: { sort: AdSort; words: string }[] = [
+  { sort: { sortBy: 'position', sortOrder: 'asc' }, words: 'By position' },
+  { sort: { sortBy: 'createdAt', sortOrder: 'desc' }, words: 'Newest first' },
+];
+
 export interface AdFiltersProps {
   filter: AdFilter;
   onChange(filter: AdFilter): void;
+  sort: AdSort;
+  onSort(sort: AdSort): void;
 }
 
-/** Narrows the table: by words, by where ads stand, and by whether they are shown. */
-export function AdFilters({ filter, onChange }: AdFiltersProps) {
+/** Narrows the table by words, by where ads stand and by whether they are shown, and says what comes first. */
+export function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
   return (
     <search className={filters}>
       <div className={wide}>
@@ -48,6 +55,13 @@ export function AdFilters({ filter, onChange }: AdFiltersProps) {
             selected={filter.isActive === isActive}
             onPress={() => onChange({ ...filter, isActive })}
           >
+            {words}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow label="Order">
+        {orders.map(({ sort: order, words }) => (
+          <Chip key={words} selected={order.sortBy === sort.sortBy} onPress={() => onSort(order)}>
             {words}
           </Chip>
         ))}

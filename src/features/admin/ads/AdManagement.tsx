@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminAd } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { useSort } from '../parts/sorting.ts';
 import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { AdDialog } from './AdDialog.tsx';
@@ -11,12 +12,13 @@ import * as css from './AdManagement.css.ts';
 import { ChosenAd } from './AdPreview.tsx';
 import { AdTable } from './AdTable.tsx';
 import { useAdActions } from './useAdActions.tsx';
-import { type AdFilter, useAdminAds } from './useAdminAds.ts';
+import { type AdFilter, type AdSort, useAdminAds } from './useAdminAds.ts';
 
 /** All ads, to make, change, switch on and off, and delete. */
 export function AdManagement() {
   const [filter, setFilter] = useState<AdFilter>({});
-  const { list, ads } = useAdminAds(filter);
+  const sorting = useSort<AdSort['sortBy']>({ sortBy: 'position', sortOrder: 'asc' });
+  const { list, ads } = useAdminAds({ ...filter, ...sorting.query });
   const [chosenId, setChosenId] = useState<string>();
   /** What the dialog is about: an ad, or a new one. */
   const [opened, setOpened] = useState<AdminAd | 'new'>();
@@ -54,12 +56,13 @@ export function AdManagement() {
           }}
         />
       )}
-      <AdFilters filter={filter} onChange={setFilter} />
+      <AdFilters filter={filter} onChange={setFilter} sort={sorting.query} onSort={sorting.setQuery} />
       <div className={css.columns}>
         <div className={css.list} ref={place} tabIndex={-1}>
           <AdTable
             ads={ads}
             list={list}
+            {...sorting.table}
             chosenId={chosen?._id}
             onChoose={({ _id }) => setChosenId(_id)}
             onToggle={toggle}

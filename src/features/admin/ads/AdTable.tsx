@@ -1,6 +1,7 @@
 import { Megaphone, Pencil, Trash2 } from 'lucide';
 import type { AdminAd } from '../../../contract/shared/types.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import type { DataTableProps } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -12,7 +13,7 @@ import type { AdminList } from '../parts/ReadOn.tsx';
 import * as css from './AdManagement.css.ts';
 import { campusWords } from './audience-words.ts';
 
-export interface AdTableProps {
+export interface AdTableProps extends Pick<DataTableProps<AdminAd>, 'sort' | 'onSort'> {
   /** Undefined until the first have come. */
   ads: readonly AdminAd[] | undefined;
   list: AdminList;
@@ -27,26 +28,37 @@ export interface AdTableProps {
 const colors = { carousel: 'purple', native: 'blue' } as const;
 
 /** Ads, one a row. */
-export function AdTable({ chosenId, onChoose, onToggle, onEdit, onDelete, ads, list }: AdTableProps) {
+export function AdTable({
+  chosenId,
+  onChoose,
+  onToggle,
+  onEdit,
+  onDelete,
+  ads,
+  list,
+  ...sorting
+}: AdTableProps) {
   const { data: campuses } = useCampuses();
   return (
     <AdminTable
       list={list}
+      {...sorting}
       failure={{ title: 'Error loading ads', text: 'Failed to load ads. Please try again.' }}
       empty={
         <EmptyState icon={Megaphone} title="No ads here">
           Create one, or try other words, another type or another status.
         </EmptyState>
       }
-      caption="Ads, by position"
+      caption="Ads"
       busyLabel="Loading ads"
       rows={ads}
       rowKey={({ _id }) => _id}
       isCurrent={({ _id }) => _id === chosenId}
       columns={[
         {
-          id: 'ad',
+          id: 'title',
           header: 'Ad',
+          sortable: true,
           cell: (ad) => (
             <button type="button" className={css.ad} onClick={() => onChoose(ad)}>
               <span className={css.picture}>
@@ -64,7 +76,7 @@ export function AdTable({ chosenId, onChoose, onToggle, onEdit, onDelete, ads, l
           header: 'Type',
           cell: ({ type }) => <Badge color={colors[type]}>{type}</Badge>,
         },
-        { id: 'position', header: 'Position', cell: ({ position }) => position },
+        { id: 'position', header: 'Position', sortable: true, cell: ({ position }) => position },
         {
           id: 'audience',
           header: 'Audience',

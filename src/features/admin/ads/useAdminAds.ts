@@ -1,9 +1,12 @@
 import type { AdminAd, Query, Reply } from '../../../contract/shared/types.ts';
 import { type Edit, editAnswer } from '../../../core/edits.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../../core/useQueryBatches.ts';
+import type { AdminSort } from '../parts/sorting.ts';
 
 /** Which ads a table shows. */
 export type AdFilter = Pick<Query<'GET /admin/ads'>, 'type' | 'isActive' | 'search'>;
+
+export type AdSort = AdminSort<NonNullable<Query<'GET /admin/ads'>['sortBy']>>;
 
 export interface AdminAds {
   list: Omit<QueryBatchesResult<unknown>, 'batches'>;
@@ -11,8 +14,8 @@ export interface AdminAds {
   ads: AdminAd[] | undefined;
 }
 
-/** All ads, by position and then the newest first, batch by batch. */
-export function useAdminAds(filter: AdFilter): AdminAds {
+/** All ads, batch by batch. */
+export function useAdminAds(filter: AdFilter & AdSort): AdminAds {
   const { batches, ...list } = useQueryBatches('GET /admin/ads', { query: filter });
   return { list, ads: batches.length > 0 ? batches.flatMap(({ ads }) => ads) : undefined };
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { heading, line, stack } from '../parts/parts.css.ts';
+import { useSort } from '../parts/sorting.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { CanteenForm } from './CanteenForm.tsx';
 import { CanteenMenu } from './CanteenMenu.tsx';
@@ -19,7 +20,8 @@ const views = ['Canteens', 'Orders', 'Delivery locations'] as const;
 export function AdminCanteens() {
   const [view, setView] = useState<(typeof views)[number]>('Canteens');
   const [filter, setFilter] = useState<CanteensFilter>({});
-  const { list, canteens } = useAdminCanteens(filter);
+  const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
+  const { list, canteens } = useAdminCanteens({ ...filter, ...sorting.query });
   /** The form of a canteen; an empty one for a new canteen. */
   const [form, setForm] = useState<{ canteen: AdminCanteen | undefined }>();
   const [shown, setShown] = useState<{ canteen: AdminCanteen; isOpen: boolean }>();
@@ -52,6 +54,7 @@ export function AdminCanteens() {
             list={list}
             canteens={canteens}
             filter={filter}
+            {...sorting.table}
             onFilter={setFilter}
             cameFrom={shown?.canteen._id}
             onOpen={(canteen) => setShown({ canteen, isOpen: true })}

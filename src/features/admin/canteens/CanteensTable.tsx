@@ -4,6 +4,7 @@ import type { AdminCanteen } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import type { DataTableProps } from '../../../ui/data/DataTable.tsx';
 import type { DataColumn } from '../../../ui/data/DataTableHead.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -14,12 +15,15 @@ import { AdminTable } from '../parts/AdminTable.tsx';
 import { CampusField, useCampusName } from '../parts/CampusField.tsx';
 import { filters, place as placeClass } from '../parts/parts.css.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
+import { dayOf } from '../parts/sorting.ts';
 import { ThingCell } from '../parts/ThingCell.tsx';
 import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
 import type { CanteensFilter, useAdminCanteens } from './useAdminCanteens.ts';
 import { useChangeCanteen } from './useChangeCanteen.ts';
 
-export interface CanteensTableProps extends ReturnType<typeof useAdminCanteens> {
+export interface CanteensTableProps
+  extends ReturnType<typeof useAdminCanteens>,
+    Pick<DataTableProps<AdminCanteen>, 'sort' | 'onSort'> {
   filter: CanteensFilter;
   onFilter(filter: CanteensFilter): void;
   /** The one whose menu was shown before: its button has the focus again. */
@@ -36,6 +40,8 @@ export function CanteensTable({
   list,
   canteens,
   filter,
+  sort,
+  onSort,
   onFilter,
   cameFrom,
   onOpen,
@@ -57,8 +63,9 @@ export function CanteensTable({
 
   const columns: DataColumn<AdminCanteen>[] = [
     {
-      id: 'canteen',
+      id: 'name',
       header: 'Canteen',
+      sortable: true,
       cell: ({ _id, name, media, location }) => (
         <ThingCell name={name} media={media[0]} href={link(`/canteen/${_id}`)}>
           {location}
@@ -74,6 +81,13 @@ export function CanteensTable({
       id: 'hours',
       header: 'Hours',
       cell: ({ hours }) => (hours ? `${hours.opensAt} to ${hours.closesAt}` : 'None'),
+    },
+    {
+      id: 'createdAt',
+      header: 'Added',
+      sortable: true,
+      sortsFirst: 'descending',
+      cell: ({ createdAt }) => dayOf(createdAt),
     },
     {
       id: 'status',
@@ -107,7 +121,9 @@ export function CanteensTable({
         />
       </search>
       <AdminTable
-        caption="Canteens, the latest first"
+        caption="Canteens"
+        sort={sort}
+        onSort={onSort}
         columns={columns}
         rows={canteens}
         list={list}

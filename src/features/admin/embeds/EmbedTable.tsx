@@ -1,14 +1,16 @@
 import { Code, PanelsTopLeft, Trash2 } from 'lucide';
 import type { Embed } from '../../../contract/shared/types.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import type { DataTableProps } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { AdminTable } from '../parts/AdminTable.tsx';
 import type { AdminList } from '../parts/ReadOn.tsx';
+import { dayOf } from '../parts/sorting.ts';
 import * as css from './Embeds.css.ts';
 import { scopeWords } from './scope-words.ts';
 
-export interface EmbedTableProps {
+export interface EmbedTableProps extends Pick<DataTableProps<Embed>, 'sort' | 'onSort'> {
   /** Undefined until the first have come. */
   embeds: readonly Embed[] | undefined;
   list: AdminList;
@@ -16,13 +18,13 @@ export interface EmbedTableProps {
   onRemove(embed: Embed): void;
 }
 
-const date = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'Africa/Lagos' });
-
 /** Pages elsewhere, one a row. */
-export function EmbedTable({ embeds, list, onSnippet, onRemove }: EmbedTableProps) {
+export function EmbedTable({ embeds, list, sort, onSort, onSnippet, onRemove }: EmbedTableProps) {
   return (
     <AdminTable
       list={list}
+      sort={sort}
+      onSort={onSort}
       failure={{ title: 'Error loading pages', text: 'Failed to load pages. Please try again.' }}
       empty={
         <EmptyState icon={PanelsTopLeft} title="No pages yet">
@@ -36,8 +38,9 @@ export function EmbedTable({ embeds, list, onSnippet, onRemove }: EmbedTableProp
       rowKey={({ _id }) => _id}
       columns={[
         {
-          id: 'page',
+          id: 'name',
           header: 'Page',
+          sortable: true,
           cell: ({ name, origin }) => (
             <>
               {name || origin}
@@ -59,9 +62,11 @@ export function EmbedTable({ embeds, list, onSnippet, onRemove }: EmbedTableProp
           ),
         },
         {
-          id: 'since',
+          id: 'createdAt',
           header: 'Registered',
-          cell: ({ createdAt }) => date.format(new Date(createdAt)),
+          sortable: true,
+          sortsFirst: 'descending',
+          cell: ({ createdAt }) => dayOf(createdAt),
         },
       ]}
       rowActions={(embed) => (

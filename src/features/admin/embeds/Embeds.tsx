@@ -5,6 +5,7 @@ import { ApiError } from '../../../core/client.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
+import { useSort } from '../parts/sorting.ts';
 import { useChanges } from '../parts/useChanges.ts';
 import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
 import { SectionHead } from '../SectionHead.tsx';
@@ -18,7 +19,8 @@ type Opened = { what: 'form' } | { what: 'snippet' | 'question'; embed: Embed };
 
 /** Pages elsewhere that may sign people in. */
 export function Embeds() {
-  const { list, embeds } = useEmbeds();
+  const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
+  const { list, embeds } = useEmbeds(sorting.query);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const send = useRemoveEmbed();
@@ -77,6 +79,7 @@ export function Embeds() {
         <EmbedTable
           embeds={embeds}
           list={list}
+          {...sorting.table}
           onSnippet={(embed) => setOpened({ what: 'snippet', embed })}
           onRemove={(embed) => setOpened({ what: 'question', embed })}
         />

@@ -1,4 +1,4 @@
-import type { Embed } from '../../../contract/shared/types.ts';
+import type { Embed, Query } from '../../../contract/shared/types.ts';
 import { editAnswer } from '../../../core/edits.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { useAdminSend } from '../admin-check.ts';
@@ -9,9 +9,9 @@ export interface EmbedList {
   embeds: Embed[] | undefined;
 }
 
-/** The pages elsewhere that may sign people in, the latest first. */
-export function useEmbeds(): EmbedList {
-  const { batches, ...list } = useQueryBatches('GET /admin/embeds', {});
+/** The pages elsewhere that may sign people in. */
+export function useEmbeds(sort: Pick<Query<'GET /admin/embeds'>, 'sortBy' | 'sortOrder'>): EmbedList {
+  const { batches, ...list } = useQueryBatches('GET /admin/embeds', { query: sort });
   return { list, embeds: batches.length > 0 ? batches.flatMap(({ embeds }) => embeds) : undefined };
 }
 

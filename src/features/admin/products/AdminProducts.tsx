@@ -14,13 +14,18 @@ import { Switch } from '../../../ui/fields/choices/Switch.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { AdminTable } from '../parts/AdminTable.tsx';
 import { CampusField, useCampusName } from '../parts/CampusField.tsx';
-import { filters, wide } from '../parts/parts.css.ts';
+import { filters, small, wide, words } from '../parts/parts.css.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
+import { dayOf, useSort } from '../parts/sorting.ts';
 import { ThingCell } from '../parts/ThingCell.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { HideQuestion } from './HideQuestion.tsx';
 import { type ProductsFilter, useAdminProducts } from './useAdminProducts.ts';
 import { useChangeProduct } from './useChangeProduct.ts';
+
+type SortKey = NonNullable<ProductsFilter['sortBy']>;
+
+const byMost = { sortable: true, sortsFirst: 'descending' } as const;
 
 /** Which products are shown, by the words on their chips. */
 const kinds = [
@@ -35,31 +40,47 @@ export function AdminProducts() {
   const campusName = useCampusName();
   const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0]);
   const [narrowed, setNarrowed] = useState<Pick<ProductsFilter, 'search' | 'campus'>>({});
-  const { list, products } = useAdminProducts({ ...narrowed, ...kind.filter });
+  const sorting = useSort<SortKey>({ sortBy: 'createdAt', sortOrder: 'desc' });
+  const { list, products } = useAdminProducts({ ...narrowed, ...kind.filter, ...sorting.query });
   const { setHidden, setFeatured, isChanging } = useChangeProduct();
   const [asked, setAsked] = useState<AdminProduct>();
 
   const columns: DataColumn<AdminProduct>[] = [
     {
-      id: 'product',
+      id: 'name',
       header: 'Product',
+      sortable: true,
       cell: (product) => (
-        <ThingCell name={product.productName} media={product.media[0]} href={pageOf(product, link)}>
-          {formatNaira(product.productPrice)}
-        </ThingCell>
+        <ThingCell name={product.productName} media={product.media[0]} href={pageOf(product, link)} />
       ),
     },
     {
       id: 'seller',
       header: 'Seller',
-      cell: ({ storeId, storeName, sellerId, seller }) => (
-        <Link href={link(storeId ? `/store/${storeId}` : `/seller/${sellerId}`)} external>
-          {storeName ?? seller.name}
-        </Link>
+      cell: ({ storeId, storeName, sellerId, seller, campus }) => (
+        <span className={words}>
+          <Link href={link(storeId ? `/store/${storeId}` : `/seller/${sellerId}`)} external>
+            {storeName ?? seller.name}
+          </Link>
+          <span className={small}>{campusName(campus)}</span>
+        </span>
       ),
     },
-    { id: 'campus', header: 'Campus', cell: ({ campus }) => campusName(campus) },
-    { id: 'views', header: 'Views', align: 'end', cell: ({ views }) => views.toLocaleString('en-NG') },
+    {
+      id: 'price',
+      header: 'Price',
+      align: 'end',
+      ...byMost,
+      cell: ({ productPrice }) => formatNaira(productPrice),
+    },
+    {
+      id: 'views',
+      header: 'Views',
+      align: 'end',
+      ...byMost,
+      cell: ({ views }) => views.toLocaleString('en-NG'),
+    },
+    { id: 'createdAt', header: 'Listed', ...byMost, cell: ({ createdAt }) => dayOf(createdAt) },
     { id: 'status', header: 'Status', cell: (product) => <Status product={product} /> },
     {
       id: 'featured',
@@ -104,7 +125,8 @@ export function AdminProducts() {
         </div>
       </search>
       <AdminTable
-        caption="Products, the newest first"
+        caption="Products"
+        {...sorting.table}
         columns={columns}
         rows={products}
         list={list}

@@ -3,10 +3,10 @@ import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 
 export type ProductsFilter = Pick<
   Query<'GET /admin/products'>,
-  'search' | 'campus' | 'isFeatured' | 'isHidden'
+  'search' | 'campus' | 'isFeatured' | 'isHidden' | 'sortBy' | 'sortOrder'
 >;
 
-/** All products, the newest first. Undefined until the first of them came. */
+/** All products. Undefined until the first of them came. */
 export function useAdminProducts(filter: ProductsFilter) {
   const { batches, ...list } = useQueryBatches('GET /admin/products', { query: filter });
   const products: AdminProduct[] | undefined =

@@ -4,6 +4,7 @@ import type { AdminReport } from '../../../contract/shared/types.ts';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { AdminCards } from '../parts/AdminCards.tsx';
+import { TimeOrder } from '../parts/TimeOrder.tsx';
 import { HideQuestion } from '../products/HideQuestion.tsx';
 import { useChangeProduct } from '../products/useChangeProduct.ts';
 import { SectionHead } from '../SectionHead.tsx';
@@ -20,7 +21,8 @@ const failure = { title: 'Error loading reports', text: 'Failed to load reports.
 /** What people have reported, and what was done about it. */
 export function AdminReports() {
   const [open, setOpen] = useState(true);
-  const { list, reports } = useAdminReports(open);
+  const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
+  const { list, reports } = useAdminReports({ open, sortOrder });
   const [asked, setAsked] = useState<{ action: ReportAction; report: AdminReport }>();
   const { setHidden, isChanging: isHiding } = useChangeProduct();
   const { close, openAgain, isChanging: isClosing } = useChangeReport();
@@ -53,6 +55,7 @@ export function AdminReports() {
           Closed
         </Chip>
       </ChipRow>
+      <TimeOrder order={sortOrder} onChange={setSortOrder} />
       <AdminCards
         label="Reports"
         things={reports}

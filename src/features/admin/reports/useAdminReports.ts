@@ -1,9 +1,9 @@
-import type { AdminReport } from '../../../contract/shared/types.ts';
+import type { AdminReport, Query } from '../../../contract/shared/types.ts';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 
-/** What was reported, the latest first: what waits, or what was dealt with. Undefined until the first of it came. */
-export function useAdminReports(open: boolean) {
-  const { batches, ...list } = useQueryBatches('GET /admin/reports', { query: { open } });
+/** What was reported, by time: what waits, or what was dealt with. Undefined until the first of it came. */
+export function useAdminReports(filter: Pick<Query<'GET /admin/reports'>, 'open' | 'sortOrder'>) {
+  const { batches, ...list } = useQueryBatches('GET /admin/reports', { query: filter });
   const reports: AdminReport[] | undefined =
     batches.length > 0 ? batches.flatMap(({ reports }) => reports) : undefined;
   return { list, reports };

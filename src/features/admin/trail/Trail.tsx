@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { NativeSelect } from '../../../ui/fields/choices/NativeSelect.tsx';
 import { AdminTable } from '../parts/AdminTable.tsx';
 import { useCampusName } from '../parts/CampusField.tsx';
+import { useSort } from '../parts/sorting.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { changeColumns } from './change-columns.tsx';
 import { kindWords } from './change-words.ts';
@@ -28,9 +29,12 @@ export function Trail() {
   const [kind, setKind] = useState<ChangedKind>();
   const [adminId, setAdminId] = useState<string>();
   const [thing, setThing] = useState<AdminChange>();
-  const { list, changes } = useTrail(
-    thing ? { kind: thing.kind, targetId: thing.targetId } : { kind, adminId },
-  );
+  const sorting = useSort({ sortBy: 'createdAt', sortOrder: 'desc' });
+  const { sortOrder } = sorting.query;
+  const { list, changes } = useTrail({
+    ...(thing ? { kind: thing.kind, targetId: thing.targetId } : { kind, adminId }),
+    sortOrder,
+  });
   const isNarrowed = kind !== undefined || adminId !== undefined || thing !== undefined;
   const showAll = () => {
     setKind(undefined);
@@ -71,8 +75,9 @@ export function Trail() {
         )}
       </search>
       <AdminTable
-        caption="What admins have changed, the latest first"
-        columns={changeColumns(campusName)}
+        caption="What admins have changed"
+        {...sorting.table}
+        columns={changeColumns(campusName, true)}
         rows={changes}
         list={list}
         failure={trailFailure}

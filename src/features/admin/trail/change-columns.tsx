@@ -6,8 +6,11 @@ import { ChangeText } from './ChangeText.tsx';
 import { kindWords } from './change-words.ts';
 import * as css from './trail.css.ts';
 
-/** Which thing, what changed, who did it and when. */
-export function changeColumns(campusName: (id: string) => string): DataColumn<AdminChange>[] {
+/** Which thing, what changed, who did it and when, by which a long list is sorted. */
+export function changeColumns(
+  campusName: (id: string) => string,
+  sortable = false,
+): DataColumn<AdminChange>[] {
   return [
     { id: 'thing', header: 'What', cell: (change) => <Thing change={change} /> },
     {
@@ -17,8 +20,10 @@ export function changeColumns(campusName: (id: string) => string): DataColumn<Ad
     },
     { id: 'admin', header: 'Who', cell: ({ adminName }) => adminName },
     {
-      id: 'time',
+      id: 'createdAt',
       header: 'When',
+      sortable,
+      sortsFirst: 'descending',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{momentOf(createdAt)}</time>,
     },
   ];

@@ -2,9 +2,12 @@ import type { AdminChange, Query } from '../../../contract/shared/types.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 
-export type TrailFilter = Pick<Query<'GET /admin/trail'>, 'kind' | 'targetId' | 'adminId' | 'personId'>;
+export type TrailFilter = Pick<
+  Query<'GET /admin/trail'>,
+  'kind' | 'targetId' | 'adminId' | 'personId' | 'sortOrder'
+>;
 
-/** What admins have changed, the latest first. Undefined until the first of it came. */
+/** What admins have changed, by time and without `sortOrder` the latest first. Undefined until the first of it came. */
 export function useTrail(filter: TrailFilter) {
   const { batches, ...list } = useQueryBatches('GET /admin/trail', { query: filter });
   const changes: AdminChange[] | undefined =

@@ -5,6 +5,7 @@ import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { AdminCards } from '../parts/AdminCards.tsx';
 import { useCampusName } from '../parts/CampusField.tsx';
+import { TimeOrder } from '../parts/TimeOrder.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { AnswerQuestion, type VerificationAnswer } from './AnswerQuestion.tsx';
 import { levelWords } from './level-words.ts';
@@ -38,7 +39,8 @@ const statuses: { status: VerificationStatus; words: string; none: string; about
 export function Verifications() {
   const [chosen, setChosen] = useState(0);
   const { status, none, about } = statuses[chosen] ?? {};
-  const { list, verifications } = useVerifications(status);
+  const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
+  const { list, verifications } = useVerifications({ status, sortOrder });
   const { answer: send, isAnswering } = useAnswerVerification();
   const campusName = useCampusName();
   const [asked, setAsked] = useState<{ verification: Verification; answer: VerificationAnswer }>();
@@ -61,6 +63,7 @@ export function Verifications() {
           </Chip>
         ))}
       </ChipRow>
+      <TimeOrder order={sortOrder} onChange={setSortOrder} />
       <AdminCards
         label="Requests"
         things={verifications}

@@ -1,4 +1,4 @@
-import type { Calls, Reply, Verification } from '../../../contract/shared/types.ts';
+import type { Calls, Query, Reply, Verification } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { useAdminSend } from '../admin-check.ts';
@@ -6,9 +6,9 @@ import { useChanges } from '../parts/useChanges.ts';
 
 export type VerificationStatus = Verification['status'];
 
-/** What stores have asked for, the latest first. Undefined until the first of it came. */
-export function useVerifications(status: VerificationStatus | undefined) {
-  const { batches, ...list } = useQueryBatches('GET /admin/verifications', { query: { status } });
+/** What stores have asked for, by time. Undefined until the first of it came. */
+export function useVerifications(filter: Pick<Query<'GET /admin/verifications'>, 'status' | 'sortOrder'>) {
+  const { batches, ...list } = useQueryBatches('GET /admin/verifications', { query: filter });
   const verifications: Verification[] | undefined =
     batches.length > 0 ? batches.flatMap(({ verifications }) => verifications) : undefined;
   return { list, verifications };

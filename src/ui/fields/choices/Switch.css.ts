@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { plain } from '../../theme/base.css.ts';
+import { hidden, plain } from '../../theme/base.css.ts';
 import { late } from '../../theme/late-theme.css.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { line, words as wordsOfLine } from './Checkbox.css.ts';
@@ -7,7 +7,11 @@ import { line, words as wordsOfLine } from './Checkbox.css.ts';
 export { line };
 
 /** The words come first: a list of switches has them all in one column at its end. */
-export const words = style([wordsOfLine, { order: -1 }]);
+export const words = style([
+  wordsOfLine,
+  // Words that are only read out leave no gap before the switch.
+  { order: -1, selectors: { [`&:has(> ${hidden})`]: { position: 'absolute' } } },
+]);
 
 export const track = style([plain, { position: 'relative', flex: 'none', width: '48px', height: '28px' }]);
 
