@@ -29,10 +29,10 @@ test('an admin runs an ad on one campus, whatever the network does', async ({ pa
   const site = baseURL ?? '';
   const admin = callerWith(site, await signInAs(page.context(), site, folake));
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.route('**/api/admin/ads', fails);
+  await page.route('**/api/admin/ads*', fails);
   await page.goto('/weautomate?section=ads');
   await hears(page, 'Error loading ads', 'Failed to load ads. Please try again.');
-  await page.unroute('**/api/admin/ads');
+  await page.unroute('**/api/admin/ads*');
   await page.getByRole('button', { name: 'Try again' }).click();
   const first = page.getByRole('row').nth(1);
   await expect(first).toHaveAttribute('aria-current', 'true');

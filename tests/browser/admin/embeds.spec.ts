@@ -34,10 +34,10 @@ test('an admin registers a page, hands over the snippet and removes the page', a
   const site = baseURL ?? '';
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.route('**/api/admin/embeds', fails);
+  await page.route('**/api/admin/embeds*', fails);
   await openEmbeds(page, site);
   await hears(page, 'Error loading pages', 'Failed to load pages. Please try again.');
-  await page.unroute('**/api/admin/embeds');
+  await page.unroute('**/api/admin/embeds*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 
