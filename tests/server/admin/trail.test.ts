@@ -83,6 +83,13 @@ describe('the trail', () => {
     });
   });
 
+  test('keeps the menu of a canteen that is deleted', async () => {
+    await send('DELETE /admin/canteens/canteen');
+    const [change] = await trail();
+    expect(change).toMatchObject({ kind: 'canteen', targetId: 'canteen', after: null });
+    expect(change?.before).toMatchObject({ menu: ['Rice, ₦500', 'Fried rice, ₦500'] });
+  });
+
   test('tells a day in its order, with what was before', async () => {
     await send('PATCH /admin/users/buyer/paid-status', { isPaid: true });
     await send('PATCH /admin/users/buyer/suspension', { isSuspended: true, reason: 'Nothing came.' });

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { mediaIdOf } from '../../../../src/contract/shared/media-address.ts';
+import { formatNaira } from '../../../../src/contract/shared/naira.ts';
 import type { AdminCanteen, Calls } from '../../../../src/contract/shared/types.ts';
 import { randomId } from '../../auth/secrets.ts';
+import { naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { refuseUnknownPicture } from '../media/pictures.queries.ts';
@@ -62,10 +64,24 @@ export function deleteCanteen(
 ): Promise<AdminCanteen> {
   return db.transaction().execute(async (tx) => {
     const canteen = await lockCanteen(tx, id, now);
+    const menu = await menuInWords(tx, id);
     await tx.deleteFrom('canteens').where('id', '=', id).execute();
-    await keepCanteenChange(tx, adminId, canteen, null);
+    const before = { ...valuesOf(canteen), menu };
+    await keepChange(tx, adminId, { kind: 'canteen', id, name: canteen.name, before, after: null });
     return canteen;
   });
+}
+
+/** Its dishes go with a canteen, so the trail keeps what they were. */
+async function menuInWords(tx: Kysely<Schema>, canteenId: string): Promise<string[]> {
+  const dishes = await tx
+    .selectFrom('menu_items')
+    .select(['name', 'price_kobo'])
+    .where('canteen_id', '=', canteenId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return dishes.map(({ name, price_kobo }) => `${name}, ${formatNaira(naira(Number(price_kobo)))}`);
 }
 
 async function lockCanteen(tx: Kysely<Schema>, id: string, now: number): Promise<AdminCanteen> {
@@ -77,10 +93,10 @@ async function keepCanteenChange(
   tx: Kysely<Schema>,
   adminId: string,
   before: AdminCanteen | null,
-  after: AdminCanteen | null,
+  after: AdminCanteen,
 ): Promise<void> {
-  const { _id: id, name } = (after ?? before) as AdminCanteen;
-  const kept = { before: before && valuesOf(before), after: after && valuesOf(after) };
+  const { _id: id, name } = after;
+  const kept = { before: before && valuesOf(before), after: valuesOf(after) };
   await keepChange(tx, adminId, { kind: 'canteen', id, name, ...kept });
 }
 
