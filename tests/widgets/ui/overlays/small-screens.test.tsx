@@ -70,8 +70,12 @@ describe.each(sizes)('on %i×%i', (width, height) => {
       await expect.element(dialog).toBeVisible();
       await expect.poll(() => edgesOutside(dialog.element(), width, height)).toEqual([]);
       for (const button of dialog.getByRole('button').elements()) {
-        button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        expect(edgesOutside(button, width, height), button.textContent ?? '').toEqual([]);
+        const edges = () => {
+          button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+          return edgesOutside(button, width, height);
+        };
+        // Also where the dialog still finds its height.
+        await expect.poll(edges, { message: button.textContent ?? '' }).toEqual([]);
       }
       await userEvent.keyboard('{Escape}');
       await expect.poll(() => dialog.query()).toBeNull();
