@@ -149,6 +149,8 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   await expect(union.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await row(page, origin).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  // It leaves the list at once, and its sessions end with the answer.
+  await says(page, 'Page removed');
   await expect(row(page, origin)).toHaveCount(0);
   await union.reload();
   await union.getByRole('button', { name: 'Continue with Google' }).click();
