@@ -67,22 +67,22 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   // It is rendered more often than a batch comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys follow from the first and from the batches.
   const cacheKeys = useMemo(() => {
-    if (!firstCacheKey) return '';
+    if (!firstCacheKey) return undefined;
     const following = (data ?? []).map(keyAfter).filter((key) => key !== null);
     // No key of SWR holds a line break: its texts are written as in JSON.
     return [cacheKeyOfBatches(getKey), firstCacheKey, ...following.map((key) => cacheKeyOf(key))].join('\n');
   }, [firstCacheKey, data]);
   const held = useRef(new Map<string, () => void>());
   useEffect(() => {
-    const shown = new Set(cacheKeys ? cacheKeys.split('\n') : []);
+    const shown = new Set(cacheKeys?.split('\n'));
     for (const cacheKey of shown) {
       if (!held.current.has(cacheKey)) held.current.set(cacheKey, queries.hold(cacheKey, call, cache));
     }
-    release(held.current, (cacheKey) => !shown.has(cacheKey));
+    letGoOf(held.current, shown);
   }, [queries, cache, call, cacheKeys]);
   useEffect(() => {
     const { current } = held;
-    return () => release(current, () => true);
+    return () => letGoOf(current);
   }, []);
   return {
     batches,
@@ -99,12 +99,11 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   };
 }
 
-function release(held: Map<string, () => void>, isOver: (cacheKey: string) => boolean): void {
-  for (const [cacheKey, letGo] of held) {
-    if (!isOver(cacheKey)) continue;
-    letGo();
-    held.delete(cacheKey);
-  }
+/** Of all answers but those that are still shown. */
+function letGoOf(held: Map<string, () => void>, shown?: Set<string>): void {
+  held.forEach((letGo, cacheKey) => {
+    if (!shown?.has(cacheKey) && held.delete(cacheKey)) letGo();
+  });
 }
 
 /** The same on a server, which has read the first batch before it renders. */
