@@ -40,11 +40,11 @@ export function ProductCard({
       <div className={frame}>
         <Picture {...cover} src={cover?.url} name={product.productName} alt="" sizes={sizes} eager={eager} />
       </div>
-      {mark ? (
+      {!!mark && (
         <span className={badge}>
           <PlainBadge color={product.inStock ? 'deal' : 'red'}>{mark}</PlainBadge>
         </span>
-      ) : undefined}
+      )}
       <div className={words}>
         <Price amount={product.productPrice} before={product.originalPrice} />
         <h3 className={`${name} ${twoLines}`}>
