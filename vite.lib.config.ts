@@ -205,6 +205,8 @@ const embed: UserConfig = {
         minify: false,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
+        // Every hash stands in the loader and in the first files, and what is random cannot be compressed.
+        hashCharacters: 'hex',
         // One file for what every widget needs, and one for what most first screens do without: several are larger,
         // each is one more name in the loader, and each request costs a round trip of a slow network.
         codeSplitting: {

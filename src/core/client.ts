@@ -77,8 +77,8 @@ export type SendArgument<K extends WriteCall> =
   Record<never, never> extends Input<K> ? [input?: Input<K> & SendOptions] : [input: Input<K> & SendOptions];
 
 interface ReadOptions {
-  /** Cuts the call off when its answer is no longer wanted. */
-  signal?: AbortSignal;
+  /** Cuts the call off: the caller when the answer is no longer wanted, and the client at its time limit. */
+  control?: AbortController;
 }
 
 /** The input of a call that changes nothing, and what cuts it off. */
@@ -96,14 +96,15 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     const url = apiUrl + apiPath(call, input);
     const started = early?.get(url);
     early?.delete(url);
-    const timeout = new AbortController();
+    const control = input.control ?? new AbortController();
     const isPrivate = (isWrite || isPrivateRead(call)) && !beginsSession.test(call);
     const session = isPrivate ? await token?.() : undefined;
     const init: RequestInit = {
-      method: call.slice(0, call.indexOf(' ')),
+      method: call.split(' ')[0],
       headers: headersFor(input, isWrite, session),
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      signal: input.signal ?? timeout.signal,
+      // None where there is no body.
+      body: JSON.stringify(input.body),
+      signal: control.signal,
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
@@ -113,7 +114,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
         new Promise((_, reject) => {
           timer = setTimeout(
             () => {
-              timeout.abort();
+              control.abort();
               reject();
             },
             isWrite ? writeTimeoutMs : readTimeoutMs,
@@ -139,8 +140,8 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
   ): Record<string, string> {
     return {
       ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(session ? { authorization: `Bearer ${session}` } : {}),
-      ...(isWrite ? { 'idempotency-key': idempotencyKey ?? randomKey() } : {}),
+      ...(session && { authorization: `Bearer ${session}` }),
+      ...(isWrite && { 'idempotency-key': idempotencyKey ?? randomKey() }),
     };
   }
 

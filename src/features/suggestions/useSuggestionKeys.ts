@@ -26,12 +26,14 @@ export function useSuggestionKeys(
   const state = useRef({ active, isWanted });
   state.current = { active, isWanted };
 
+  const close = () => {
+    setWanted(false);
+    activate(undefined);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing only sets state.
   useEffect(() => {
     const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-    const close = () => {
-      setWanted(false);
-      activate(undefined);
-    };
     const onInput = () => {
       setTyped(field.value);
       setWanted(true);
@@ -86,14 +88,5 @@ export function useSuggestionKeys(
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   });
 
-  return {
-    typed,
-    isWanted,
-    active,
-    activate,
-    close() {
-      setWanted(false);
-      activate(undefined);
-    },
-  };
+  return { typed, isWanted, active, activate, close };
 }

@@ -43,7 +43,7 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
     const outdated = new AbortController();
     const timer = setTimeout(
       () =>
-        read('GET /suggestions', { query: { campus, search }, signal: outdated.signal }).then(
+        read('GET /suggestions', { query: { campus, search }, control: outdated }).then(
           (reply) => {
             if (kept.current.size >= keptMax) kept.current.clear();
             const found = groupsOf(reply, link);
