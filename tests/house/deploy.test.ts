@@ -92,7 +92,7 @@ test('the Dockerfile copies what is there, starts what is built, and not as root
 });
 
 test('the unit of systemd is one that systemd takes', () => {
-  const file = 'deploy/campus-market.service';
+  const file = 'site/campus-market.service';
   const unit = read(file);
   expect(unit).toContain(`ExecStart=/usr/bin/node ${program}\n`);
   // To the site alone: it stops its PostgreSQL when the last request is answered.
@@ -104,7 +104,7 @@ test('the unit of systemd is one that systemd takes', () => {
 });
 
 test('no setting that is a secret has a value in a file that is committed', () => {
-  const files = ['.env.example', 'compose.yaml', 'deploy/campus-market.service', 'Dockerfile'];
+  const files = ['.env.example', 'compose.yaml', 'site/campus-market.service', 'Dockerfile'];
   const secret =
     /^\s*#?\s*(AUTH_SECRET|\w*PASSWORD|\w*SECRET_ACCESS_KEY|\w*_TOKEN|GOOGLE_CLIENT_SECRET)[=:] *(?!\$\{)\S+/m;
   for (const file of files) expect(read(file), file).not.toMatch(secret);

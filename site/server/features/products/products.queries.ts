@@ -48,8 +48,8 @@ function isFrequent(query: Query<'GET /products'>): boolean {
 
 const frequentFilters = new Set(['campus', 'cursor', 'limit']);
 
-/** We rank popularity among a campus's newest 500. */
-const popularAmong = 500;
+/** We rank popularity among a campus's newest 1,000. */
+const popularAmong = 1000;
 
 /** Nearly all products have a picture, so we look for one among the best of these alone. */
 const picturesAmong = 100;
