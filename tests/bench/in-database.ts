@@ -6,6 +6,7 @@ import {
   listProducts,
 } from '../../site/server/features/products/products.queries.ts';
 import { listStores } from '../../site/server/features/stores/stores.queries.ts';
+import { dayInLagos } from '../../site/server/lagos-time.ts';
 import { campusesOfMany } from '../../site/server/seed/many/fill-many.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import type { Rows } from './table.ts';
@@ -33,6 +34,9 @@ export async function measureInDatabase(
     searches.map((search) => (on) => listProducts(on, { campus, search }));
   const cursor = await cursorAt(database, pagesDeep);
   const id = (await listProducts(database, { campus: large })).products[0]?._id ?? '';
+  const view = { viewerHash: 'a viewer', day: dayInLagos(Date.now()) };
+  // Counted once, as most of a day's views: then only the statement that reads is left.
+  await findProduct(database, id, view);
   const works: [name: string, works: Work[], aim: string][] = [
     [rowNames.firstPage, [(on) => listProducts(on, { campus: large })], aims.firstPage],
     [rowNames.deepPage, [(on) => listProducts(on, { campus: large, cursor })], aims.deepPage],
@@ -58,7 +62,7 @@ export async function measureInDatabase(
       ],
       aims.ratedStores,
     ],
-    [rowNames.details, [(on) => findProduct(on, id)], aims.details],
+    [rowNames.details, [(on) => findProduct(on, id, view)], aims.details],
   ];
   const rows: Rows = {};
   for (const [name, of, aim] of works) {

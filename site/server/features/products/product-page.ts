@@ -4,41 +4,58 @@ import type { ProductDetails } from '../../../../src/contract/shared/types.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { buyable } from '../../db/product-visibility.ts';
 import { type ReviewRow, reviewColumns, reviewTables, toReview } from '../reviews/review-row.ts';
-import { newestProducts } from './product-batch.ts';
-import { detailColumns, productColumns, productTables, toFullProduct, toProduct } from './product-row.ts';
+import {
+  allMedia,
+  type MediaRow,
+  type ProductRow,
+  productColumns,
+  productTables,
+  toFullProduct,
+  toProduct,
+} from './product-row.ts';
 
-const pageColumns = withColumns(detailColumns, {
-  is_hidden: column<boolean>('products.is_hidden'),
-  store_slug: column<string | null>('stores.slug'),
-  store_description: column<string | null>('stores.description'),
-  store_address: column<string | null>('stores.address'),
-  ...fromTable('products', ['review_count']),
+/** Of the product itself; the others that come with it have no more than a card shows. */
+const ofItself = <Value>(text: string) => column<Value>(`case when products.is_asked then ${text} end`);
+
+const pageColumns = withColumns(productColumns, {
+  description: ofItself<string>('products.description'),
+  all_media: sql<MediaRow[]>`case when products.is_asked then ${allMedia} end`,
+  store_slug: ofItself<string | null>('stores.slug'),
+  store_description: ofItself<string | null>('stores.description'),
+  store_address: ofItself<string | null>('stores.address'),
+  ...fromTable('products', ['is_hidden', 'review_count']),
   rating: column<number | null>(
     'round(products.stars::numeric / nullif(products.rated_count, 0), 1)::float8',
   ),
 });
 
-export type PageRow = RowOf<typeof pageColumns>;
+export type PageRow = RowOf<typeof pageColumns> & {
+  /** Whether the view of whoever asks has been counted. */
+  is_counted: boolean;
+};
 
-/** The product of a page, with its store and its rating. */
-export const pageStatement = (which: RawBuilder<unknown>) => sql<PageRow>`
-  select ${pageColumns} from products ${productTables} where ${which}`;
+/** The first row is the product; the newest others of its seller follow. In one statement, as each costs a trip to PostgreSQL. */
+export const pageStatement = (which: RawBuilder<unknown>, isCounted = sql<boolean>`true`) => sql<PageRow>`
+  with asked as (select *, true as is_asked from products where ${which})
+  select ${pageColumns}, case when products.is_asked then ${isCounted} end as is_counted
+  from (
+    select * from asked
+    union all
+    select others.*, false from asked cross join lateral (
+      select * from products
+      where ${buyable} and products.seller_id = asked.seller_id and products.id <> asked.id
+      order by created_at desc, id desc limit ${sql.lit(limits.sellerProductsMax)}
+    ) as others
+  ) as products ${productTables}
+  order by products.is_asked desc, products.created_at desc, products.id desc`;
 
 /** How statements run: prepared, or within a transaction. */
 export type Run = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
-/** All that the page of a product shows, with the newest others of its seller and its newest reviews. */
-export async function readPage(run: Run, row: PageRow): Promise<ProductDetails> {
-  const { id, seller_id } = row;
-  const others = await run(
-    newestProducts(
-      productColumns,
-      [buyable, sql`products.seller_id = ${seller_id}`, sql`products.id <> ${id}`],
-      limits.sellerProductsMax,
-    ),
-  );
+/** All that the page of a product shows, from the rows of `pageStatement`. */
+export async function readPage(run: Run, row: PageRow, others: ProductRow[]): Promise<ProductDetails> {
   // Most products have none, and to plan the statement takes longer than all others of the page.
-  const reviews = row.review_count > 0 ? await run(newestReviews(id)) : [];
+  const reviews = row.review_count > 0 ? await run(newestReviews(row.id)) : [];
   const product = toFullProduct(row);
   return {
     ...product,

@@ -30,13 +30,16 @@ export type ProductRow = RowOf<typeof productColumns>;
 export const mediaJson = sql<MediaRow>`json_build_object('id', media.id, 'width', media.width,
   'height', media.height, 'color', media.color, 'type', media.type, 'format', media.format, 'bytes', media.bytes)`;
 
+/** All pictures and videos of a product in their order. */
+export const allMedia = sql<MediaRow[]>`(
+  select coalesce(json_agg(${mediaJson} order by product_media.position), '[]')
+  from product_media join media on media.id = product_media.media_id
+  where product_media.product_id = products.id)`;
+
 /** With its whole text and all pictures and videos in their order, where a list has only the first picture. */
 export const detailColumns = withColumns(productColumns, {
   ...fromTable('products', ['description']),
-  all_media: sql<MediaRow[]>`(
-    select coalesce(json_agg(${mediaJson} order by product_media.position), '[]')
-    from product_media join media on media.id = product_media.media_id
-    where product_media.product_id = products.id)`,
+  all_media: allMedia,
 });
 
 /** The tables to join to `products`. */

@@ -14,39 +14,54 @@ const guestsOfNetworkMax = 10;
 /** Each counted view deletes this many views of earlier days, so the table stays small. */
 const deletedAtOnce = 10;
 
+/** A viewer on a day. */
+export interface View {
+  viewerHash: string;
+  day: string;
+}
+
 /**
- * Counts a viewer of a product once a day. We store only a hash of the viewer, and a different one each day: without
- * our key nobody can tell who it was, and even with it nobody can follow a person from day to day.
+ * We store only a hash of the viewer, and a different one each day: without our key nobody can tell who it was, and
+ * even with it nobody can follow a person from day to day.
  */
+export function viewOf(key: Uint8Array, viewer: Viewer, now: number): View {
+  const day = dayInLagos(now);
+  const viewerHash = createHmac('sha256', key)
+    .update([day, ...nameOf(viewer)].join('\n'))
+    .digest('base64url');
+  return { viewerHash, day };
+}
+
+/** Whether a viewer of a product has been counted on that day. */
+export const hasCounted = (productId: string, { viewerHash, day }: View) => sql<boolean>`exists (
+  select from product_views
+  where product_id = ${productId} and viewer = ${viewerHash} and day = ${day}::date)`;
+
+/** Counts each viewer of a product once a day. Returns how many have seen it, if this one is new. */
 export async function countView(
   database: Database,
-  key: Uint8Array,
   productId: string,
-  viewer: Viewer,
-  now: number,
-): Promise<void> {
-  const today = dayInLagos(now);
-  const viewerHash = createHmac('sha256', key)
-    .update([today, ...nameOf(viewer)].join('\n'))
-    .digest('base64url');
-  const statement = sql`
+  view: View,
+): Promise<number | undefined> {
+  const { viewerHash, day } = view;
+  const statement = sql<{ views: number }>`
     with new_views as (
       insert into product_views (product_id, viewer, day)
-      select id, ${viewerHash}, ${today}::date from products
-      where id = ${productId} and ${visible} and not exists (
-        select from product_views
-        where product_id = ${productId} and viewer = ${viewerHash} and day = ${today}::date)
+      select id, ${viewerHash}, ${day}::date from products
+      where id = ${productId} and ${visible} and not ${hasCounted(productId, view)}
       for key share
       on conflict do nothing
       returning product_id
     ), deleted_views as (
       delete from product_views where (product_id, viewer, day) in (
         select product_id, viewer, day from product_views
-        where day < ${today}::date and exists (select from new_views)
+        where day < ${day}::date and exists (select from new_views)
         order by day limit ${sql.lit(deletedAtOnce)} for update skip locked)
     )
-    update products set views = views + 1 where id in (select product_id from new_views)`;
-  await executeNamed(database, statement);
+    update products set views = views + 1 where id in (select product_id from new_views)
+    returning views`;
+  const [counted] = await executeNamed(database, statement);
+  return counted?.views;
 }
 
 /**

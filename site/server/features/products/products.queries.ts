@@ -18,6 +18,7 @@ import { productBatch } from './product-batch.ts';
 import { conditionsOf, searchOf } from './product-filter.ts';
 import { pageStatement, type Run, readPage } from './product-page.ts';
 import { type ProductRow, productColumns, productTables, toLine, toProduct } from './product-row.ts';
+import { countView, hasCounted, type View } from './product-views.ts';
 import { searchProducts } from './search/search.queries.ts';
 
 type ProductList = Reply<'GET /all-products'>;
@@ -109,9 +110,17 @@ export async function listLines(database: Database, ids: string[]): Promise<Prod
   return [...new Set(ids)].map((id) => byId.get(id)).filter((line) => line !== undefined);
 }
 
-/** A product that is out of stock is still shown. One that was taken down is not: see `findMyProduct`. */
-export async function findProduct(database: Database, id: string): Promise<ProductDetails> {
+/**
+ * A product that is out of stock is still shown. One that was taken down is not: see `findMyProduct`. A viewer who has
+ * not been counted yet is counted.
+ */
+export async function findProduct(database: Database, id: string, view: View): Promise<ProductDetails> {
   const run: Run = (statement) => executeNamed(database, statement);
-  const [row] = await run(pageStatement(sql`products.id = ${id} and ${visible}`));
-  return readPage(run, found(row, 'Product not found'));
+  const asked = sql`products.id = ${id} and ${visible}`;
+  const [row, ...others] = await run(pageStatement(asked, hasCounted(id, view)));
+  const shown = found(row, 'Product not found');
+  // A product can still be read when the disk is full.
+  const isNew = !shown.is_counted && (await database.hasRoom());
+  const views = isNew ? await countView(database, id, view) : undefined;
+  return readPage(run, { ...shown, views: views ?? shown.views }, others);
 }

@@ -6,7 +6,7 @@ import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { networkOf } from '../../limits/rate-limit.ts';
-import { countView, type Viewer } from './product-views.ts';
+import { type Viewer, viewOf } from './product-views.ts';
 import { findProduct, listFeatured, listLines, listProducts } from './products.queries.ts';
 import { makeContactLink } from './seller-contact.ts';
 
@@ -35,13 +35,9 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
     lines: await listLines(database, query.ids.split(',')),
   }));
 
-  route(api, 'GET /product-details/{id}', async ({ params, request, now }) => {
-    // A product can still be read when the disk is full.
-    if (await database.hasRoom()) {
-      await countView(database, key, params.id, await viewerOf(request), now);
-    }
-    return { product: await findProduct(database, params.id) };
-  });
+  route(api, 'GET /product-details/{id}', async ({ params, request, now }) => ({
+    product: await findProduct(database, params.id, viewOf(key, await viewerOf(request), now)),
+  }));
 
   route(api, 'GET /products/{id}/contact', async ({ caller, params, now }) => ({
     chatLink: await makeContactLink(db, caller.id, params.id, config, now),

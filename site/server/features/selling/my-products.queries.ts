@@ -5,7 +5,7 @@ import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { matching } from '../products/product-filter.ts';
-import { pageStatement, readPage } from '../products/product-page.ts';
+import { pageStatement, type Run, readPage } from '../products/product-page.ts';
 import { detailColumns, productTables, toFullProduct } from '../products/product-row.ts';
 
 const myColumns = withColumns(detailColumns, fromTable('products', ['is_hidden']));
@@ -48,10 +48,11 @@ export async function findMyProduct(
   personId: string,
   productId: string,
 ): Promise<MyProductDetails> {
-  const own = pageStatement(sql`products.id = ${productId} and products.seller_id = ${personId}`);
-  const { rows } = await own.execute(db);
-  const row = found(rows[0], 'Product not found');
-  const page = await readPage(async (statement) => (await statement.execute(db)).rows, row);
+  const run: Run = async (statement) => (await statement.execute(db)).rows;
+  const own = sql`products.id = ${productId} and products.seller_id = ${personId}`;
+  const [first, ...others] = await run(pageStatement(own));
+  const row = found(first, 'Product not found');
+  const page = await readPage(run, row, others);
   return { ...page, ...ofSeller(row) };
 }
 
