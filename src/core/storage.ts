@@ -67,7 +67,8 @@ export function createStorage(): MarketStorage {
     read(key) {
       if (refused.has(key)) return refused.get(key);
       try {
-        return localStorage.getItem(key) ?? undefined;
+        // A server has none. To throw there for each read would take longer than to render a card.
+        return globalThis.localStorage?.getItem(key) ?? undefined;
       } catch {
         return undefined;
       }

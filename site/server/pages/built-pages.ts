@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientFolder } from '../files/site-files.ts';
-import type { PageRenderer, Pages } from './pages.ts';
+import type { PageLinks, PageRenderer, Pages } from './pages.ts';
 
 /** One file of the build, as vite's manifest lists it. */
 interface Chunk {
@@ -19,21 +19,29 @@ export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
+  const made = new Map<string, PageLinks>();
   return {
     render,
     template: async () => template,
     links(modules) {
-      const links = filesOf(manifest, modules)
-        .map((file) => `/${file}`)
-        .filter((href) => !template.includes(`"${href}"`));
-      const [styles, code] = [links.filter(isStyle), links.filter((href) => !isStyle(href))];
-      return {
-        styles: styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('\n    '),
-        code: code
-          .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`)
-          .join('\n    '),
-      };
+      // A site has few pages, and their links stay the same.
+      const key = modules.join();
+      const links = made.get(key) ?? linksOf(filesOf(manifest, modules), template);
+      made.set(key, links);
+      return links;
     },
+  };
+}
+
+/** To the files that the template does not link to. */
+function linksOf(files: string[], template: string): PageLinks {
+  const links = files.map((file) => `/${file}`).filter((href) => !template.includes(`"${href}"`));
+  const [styles, code] = [links.filter(isStyle), links.filter((href) => !isStyle(href))];
+  return {
+    styles: styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('\n    '),
+    code: code
+      .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`)
+      .join('\n    '),
   };
 }
 

@@ -32,13 +32,19 @@ export type PageRenderer = (request: {
   fetch(path: string, body?: string): Promise<ReadResponse>;
 }) => Promise<{ status: number; head: string; html: string; data: string; modules: string[] }>;
 
+export interface PageLinks {
+  /** To the styles of a page. */
+  styles: string;
+  /** By these the browser fetches the code of a page together, after what is visible. */
+  code: string;
+}
+
 /** Where pages come from: the build, or the source while developing. */
 export interface Pages {
   render: PageRenderer;
   /** The HTML around a page, with the places `<!--head-->`, `<!--styles-->`, `<!--app-->` and `<!--data-->`. */
   template(url: string): Promise<string>;
-  /** Links to the styles of a page, and those by which the browser fetches its code together, after what is visible. */
-  links(modules: string[]): { styles: string; code: string };
+  links(modules: string[]): PageLinks;
   /** While developing, vite writes scripts and styles into the page: then it is sent without a policy. */
   isDevelopment?: boolean;
 }
