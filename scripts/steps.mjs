@@ -1,6 +1,6 @@
 // Running the project's tools one after another, and telling the person who waits how it goes.
 import { spawn } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,14 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** Reads the settings of the file `.env`, where there is one. What the shell sets comes first. */
 export function readSettingsFile() {
   const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (!existsSync(file)) return;
+  try {
+    accessSync(file, constants.R_OK);
+  } catch {
+    console.error(`You may not read ${file}: run this as the user who runs the site.`);
+    process.exit(1);
+  }
+  process.loadEnvFile(file);
 }
 
 /**

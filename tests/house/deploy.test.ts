@@ -95,12 +95,32 @@ test('the unit of systemd is one that systemd takes', () => {
   const file = 'site/campus-market.service';
   const unit = read(file);
   expect(unit).toContain(`ExecStart=/usr/bin/node ${program}\n`);
+  // One file of settings for the service and for the commands, or a backup is one of another database.
+  expect(unit).toContain('WorkingDirectory=/opt/campus-market\n');
+  expect(unit).toContain('EnvironmentFile=/opt/campus-market/.env\n');
   // To the site alone: it stops its PostgreSQL when the last request is answered.
   expect(unit).toContain('KillMode=mixed\n');
   const sections = unit.split(/^\[(\w+)\]$/m).filter((_, index) => index % 2 === 1);
   expect(sections).toEqual(['Unit', 'Service', 'Install']);
   const lines = unit.split('\n').filter((line) => !/^(#|\[|$)/.test(line));
   expect(lines.filter((line) => !/^[A-Z]\w+=/.test(line))).toEqual([]);
+});
+
+test('the guides of running a site name commands, files and settings that are there', () => {
+  const guide = read('docs/guide/self-hosting.md') + read('docs/guide/scaling.md');
+  const { scripts } = JSON.parse(read('package.json'));
+  const called = [...guide.matchAll(/\bnpm run (?:--silent )?(\w+)/g)].map(([, name = '']) => name);
+  expect(called.filter((name) => !(name in scripts))).toEqual([]);
+  expect(called).toContain('backup');
+  const files = [...guide.matchAll(/\b(?:scripts|site|tests)\/[\w./-]*\w/g)].map(([file]) => file);
+  expect(files.filter((file) => !existsSync(join(projectFolder, file)))).toEqual([]);
+  const ofCompose = ['DOMAIN', 'DATABASE_PASSWORD'];
+  const settings = [...guide.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g)].map(([, name = '']) => name);
+  const notSettings = settings.filter((name) => !names.has(name) && !ofCompose.includes(name));
+  expect([...new Set(notSettings)]).toEqual([]);
+  // As the user of the unit, whom the guide makes.
+  const [, user] = /^User=(.+)$/m.exec(read('site/campus-market.service')) ?? [];
+  expect(guide).toContain(`--shell /usr/sbin/nologin ${user}\n`);
 });
 
 test('no setting that is a secret has a value in a file that is committed', () => {

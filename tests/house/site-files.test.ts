@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -109,4 +109,19 @@ test('a site that starts keeps its build of the script tag beside older ones, ea
   expect((await read('/embed.js')).text).toBe(own);
   expect(await read('/embed@0.0.1.js')).toEqual({ text: 'the older loader', keptFor: forever });
   expect(await read('/chunks/older.js')).toEqual({ text: 'the older chunk', keptFor: forever });
+});
+
+test('the next build, which is made in the place of this one, takes nothing from a site that still runs', async () => {
+  const name =
+    readdirSync(join(data.path, 'embed-builds')).find((one) => one.startsWith(`${version}_`)) ?? '';
+  for (const file of ['embed.js', 'embed.css']) {
+    const own = readFileSync(new URL(file, embed), 'utf8');
+    const kept = join(data.path, 'embed-builds', name, file);
+    expect(readFileSync(kept, 'utf8')).toBe(own);
+    writeFileSync(kept, `${own}/* kept */`);
+    // Without its compressed copies.
+    const response = await fetch(`${site.url}/${file}`, { headers: { 'accept-encoding': 'identity' } });
+    writeFileSync(kept, own);
+    expect(await response.text(), file).toBe(`${own}/* kept */`);
+  }
 });

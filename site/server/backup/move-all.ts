@@ -33,7 +33,7 @@ export async function moveAll(move: WholeMove, progress: Progress): Promise<stri
   const { authSecret, dataDir } = move.config;
   const secret = authSecretFile(dataDir);
   const next = move.isBack
-    ? 'Start the site without DATABASE_URL now.'
+    ? 'Start the site without DATABASE_URL now, and with the same AUTH_SECRET, or everybody is signed out.'
     : authSecret === undefined && existsSync(secret)
       ? `Start the site with DATABASE_URL now, and with AUTH_SECRET from ${secret}, or everybody is signed out.`
       : 'Start the site with DATABASE_URL now.';

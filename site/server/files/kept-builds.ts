@@ -13,7 +13,8 @@ import {
 import { join } from 'node:path';
 
 // Pages that were opened before a deploy ask for the code of an earlier build, and pages that name a version ask for
-// that one for ever. A new checkout has neither, so the data folder keeps them.
+// that one for ever. A new checkout has neither, so the data folder keeps them. The present build is served from there
+// too, because the next one is built in its place while the site still runs.
 
 /** A build of the script tag that this site has served. */
 export interface KeptBuild {
@@ -34,17 +35,17 @@ const buildsFolder = (dataDir: string) => join(dataDir, 'embed-builds');
 
 /** Keeps the site's present build, and drops those that no page can still need. Called at the start. */
 export function keepBuild(embedFolder: string, dataDir: string, now = Date.now()): void {
-  const loader = join(embedFolder, 'embed.js');
-  if (!existsSync(loader)) return;
-  const { version } = JSON.parse(readFileSync(join(embedFolder, 'embed.json'), 'utf8')) as {
-    version: string;
-  };
-  const fingerprint = createHash('sha256').update(readFileSync(loader)).digest('hex').slice(0, 12);
-  const folder = join(buildsFolder(dataDir), `${version}_${fingerprint}`);
+  const kept = keptBuildOf(embedFolder, dataDir);
+  if (kept === undefined) return;
+  const { folder, version } = kept;
   if (!existsSync(folder)) {
     // `embed@1.2.3.js` must never change, so only the first build of a version gets that name.
     const isFirst = !keptBuilds(dataDir).some((build) => build.version === version);
-    const names = [`embed@${version.split('.')[0]}.js`, ...(isFirst ? [`embed@${version}.js`] : [])];
+    const names = [
+      'embed.js',
+      `embed@${version.split('.')[0]}.js`,
+      ...(isFirst ? [`embed@${version}.js`] : []),
+    ];
     copyBuild(embedFolder, folder, names);
   }
   utimesSync(folder, new Date(now), new Date(now));
@@ -55,19 +56,33 @@ export function keepBuild(embedFolder: string, dataDir: string, now = Date.now()
   }
 }
 
+/** Where the data folder keeps a build, or will. */
+export function keptBuildOf(embedFolder: string, dataDir: string) {
+  const loader = join(embedFolder, 'embed.js');
+  if (!existsSync(loader)) return undefined;
+  const { version } = JSON.parse(readFileSync(join(embedFolder, 'embed.json'), 'utf8')) as {
+    version: string;
+  };
+  const fingerprint = createHash('sha256').update(readFileSync(loader)).digest('hex').slice(0, 12);
+  return { folder: join(buildsFolder(dataDir), `${version}_${fingerprint}`), version };
+}
+
 /** A folder that is half copied would be taken for a whole one, so it gets its name at the end. */
 function copyBuild(from: string, to: string, loaderNames: string[]): void {
   const unfinished = `${to}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   cpSync(join(from, 'chunks'), join(unfinished, 'chunks'), { recursive: true });
-  for (const name of loaderNames) {
-    for (const ending of endings) {
-      const file = join(from, `embed.js${ending}`);
-      if (existsSync(file)) cpSync(file, join(unfinished, name + ending));
-    }
+  for (const ending of endings) {
+    for (const name of loaderNames)
+      copyIfThere(join(from, `embed.js${ending}`), join(unfinished, name + ending));
+    copyIfThere(join(from, `embed.css${ending}`), join(unfinished, `embed.css${ending}`));
   }
   renameSync(unfinished, to);
+}
+
+function copyIfThere(from: string, to: string): void {
+  if (existsSync(from)) cpSync(from, to);
 }
 
 /** The builds that are kept, the newest first. */

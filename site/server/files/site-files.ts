@@ -8,7 +8,7 @@ import { registerSecurityHeaders } from '../headers/security-headers.ts';
 import { siteFolder } from '../site-folder.ts';
 import { answerClassicScripts, serveIntegrity } from './embed-files.ts';
 import { keptAssetsFolder } from './kept-assets.ts';
-import { keptBuilds } from './kept-builds.ts';
+import { keptBuildOf, keptBuilds } from './kept-builds.ts';
 import { sendGoodbye, workerPath } from './service-worker.ts';
 
 /** The built site for browsers. */
@@ -46,9 +46,10 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
     answerClassicScripts(embed);
     const builds = keptBuilds(config.dataDir);
     serveIntegrity(embed, builds, config);
-    // A file that several have is taken from the first, so the newest.
-    const folders = [embedFolder, ...builds.map(({ folder }) => folder)];
-    await serveFolders(embed, folders, (path) =>
+    const present = keptBuildOf(embedFolder, config.dataDir)?.folder;
+    // A file that several have is taken from the first.
+    const folders = new Set([present ?? embedFolder, embedFolder, ...builds.map(({ folder }) => folder)]);
+    await serveFolders(embed, [...folders], (path) =>
       path.includes('/chunks/') || exactVersion.test(path) ? forever : forAWhile,
     );
   });
