@@ -48,6 +48,7 @@ const tables: Record<keyof Schema, string[]> = {
   embeds: nothing,
   admin_changes: ['What admins have changed of your account, your store or your products, and when'],
   words: nothing,
+  popularity: nothing,
 };
 
 /** What the policy says of each thing that is known about a person. */

@@ -21,6 +21,7 @@ import { adminAnswers } from './migrations/0020-admin-answers.ts';
 import { search } from './migrations/0021-search.ts';
 import { adminLists } from './migrations/0022-admin-lists.ts';
 import { keptCounts } from './migrations/0023-kept-counts.ts';
+import { popularity } from './migrations/0024-popularity.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -47,6 +48,7 @@ const migrations = {
   '0021-search': search,
   '0022-admin-lists': adminLists,
   '0023-kept-counts': keptCounts,
+  '0024-popularity': popularity,
 };
 
 const migratorOf = (db: Kysely<Schema>) =>

@@ -60,7 +60,7 @@ const creations: Record<string, Creation> = {
     who: 'owner',
     body: lamp,
     changed: { body: { ...lamp, productPrice: 1 } },
-    makes: { products: 1, product_media: 1, daily_uses: 1, words: 1 },
+    makes: { products: 1, product_media: 1, daily_uses: 1, words: 1, popularity: 1 },
   },
   'POST /stores': {
     who: 'payer',

@@ -8,6 +8,7 @@ export interface SellingTables {
   products: ProductsTable;
   product_media: ProductMediaTable;
   product_views: ProductViewsTable;
+  popularity: PopularityTable;
   words: WordsTable;
 }
 
@@ -143,4 +144,19 @@ interface ProductViewsTable {
   product_id: string;
   viewer: string;
   day: string;
+}
+
+/** How popular the products of paid sellers are. The database keeps it. */
+interface PopularityTable {
+  product_id: string;
+  campus_id: string;
+  /** Its store, or its seller when there is none. */
+  shop: string;
+  /** Whether it can be bought, and is not promoted. */
+  is_shown: boolean;
+  views: number;
+  recent_favorites: number;
+  /** When the oldest of them is no longer recent. */
+  recent_until: Date | null;
+  steps: ColumnType<number, never, never>;
 }

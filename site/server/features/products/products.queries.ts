@@ -49,7 +49,7 @@ function isFrequent(query: Query<'GET /products'>): boolean {
 
 const frequentFilters = new Set(['campus', 'cursor', 'limit']);
 
-/** We rank popularity among a campus's newest 1,000. */
+/** We rank so many products, the most popular of a campus. */
 const popularAmong = 1000;
 
 /** Nearly all products have a picture, so we look for one among the best of these alone. */
@@ -60,7 +60,7 @@ const picturesAmong = 100;
  * counts once, and each favourite of the last 14 days as much as five.
  */
 export async function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
-  const here = campus ? sql`${buyable} and products.campus_id = ${campusId(campus)}` : buyable;
+  const inCampus = campus ? sql`and campus_id = ${campusId(campus)}` : sql``;
   const hasPicture = sql`exists (
     select from product_media join media on media.id = product_media.media_id and media.type = 'image'
     where product_media.product_id = products.id)`;
@@ -68,19 +68,18 @@ export async function listFeatured(database: Database, campus: string | undefine
   const featuredMax = sql.lit(limits.featuredMax);
   const statement = sql<ProductRow>`
     with promoted as (
-      select id, 0 as turn, views as score from products where ${here} and is_featured and ${hasPicture}
+      select id, 0 as turn, views as score from products
+      where ${buyable} ${inCampus} and is_featured and ${hasPicture}
       order by views desc, id limit ${featuredMax}
-    ), newest as (
-      select id, store_id, seller_id, views, favorite_steps, is_featured from products where ${here}
-      order by created_at desc, id desc limit ${sql.lit(popularAmong)}
+    ), known as (
+      select * from popularity where is_shown ${inCampus}
+      order by steps desc limit ${sql.lit(popularAmong)}
     ), scored as (
-      select products.id, coalesce(products.store_id, products.seller_id) as shop,
-        products.views + case when products.favorite_steps = 0 then 0 else 5 * (
+      select product_id as id, shop, views + 5 * case when recent_until <= now() then (
           select count(*) from favorites
-          where product_id = products.id and created_at > now() - interval '14 days') end as score
-      from newest as products
-      where not is_featured
-        and (select paid_at from people where people.id = products.seller_id) is not null
+          where favorites.product_id = known.product_id and created_at > now() - interval '14 days')
+        else recent_favorites end as score
+      from known
     ), best as (
       select id, shop, score from (
         select *, row_number() over (partition by shop order by score desc, id) as turn from scored
@@ -88,7 +87,7 @@ export async function listFeatured(database: Database, campus: string | undefine
       order by turn, score desc, id limit ${sql.lit(picturesAmong)}
     ), popular as (
       select id, row_number() over (partition by shop order by score desc, id) as turn, score
-      from best as products where ${hasPicture}
+      from best join products using (id) where ${buyable} and ${hasPicture}
       order by turn, score desc, id limit ${featuredMax}
     ), chosen as (
       select * from promoted union all select * from popular

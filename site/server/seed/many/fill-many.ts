@@ -192,4 +192,5 @@ async function recount(client: pg.Client): Promise<void> {
      ) as counted where stores.id = counted.store_id`,
   );
   await client.query(`select count_words(array_agg(name), null) from products where id like 'many%'`);
+  await client.query(`select count_popularity(array(select id from products where id like 'many%'))`);
 }

@@ -8,7 +8,7 @@ export const adminChanges: Record<string, Change> = {
     by: 'admin',
     path: '/admin/users/buyer/paid-status',
     body: { isPaid: true },
-    rows: ['+ admin_changes', '~ people buyer: paid_at'],
+    rows: ['+ admin_changes', '+ popularity', '~ people buyer: paid_at'],
   },
   'PATCH /admin/users/{id}/suspension': {
     by: 'admin',
@@ -22,6 +22,7 @@ export const adminChanges: Record<string, Change> = {
     body: { isHidden: true, isFeatured: true },
     rows: [
       '+ admin_changes',
+      '~ popularity lamp: is_shown',
       '~ products lamp: is_hidden, is_featured',
       '~ stores owner-store: product_count, review_count, rated_count, stars',
     ],

@@ -17,9 +17,17 @@ export const peopleChanges: Record<string, Change> = {
   'GET /add-favorites/{id}': {
     by: 'buyer',
     path: '/add-favorites/kettle',
-    rows: ['+ favorites', '~ products kettle: favorite_steps'],
+    rows: [
+      '+ favorites',
+      '~ popularity kettle: recent_favorites, recent_until',
+      '~ products kettle: favorite_steps',
+    ],
   },
-  'DELETE /favorites/{id}': { by: 'buyer', path: '/favorites/lamp', rows: ['- favorites buyer/lamp'] },
+  'DELETE /favorites/{id}': {
+    by: 'buyer',
+    path: '/favorites/lamp',
+    rows: ['- favorites buyer/lamp', '~ popularity lamp: recent_favorites, recent_until'],
+  },
   'POST /threads': {
     by: 'buyer',
     body: { userId: 'payer', content: 'Good day' },
@@ -57,7 +65,12 @@ export const peopleChanges: Record<string, Change> = {
   'GET /product-details/{id}': {
     by: 'guest',
     path: '/product-details/lamp',
-    rows: ['+ product_views', '- product_views kettle/of yesterday/2026-11-09', '~ products lamp: views'],
+    rows: [
+      '+ product_views',
+      '- product_views kettle/of yesterday/2026-11-09',
+      '~ popularity lamp: views',
+      '~ products lamp: views',
+    ],
   },
   'GET /products/{id}/contact': {
     by: 'buyer',
@@ -119,6 +132,8 @@ export const peopleChanges: Record<string, Change> = {
       '~ threads buyer-payer: low_id',
       '~ threads buyer-rival: low_id',
       '~ threads thread: low_id',
+      '~ popularity lamp: recent_favorites, recent_until',
+      '~ popularity shelf: recent_favorites, recent_until',
       '~ products shelf: favorite_steps',
       '~ stores owner-store: follower_count',
       '~ stores rival-store: follower_count',

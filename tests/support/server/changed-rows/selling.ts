@@ -20,11 +20,14 @@ const newProduct = {
 
 /** Calls about stores, goods and their orders. */
 export const sellingChanges: Record<string, Change> = {
-  'POST /stores': { by: 'payer', body: wizard, rows: ['+ stores', '~ products book: store_id'] },
+  'POST /stores': { by: 'payer', body: wizard, rows: ['+ stores', '~ popularity book: shop', '~ products book: store_id'] },
   'POST /update-store': {
     by: 'owner',
     body: form,
     rows: [
+      '~ popularity draft: campus_id',
+      '~ popularity lamp: campus_id',
+      '~ popularity shelf: campus_id',
       '~ products draft: campus_id',
       '~ products lamp: campus_id',
       '~ products shelf: campus_id',
@@ -45,6 +48,9 @@ export const sellingChanges: Record<string, Change> = {
       '~ orders order: store_id',
       '~ orders second-order: store_id',
       '~ people owner: verified_as',
+      '~ popularity draft: shop',
+      '~ popularity lamp: shop, is_shown',
+      '~ popularity shelf: shop, is_shown',
       '~ products draft: updated_at, store_id',
       '~ products lamp: updated_at, store_id, status',
       '~ products shelf: updated_at, store_id, status',
@@ -77,6 +83,7 @@ export const sellingChanges: Record<string, Change> = {
     body: newProduct,
     rows: [
       '+ daily_uses',
+      '+ popularity',
       '+ product_media',
       '+ products',
       '~ stores owner-store: product_count',
@@ -99,6 +106,7 @@ export const sellingChanges: Record<string, Change> = {
     rows: [
       '- favorites buyer/shelf',
       '- helpful_marks buyer-on-shelf/payer',
+      '- popularity shelf',
       '- product_media shelf/1',
       '- products shelf',
       '- reviews buyer-on-shelf',
