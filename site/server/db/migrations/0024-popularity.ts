@@ -32,7 +32,9 @@ const statements = [
       (product_id, campus_id, shop, is_shown, views, recent_favorites, recent_until)
     select products.id, products.campus_id, coalesce(products.store_id, products.seller_id),
       products.status = 'active' and products.stock is distinct from 0 and not products.is_hidden
-        and not products.is_featured,
+        and not products.is_featured and exists (
+          select from product_media join media on media.id = product_media.media_id and media.type = 'image'
+          where product_media.product_id = products.id),
       products.views, count(favorites.created_at), min(favorites.created_at) + interval '14 days'
     from products
     join people on people.id = products.seller_id and people.paid_at is not null
@@ -101,6 +103,20 @@ const statements = [
   $$`,
   `create trigger sellers_made_popular after update of paid_at on people for each row
     when ((old.paid_at is null) <> (new.paid_at is null)) execute function count_popularity_of_seller()`,
+
+  `create function count_popularity_by_media() returns trigger language plpgsql as $$
+    begin
+      perform from products where id in (select product_id from changed) order by id for no key update;
+      perform count_popularity(array(select distinct product_id from changed));
+      return null;
+    end
+  $$`,
+  `create trigger media_added after insert on product_media referencing new table as changed
+    for each statement execute function count_popularity_by_media()`,
+  `create trigger media_changed after update on product_media referencing new table as changed
+    for each statement execute function count_popularity_by_media()`,
+  `create trigger media_removed after delete on product_media referencing old table as changed
+    for each statement execute function count_popularity_by_media()`,
 
   `create or replace function rank_by_favorites() returns trigger language plpgsql as $$
     begin

@@ -152,7 +152,7 @@ interface PopularityTable {
   campus_id: string;
   /** Its store, or its seller when there is none. */
   shop: string;
-  /** Whether it can be bought, and is not promoted. */
+  /** Whether it has a picture, can be bought, and is not promoted. */
   is_shown: boolean;
   views: number;
   recent_favorites: number;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   Reply,
 } from '../../../../src/contract/shared/types.ts';
 import { cutBatch, startOf } from '../../calls/paging.ts';
+import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { executeNamed } from '../../db/named.ts';
 import type { Database } from '../../db/open.ts';
 import { buyable, visible } from '../../db/product-visibility.ts';
@@ -49,54 +50,62 @@ function isFrequent(query: Query<'GET /products'>): boolean {
 
 const frequentFilters = new Set(['campus', 'cursor', 'limit']);
 
-/** We rank so many products, the most popular of a campus. */
-const popularAmong = 1000;
-
-/** Nearly all products have a picture, so we look for one among the best of these alone. */
-const picturesAmong = 100;
+/**
+ * How many of the most popular products Featured ranks, and how many of these it reads. A short look is enough where many
+ * stores sell; goods of suspended people are left out last.
+ */
+const looks = { short: { ranked: 200, read: 20 }, long: { ranked: 10_000, read: 100 } };
 
 /**
  * Promoted products first, then the popular ones of paid sellers: one of each store before a second. Each visit
  * counts once, and each favourite of the last 14 days as much as five.
  */
 export async function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
-  const inCampus = campus ? sql`and campus_id = ${campusId(campus)}` : sql``;
-  const hasPicture = sql`exists (
-    select from product_media join media on media.id = product_media.media_id and media.type = 'image'
-    where product_media.product_id = products.id)`;
+  const id = campus && campusId(campus);
+  const first = await executeNamed(database, featured(id, looks.short));
+  const isEnough = first.length === limits.featuredMax && first.every(({ turn }) => turn <= 1);
+  const rows = isEnough ? first : await executeNamed(database, featured(id, looks.long));
+  return rows.map(toProduct);
+}
+
+/** Promoted products have the turn 0, the best of each store 1, its second best 2. */
+const featuredColumns = withColumns(productColumns, { turn: column<number>('chosen.turn') });
+
+function featured(
+  campus: string | undefined,
+  { ranked, read }: (typeof looks)['short'],
+): RawBuilder<RowOf<typeof featuredColumns>> {
+  // In a select of its own PostgreSQL does not look at the campus, and keeps one plan for all.
+  const here = campus ? sql`and campus_id = (select ${campus}::text)` : sql``;
   // The limits stand in the text: a plan that is made for any limit would be a slow one.
   const featuredMax = sql.lit(limits.featuredMax);
-  const statement = sql<ProductRow>`
+  return sql`
     with promoted as (
       select id, 0 as turn, views as score from products
-      where ${buyable} ${inCampus} and is_featured and ${hasPicture}
+      where ${buyable} ${here} and is_featured and exists (
+        select from product_media join media on media.id = product_media.media_id and media.type = 'image'
+        where product_media.product_id = products.id)
       order by views desc, id limit ${featuredMax}
     ), known as (
-      select * from popularity where is_shown ${inCampus}
-      order by steps desc limit ${sql.lit(popularAmong)}
+      select * from popularity where is_shown ${here} order by steps desc limit ${sql.lit(ranked)}
     ), scored as (
       select product_id as id, shop, views + 5 * case when recent_until <= now() then (
-          select count(*) from favorites
+          select count(*)::int from favorites
           where favorites.product_id = known.product_id and created_at > now() - interval '14 days')
         else recent_favorites end as score
       from known
-    ), best as (
-      select id, shop, score from (
-        select *, row_number() over (partition by shop order by score desc, id) as turn from scored
-      ) as in_turn
-      order by turn, score desc, id limit ${sql.lit(picturesAmong)}
     ), popular as (
-      select id, row_number() over (partition by shop order by score desc, id) as turn, score
-      from best join products using (id) where ${buyable} and ${hasPicture}
-      order by turn, score desc, id limit ${featuredMax}
+      select id, row_number() over (partition by shop order by score desc, id)::int as turn, score
+      from scored order by turn, score desc, id limit ${sql.lit(read)}
     ), chosen as (
-      select * from promoted union all select * from popular
+      select * from promoted
+      union all
+      select popular.* from popular join products using (id) where ${buyable}
       order by turn, score desc, id limit ${featuredMax}
     )
-    select ${productColumns}
+    select ${featuredColumns}
     from chosen join products using (id) ${productTables}
     order by chosen.turn, chosen.score desc, products.id`;
-  return (await executeNamed(database, statement)).map(toProduct);
 }
 
 /** What a cart shows of its products. Those that were taken down or deleted have no line. */

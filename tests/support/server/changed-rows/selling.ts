@@ -20,7 +20,11 @@ const newProduct = {
 
 /** Calls about stores, goods and their orders. */
 export const sellingChanges: Record<string, Change> = {
-  'POST /stores': { by: 'payer', body: wizard, rows: ['+ stores', '~ popularity book: shop', '~ products book: store_id'] },
+  'POST /stores': {
+    by: 'payer',
+    body: wizard,
+    rows: ['+ stores', '~ popularity book: shop', '~ products book: store_id'],
+  },
   'POST /update-store': {
     by: 'owner',
     body: form,
