@@ -42,9 +42,9 @@ export async function searchProducts(database: Database, search: Search, query: 
   if (place?.corrected) return cut(database, start, { ...search, words: place.corrected.split(' ') }, place);
   const found = await cut(database, start, search, place);
   if (found.shown.length > 0 || place) return found;
-  for await (const words of corrections(database, search.words)) {
+  for await (const { words, isCommon } of corrections(database, search.words)) {
     const corrected = words.join(' ');
-    const instead = await cut(database, start, { ...search, words }, { corrected });
+    const instead = await cut(database, start, { ...search, words }, { corrected }, isCommon);
     if (instead.shown.length > 0) return instead;
   }
   return found;
@@ -63,13 +63,19 @@ function readPlace({ key, id }: OrderPlace): Place {
   return { after, corrected: corrected || undefined };
 }
 
-async function cut(database: Database, start: Start, search: Search, place?: Place): Promise<Found> {
+async function cut(
+  database: Database,
+  start: Start,
+  search: Search,
+  place?: Place,
+  isCommon = false,
+): Promise<Found> {
   const isFrequent = search.campus !== undefined && search.others.length === 0 && start.limit === 20;
   const run: Run = async (statement) =>
     isFrequent && start.offset === 0
       ? executeNamed(database, statement)
       : (await statement.execute(database.db)).rows;
-  const rows = await find(run, search, start, place?.after);
+  const rows = await find(run, search, start, place?.after, isCommon);
   const corrected = place?.corrected;
   const { shown, pagination } = cutInOrder(rows, start, order, ({ tier, ranked_at, id }) => ({
     key: `${tier}.${ranked_at.getTime()}.${corrected ?? ''}`,
@@ -83,14 +89,19 @@ type Run = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 /** A tier that this many of the first products belong to has enough for a walk by rank to find some soon. */
 const manyFrom = commonFrom / 20;
 
-/** The rows of a batch and one more, to know whether the list goes on. */
+/** The rows of a batch and one more, to know whether the list goes on. What is common need not be counted first. */
 async function find(
   run: Run,
   search: Search,
   { limit, offset }: Pick<Start, 'limit' | 'offset'>,
   after: FoundPlace | undefined,
+  isCommon: boolean,
 ): Promise<FoundRow[]> {
   const wanted = offset + limit + 1;
+  if (isCommon) {
+    const rows = await run(byRank(search, 1, after, wanted, 'medium'));
+    if (rows.length === wanted) return rows.slice(offset);
+  }
   if (areLetters(search.words)) {
     const rows = await run(byRank(search, 3, after, wanted, 'short'));
     if (rows.length === wanted) return rows.slice(offset);
