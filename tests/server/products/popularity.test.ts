@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson } from '../../support/market/people.ts';
+import { addPicture, addProducts, addSeller, funaab } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db, pool } = database;
+
+beforeEach(() => emptyTables(database));
+
+async function featured(): Promise<string[]> {
+  const response = await server.get(`/api/featured-products?campus=${funaab}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data.products.map(({ _id }: { _id: string }) => _id);
+}
+
+const numbered = (name: string, length: number) => Array.from({ length }, (_, index) => `${name}${index}`);
+
+const day = 24 * 3600 * 1000;
+
+test('how popular products are is what a recount says after fifty changes at once', async () => {
+  const sellers = ['ada', 'bola', 'femi'];
+  for (const [index, id] of sellers.entries()) {
+    await addSeller(database, id, { paid: index > 0, store: `${id}s` });
+  }
+  const fans = numbered('fan', 50);
+  for (const id of fans) await addPerson(database, id);
+  const ids = numbered('p', 12);
+  await addProducts(
+    database,
+    ids.map((id, index) => ({ id, seller_id: sellers[index % 3] ?? '', store_id: `${sellers[index % 3]}s` })),
+  );
+  await addPicture(database);
+  await Promise.all(
+    fans.map(async (person_id, index) => {
+      const product_id = ids[index % 12] ?? '';
+      const created_at = new Date(Date.now() - (index % 4) * 6 * day);
+      await db.insertInto('favorites').values({ person_id, product_id, created_at }).execute();
+      await pool.query('update products set views = views + 1 where id = $1', [product_id]);
+      const change = db.updateTable('products').where('id', '=', product_id);
+      if (index % 6 === 0) await change.set({ stock: index % 4 ? 0 : 3 }).execute();
+      if (index % 6 === 1) await change.set({ status: index % 4 ? 'inactive' : 'active' }).execute();
+      if (index % 6 === 2) await change.set({ is_featured: index % 4 === 2, store_id: null }).execute();
+      if (index % 6 === 3) {
+        const row = { product_id, position: index, media_id: 'picture' };
+        await db.insertInto('product_media').values(row).execute();
+      }
+      if (index % 6 === 4) await db.deleteFrom('people').where('id', '=', person_id).execute();
+      if (index % 6 === 5) {
+        const paid_at = index % 4 ? new Date() : null;
+        await db
+          .updateTable('people')
+          .set({ paid_at })
+          .where('id', '=', sellers[index % 3] ?? '')
+          .execute();
+      }
+      if (index === 40) await db.deleteFrom('products').where('id', '=', 'p11').execute();
+    }),
+  );
+  const { rows: kept } = await pool.query(
+    `select product_id, campus_id, shop, is_shown, views, recent_favorites, recent_until
+     from popularity order by product_id`,
+  );
+  const { rows: counted } = await pool.query(
+    `select id as product_id, campus_id, coalesce(store_id, seller_id) as shop,
+       status = 'active' and stock is distinct from 0 and not is_hidden and not is_featured
+         and exists (select from product_media where product_id = products.id) as is_shown,
+       views, count(favorites.created_at)::int as recent_favorites,
+       min(favorites.created_at) + interval '14 days' as recent_until
+     from products left join favorites
+       on favorites.product_id = products.id and favorites.created_at > now() - interval '14 days'
+     where (select paid_at from people where people.id = seller_id) is not null
+     group by products.id order by products.id`,
+  );
+  expect(kept).toEqual(counted);
+  expect(kept.length).toBeGreaterThan(3);
+});
+
+test('a store whose goods are all less popular than hundreds of another comes second', async () => {
+  await addSeller(database, 'large', { paid: true });
+  await addSeller(database, 'small', { paid: true });
+  await addSeller(database, 'suspended', { paid: true });
+  const many = numbered('many', 250);
+  await addProducts(database, [
+    ...many.map((id, index) => ({ id, seller_id: 'large', views: 1000 - index })),
+    { id: 'one', seller_id: 'small', views: 1 },
+    { id: 'gone', seller_id: 'suspended', views: 9000 },
+  ]);
+  await addPicture(database, [...many, 'one', 'gone']);
+  await db
+    .updateTable('people')
+    .set({ suspended_at: new Date(), suspension_reason: 'Sells what is not there.' })
+    .where('id', '=', 'suspended')
+    .execute();
+  expect(await featured()).toEqual(['many0', 'one', ...many.slice(1, 9)]);
+});
+
+test('favourites are no longer counted once they are old, at once and for good with the next visit', async () => {
+  for (const id of ['loved', 'viewed']) await addSeller(database, id, { paid: true });
+  await addProducts(database, [
+    { id: 'loved', seller_id: 'loved', views: 1 },
+    { id: 'viewed', seller_id: 'viewed', views: 3 },
+  ]);
+  await addPicture(database, ['loved', 'viewed']);
+  await db.insertInto('favorites').values({ person_id: 'viewed', product_id: 'loved' }).execute();
+  expect(await featured()).toEqual(['loved', 'viewed']);
+  // As if they had been counted two weeks ago.
+  await pool.query(`update favorites set created_at = created_at - interval '15 days'`);
+  await pool.query(`update popularity set recent_until = recent_until - interval '15 days'`);
+  expect(await featured()).toEqual(['viewed', 'loved']);
+  await server.get('/api/product-details/viewed');
+  const kept = await db.selectFrom('popularity').selectAll().orderBy('product_id').execute();
+  expect(kept).toMatchObject([
+    { product_id: 'loved', recent_favorites: 0, recent_until: null },
+    { product_id: 'viewed', views: 4 },
+  ]);
+});
