@@ -74,14 +74,14 @@ const statements = [
       aged text[];
     begin
       update popularity set views = new.views where product_id = new.id;
-      select array_agg(id) into aged from (
-        select id from products where id in (
-          select product_id from popularity where recent_favorites > 0 and recent_until <= now()
-          order by recent_until limit 10
-        )
-        for no key update skip locked
-      ) as locked;
+      select array_agg(product_id) into aged from (
+        select product_id from popularity where recent_favorites > 0 and recent_until <= now()
+        order by recent_until limit 10
+      ) as old;
       if aged is not null then
+        select array_agg(id) into aged from (
+          select id from products where id = any(aged) for no key update skip locked
+        ) as locked;
         perform count_popularity(aged);
       end if;
       return null;

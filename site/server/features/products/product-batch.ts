@@ -6,7 +6,7 @@ import { productTables } from './product-row.ts';
  * The newest products for which all conditions hold, of all categories or of these. Selects the batch first and joins after, so that only shown
  * products are looked up. The limit stands in the text: a plan that is made for any limit would be a slow one.
  */
-export function newestProducts<Row>(
+function newestProducts<Row>(
   columns: RawBuilder<Row>,
   conditions: RawBuilder<unknown>[],
   limit: number,
