@@ -17,6 +17,7 @@ import { clientFolder, embedFolder } from './files/site-files.ts';
 import { type Log, makeLog } from './log.ts';
 import type { Pages } from './pages/pages.ts';
 import { seedDemo } from './seed/seed.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { withTimeout } from './timeout.ts';
 
 /** How long open requests may take to end after the server was told to stop. */
@@ -26,6 +27,7 @@ const stopTimeoutMs = 9_500;
 
 /** Starts the server and prints its address when it is ready. It runs until it is told to stop. */
 export async function serve(makePages: () => Pages | undefined): Promise<void> {
+  keepHeapSmall();
   // Until the server is ready it may exit at once: PostgreSQL ends with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, exitUnready);
   try {
