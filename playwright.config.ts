@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // A title ends so where a test walks through a rarer case: only `npm test -- --deep` runs it.
   grepInvert: process.env.DEEP ? undefined : /@deep$/,
-  // Two fill two cores: three are no sooner done, and wait for each other.
-  workers: 2,
+  // Tests wait for the network and for events, so two cores need a third to be full.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -30,5 +30,7 @@ export default defineConfig({
     locale: 'en-NG',
     // Requests that the service worker makes do not pass through `page.route`. Its own tests allow it.
     serviceWorkers: 'block',
+    // Nothing moves, which costs less to draw. Deep runs move, as do the tests of motion.
+    contextOptions: process.env.DEEP ? {} : { reducedMotion: 'reduce' },
   },
 });

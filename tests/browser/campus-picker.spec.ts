@@ -204,7 +204,7 @@ test('reopened, it shows the chosen campus with a tick, which has the focus @dee
   expect(errors).toEqual([]);
 });
 
-test('a choice takes people to the top and the heading of the page, and says so', async ({
+test('a choice takes people to the top and the heading of the page, and says so @deep', async ({
   page,
   context,
   baseURL,

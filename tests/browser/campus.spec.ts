@@ -74,7 +74,7 @@ test('a campus is chosen with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
 });
 
-test('another campus is chosen from the header, in every tab', async ({ page, context, baseURL }) => {
+test('another campus is chosen from the header, in every tab @deep', async ({ page, context, baseURL }) => {
   await hasChosen(context, baseURL ?? '');
   await page.goto('/');
   const otherTab = await context.newPage();

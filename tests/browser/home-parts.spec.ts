@@ -86,6 +86,7 @@ test('what fails is told in a toast, and can be tried again', async ({ page }) =
 
 test('adverts change every five seconds, until somebody looks closer', async ({ page }) => {
   const errors = watchErrors(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   await isReady(page);
@@ -208,7 +209,7 @@ test('a person gets the adverts for the department, a guest never @deep', async 
   expect(asked).toEqual(['/api/notices/mine']);
 });
 
-test('delivery is offered by phone where there is a number for it, and else on WhatsApp', async ({
+test('delivery is offered by phone where there is a number for it, and else on WhatsApp @deep', async ({
   page,
 }) => {
   await page.goto('/');
@@ -224,7 +225,7 @@ test('delivery is offered by phone where there is a number for it, and else on W
   await expect(banner.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+2348030000007');
 });
 
-test('Refresh reads the lists again and says so, also when that fails', async ({ page }) => {
+test('Refresh reads the lists again and says so, also when that fails @deep', async ({ page }) => {
   await page.goto('/');
   await isReady(page);
   const asked: string[] = [];

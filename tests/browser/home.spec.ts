@@ -125,7 +125,7 @@ test('a phone shows four featured products, and the others when it is asked to @
   await expect(featured.filter({ visible: true })).toHaveCount(6);
 });
 
-test('a campus that sells nothing yet offers another one', async ({ page }) => {
+test('a campus that sells nothing yet offers another one @deep', async ({ page }) => {
   await page.goto('/?campus=Clifford_University');
   await isReady(page);
   await expect(page.getByText('No products available.')).toBeVisible();

@@ -60,7 +60,7 @@ test.describe('a visitor who chose a campus before', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is never asked again after Not now', async ({ page }) => {
+  test('is never asked again after Not now @deep', async ({ page }) => {
     await openWithoutTime(page);
     await offerInstall(page);
     await pass(page, 3);
@@ -180,7 +180,7 @@ test.describe('a visitor who chose a campus before', () => {
   });
 });
 
-test('a first visitor is asked 3 seconds after the campus was chosen', async ({ page }) => {
+test('a first visitor is asked 3 seconds after the campus was chosen @deep', async ({ page }) => {
   await openWithoutTime(page);
   await offerInstall(page);
   const welcome = page.getByRole('dialog');

@@ -123,7 +123,7 @@ My question:`,
     }
   });
 
-  test('Home does not load the words of the policy', async ({ page }) => {
+  test('Home does not load the words of the policy @deep', async ({ page }) => {
     const code: string[] = [];
     page.on('request', (request) => {
       if (/\/Privacy-[^/]+\.js$/.test(request.url())) code.push(request.url());

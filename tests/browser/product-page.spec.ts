@@ -81,7 +81,7 @@ for (const runtime of runtimes) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('on a page that is not registered a guest goes on on Campus Market', async ({
+    test('on a page that is not registered a guest goes on on Campus Market @deep', async ({
       page,
       siteUrl,
       complaints,

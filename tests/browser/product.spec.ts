@@ -132,7 +132,8 @@ for (const [has, expected] of [
   ],
   ['neither', (url: string) => url],
 ] as const) {
-  test(`a product is shared where there is ${has}`, async ({ page, baseURL }) => {
+  const rarer = has === 'a sheet' ? '' : ' @deep';
+  test(`a product is shared where there is ${has}${rarer}`, async ({ page, baseURL }) => {
     const shared = await watchSharing(page, has);
     const path = await openHeadphones(page);
     await page.getByRole('button', { name: /^Share: / }).click();
@@ -285,7 +286,7 @@ test.describe('a product with several pictures', () => {
       return Math.round(track.scrollLeft / track.clientWidth) + 1;
     });
 
-  test('is turned by arrows, by keys and by its small pictures', async ({ page }) => {
+  test('is turned by arrows, by keys and by its small pictures @deep', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await isReady(page);

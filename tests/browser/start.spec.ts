@@ -36,7 +36,7 @@ test('one command starts the market on new data, stops on a signal, and keeps it
   expect(await again.stop('SIGTERM')).toBe(0);
 });
 
-test('a production site starts empty', async () => {
+test('a production site starts empty @deep', async () => {
   const own = emptyDataFolder();
   const site = await startSite(start, { DATA_DIR: own.path, NODE_ENV: 'production' });
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);

@@ -70,7 +70,7 @@ test('a misspelt search shows for which words its results are, and a failing cal
   await expect(cards(page).first()).toContainText('reading lamp');
 });
 
-test('an answer that comes too late is cut off', async ({ page }) => {
+test('an answer that comes too late is cut off @deep', async ({ page }) => {
   // Playwright tells nothing of a request that was cut while its answer was held back.
   await page.addInitScript(() => {
     const { fetch } = window;

@@ -143,7 +143,7 @@ test.describe('on a network in trouble', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('a campus list that fails to load shows an error', async ({ page }) => {
+  test('a campus list that fails to load shows an error @deep', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
     await failUntilPressed(page, '**/api/**', (route) => route.abort());
@@ -170,7 +170,10 @@ test.describe('with a browser in trouble', () => {
   };
 
   for (const [kind, script] of Object.entries({ blocked, full })) {
-    test(`with ${kind} storage the market works, and only the choice is not remembered`, async ({ page }) => {
+    const rarer = kind === 'full' ? ' @deep' : '';
+    test(`with ${kind} storage the market works, and only the choice is not remembered${rarer}`, async ({
+      page,
+    }) => {
       await page.addInitScript(script);
       await page.goto('/');
       const dialog = page.getByRole('dialog', { name: 'Select your campus' });

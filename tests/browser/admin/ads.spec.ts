@@ -25,7 +25,7 @@ async function loseAnswer(route: Route): Promise<void> {
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 test.setTimeout(90_000);
 
-test('an admin runs an ad on one campus, whatever the network does', async ({ page, baseURL }) => {
+test('an admin runs an ad on one campus, whatever the network does @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const admin = callerWith(site, await signInAs(page.context(), site, folake));
   await page.setViewportSize({ width: 1280, height: 800 });

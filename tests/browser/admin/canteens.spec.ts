@@ -20,7 +20,7 @@ interface Order {
   status: string;
 }
 
-test('an admin opens a canteen with a menu, and looks after its orders', async ({
+test('an admin opens a canteen with a menu, and looks after its orders @deep', async ({
   browser,
   page,
   baseURL,

@@ -30,7 +30,10 @@ async function remove(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
 }
 
-test('an admin registers a page, hands over the snippet and removes the page', async ({ page, baseURL }) => {
+test('an admin registers a page, hands over the snippet and removes the page @deep', async ({
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
   await page.setViewportSize({ width: 360, height: 780 });

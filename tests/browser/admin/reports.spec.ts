@@ -11,7 +11,7 @@ test.setTimeout(60_000);
 
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 
-test('an admin answers a report: hides the product, suspends its seller, and says what was done', async ({
+test('an admin answers a report: hides the product, suspends its seller, and says what was done @deep', async ({
   browser,
   page,
   baseURL,

@@ -50,7 +50,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await signInAs(context, baseURL ?? '', folake);
 });
 
-test('an admin finds who has paid, says so, reminds, suspends, and reads what was changed', async ({
+test('an admin finds who has paid, says so, reminds, suspends, and reads what was changed @deep', async ({
   page,
   baseURL,
 }) => {
@@ -154,7 +154,7 @@ test('an admin finds who has paid, says so, reminds, suspends, and reads what wa
   await expect(page.getByText('No changes found')).toBeVisible();
 });
 
-test('an admin finds an order by its reference, and reads it in full', async ({ page, baseURL }) => {
+test('an admin finds an order by its reference, and reads it in full @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const { seller } = await newSeller(page, site, 'Bisi Sells');
   const reference = await order(site, await listProduct(site, seller, 'Clamp lamp', 4500), 'Bola Ade');

@@ -151,7 +151,7 @@ test('a menu comes with the page, with its prices and a picture in the head, or 
   await context.close();
 });
 
-test('dishes are added and taken out, by category, and what is ordered is the same in all tabs', async ({
+test('dishes are added and taken out, by category, and what is ordered is the same in all tabs @deep', async ({
   page,
   context,
   baseURL,

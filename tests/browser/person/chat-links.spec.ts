@@ -79,7 +79,7 @@ My question:`;
   await expect(support(page)).toHaveCount(0);
 });
 
-test('where a page’s code does not come, support is asked and the places of the site stay reachable', async ({
+test('where a page’s code does not come, support is asked and the places of the site stay reachable @deep', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => editDialog(page).getByRole('textbox'
 const chooser = (page: Page) => editDialog(page).locator('input[type=file]');
 const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
 
-test('all of a product is changed in one dialog, by keyboard alone', async ({ page, baseURL }) => {
+test('all of a product is changed in one dialog, by keyboard alone @deep', async ({ page, baseURL }) => {
   const [id] = await openManageProducts(page, baseURL ?? '', [{ productName: 'Desk lamp', stock: 4 }]);
   const sent = page.waitForRequest('**/api/update-product/*');
   const button = page.getByRole('button', { name: 'Edit Desk lamp' });

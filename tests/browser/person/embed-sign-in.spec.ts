@@ -79,7 +79,7 @@ test('a registered page signs people in by a window, for all its widgets', async
   expect(page.url()).toBe(address);
 });
 
-test('a new person completes the profile on Campus Market, and then the heart is set', async ({
+test('a new person completes the profile on Campus Market, and then the heart is set @deep', async ({
   page,
   baseURL,
   context,

@@ -27,7 +27,7 @@ async function newPerson(page: Page, site: string): Promise<void> {
   await expect(heart(page)).toBeVisible();
 }
 
-test('a heart stays after a reload, and stands on the list of favorites', async ({ page, baseURL }) => {
+test('a heart stays after a reload, and stands on the list of favorites @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -202,7 +202,7 @@ test('a heart that is pressed before one’s favorites are known turns at once @
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list that does not load says so and can be tried again', async ({ page, baseURL }) => {
+test('a list that does not load says so and can be tried again @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   await page.route('**/api/favorites?*', (route) => route.abort());
   await page.route('**/api/favorites', (route) => route.abort());

@@ -19,7 +19,7 @@ async function askToDelete(page: Page, name: string): Promise<void> {
   );
 }
 
-test('My Goods shows all that one sells, and leads to the product and to its form', async ({
+test('My Goods shows all that one sells, and leads to the product and to its form @deep', async ({
   page,
   baseURL,
 }) => {
@@ -138,7 +138,7 @@ test('somebody who sells nothing is asked to begin @deep', async ({ page, baseUR
   await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('goods that do not load say so, and can be tried again', async ({ page, baseURL }) => {
+test('goods that do not load say so, and can be tried again @deep', async ({ page, baseURL }) => {
   await signInNewSeller(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
   let fail = () => {};
   const held = new Promise<void>((done) => {

@@ -108,7 +108,7 @@ test('the panel of a person has all that can be done, by keyboard too', async ({
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a guest reads in the panel how to sign in, and comes back to the page', async ({ page }) => {
+test('a guest reads in the panel how to sign in, and comes back to the page @deep', async ({ page }) => {
   await openPanel(page, '/stores');
   await panel(page)
     .getByRole('button', { name: /^Become a Vendor/ })

@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a seller sees an inactive product as nobody else does, and can change it', async ({
+test('a seller sees an inactive product as nobody else does, and can change it @deep', async ({
   page,
   baseURL,
 }) => {

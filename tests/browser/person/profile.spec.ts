@@ -37,7 +37,7 @@ test('a changed profile is saved, and the e-mail cannot be', async ({ page, base
   await expect(page.getByLabel('Department')).toHaveValue('Economics');
 });
 
-test('a profile that cannot be saved keeps what was typed', async ({ page, baseURL }) => {
+test('a profile that cannot be saved keeps what was typed @deep', async ({ page, baseURL }) => {
   const email = newEmail();
   await openProfile(page, baseURL ?? '', email);
   await page.route('**/api/update-profile', (route) => route.abort());

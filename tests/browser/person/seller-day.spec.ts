@@ -44,7 +44,7 @@ async function signInStudent(page: Page, site: string, name: string): Promise<st
   return token;
 }
 
-test('a seller’s first day, from the vendor package to the deleted store', async ({
+test('a seller’s first day, from the vendor package to the deleted store @deep', async ({
   page,
   browser,
   baseURL,

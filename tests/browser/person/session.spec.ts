@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 const isSignedIn = (page: Page) =>
   expect(page.getByRole('link', { name: 'Your profile' }).locator('visible=true').first()).toBeVisible();
 
-test('two tabs that renew at once both stay signed in', async ({ page, context }) => {
+test('two tabs that renew at once both stay signed in @deep', async ({ page, context }) => {
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.goto('/');

@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
   test.use({ viewport, userAgent, hasTouch, isMobile });
 
-  test('a person leaves the page to sign in, and comes back to where they were', async ({ page }) => {
+  test('a person leaves the page to sign in, and comes back to where they were @deep', async ({ page }) => {
     await openLogin(page, '?redirect=/favorites');
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
     await chooseIdentity(page, adunni);
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     expect(page.url()).not.toContain('token');
   });
 
-  test('a new person completes the profile', async ({ page }) => {
+  test('a new person completes the profile @deep', async ({ page }) => {
     await openLogin(page);
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
     await chooseIdentity(page, newEmail());

@@ -51,7 +51,7 @@ function pageWithoutCampus(): URL {
 for (const { runtime, path } of pages) {
   const rarer = runtime === 'React' ? ' @deep' : '';
 
-  test(`on ${runtime}, grid, menu and cart share the cart and who is signed in, in two tabs${rarer}`, async ({
+  test(`on ${runtime}, grid, menu and cart share the cart and who is signed in, in two tabs @deep`, async ({
     page,
     siteUrl,
   }) => {

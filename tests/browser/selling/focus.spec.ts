@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openStore } from '../../support/browser/selling/screens.ts';
 import { hasChosen } from '../../support/browser/visitor.ts';
 
-test('what has the focus is not hidden by the bars of the page', async ({ page, context, baseURL }) => {
+test('what has the focus is not hidden by the bars of the page @deep', async ({ page, context, baseURL }) => {
   const site = baseURL ?? '';
   await hasChosen(context, site);
   await page.setViewportSize({ width: 360, height: 640 });

@@ -115,7 +115,7 @@ test('a file that failed keeps its card and can be sent again, and the others st
   await says(page, 'Upload failed', message);
 });
 
-test('files are put in order by the arrow keys, by a menu and by dragging', async ({ page }) => {
+test('files are put in order by the arrow keys, by a menu and by dragging @deep', async ({ page }) => {
   await uploadPhotos(dialog, 'a.jpg', 'b.jpg', 'c.jpg');
   await expect(card('a.jpg')).toContainText('Main');
   await dialog.getByRole('button', { name: 'Move c.jpg, 3 of 3' }).focus();

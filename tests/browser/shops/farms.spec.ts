@@ -71,7 +71,7 @@ test('a farm shows what is organic, and can be searched', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('a farm that is not there, does not load or has no name leads to the farmers market', async ({
+test('a farm that is not there, does not load or has no name leads to the farmers market @deep', async ({
   page,
 }) => {
   await page.goto('/farmers-market');

@@ -40,7 +40,7 @@ test('a seller with a store has a link to it', async ({ page, baseURL }) => {
   await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
 });
 
-test('a seller who is not there, and one that does not load', async ({ page, baseURL }) => {
+test('a seller who is not there, and one that does not load @deep', async ({ page, baseURL }) => {
   const answer = await page.goto('/seller/nobody');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main').getByText('Seller not found')).toBeVisible();

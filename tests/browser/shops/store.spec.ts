@@ -36,7 +36,7 @@ test('a store comes with the page, and can be searched before any code has come'
   await context.close();
 });
 
-test('a search stands in the address, and can be taken back', async ({ page }) => {
+test('a search stands in the address, and can be taken back @deep', async ({ page }) => {
   await page.goto('/store/ink-thread');
   await isReady(page);
   const all = await cards(page).count();
@@ -70,7 +70,9 @@ test('a search stands in the address, and can be taken back', async ({ page }) =
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('a store that is not there says so, and one that does not load can be tried again', async ({ page }) => {
+test('a store that is not there says so, and one that does not load can be tried again @deep', async ({
+  page,
+}) => {
   await page.goto('/stores');
   await isReady(page);
   const visit = page.getByRole('link', { name: 'Visit Store: Ink & Thread' });

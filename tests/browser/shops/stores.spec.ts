@@ -50,7 +50,7 @@ test('a link to a narrowed list opens it', async ({ page }) => {
   await expect(category(page, 'Fashion')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list that fails says so, and can be tried again', async ({ page }) => {
+test('a list that fails says so, and can be tried again @deep', async ({ page }) => {
   await page.goto('/stores');
   await isReady(page);
   await page.route('**/api/stores?*', (route) => route.abort());

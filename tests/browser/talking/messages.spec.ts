@@ -157,7 +157,7 @@ test('two people write to each other live, and one of them loses the network in 
   await expect(buyer.page.getByText('Not sent.')).toHaveCount(0);
 });
 
-test('a first message that waits for the network makes the thread', async ({ browser, baseURL }) => {
+test('a first message that waits for the network makes the thread @deep', async ({ browser, baseURL }) => {
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const { page } = await newPerson(browser, site, 'Bola Ade');

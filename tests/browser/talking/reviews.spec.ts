@@ -38,7 +38,7 @@ async function reviewedProduct(page: Page, site: string, given: (number | null)[
   return { id, seller, path: `/product/${id}/reviews` };
 }
 
-test('what people say can be read, filtered and sorted, ten at a time', async ({
+test('what people say can be read, filtered and sorted, ten at a time @deep', async ({
   browser,
   page,
   baseURL,

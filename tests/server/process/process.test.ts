@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { copyDemo, emptyDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { usedDataFolder } from '../../support/database/own-database.ts';
+import { deepTest } from '../../support/deep.ts';
 import { postmastersOn, processesOn } from '../../support/processes/processes.ts';
 import {
   environmentOf,
@@ -61,7 +62,7 @@ test('prints one line with its address, keeps its products after a restart and s
   expect(second.output()).not.toContain('demo products');
 });
 
-test('a file where the folder of the pictures should be stops the start with one sentence', async () => {
+deepTest('a file where the folder of the pictures should be stops the start with one sentence', async () => {
   const settings = await settingsFor(emptyDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'campus-market-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
@@ -98,7 +99,7 @@ test('finishes running requests before it stops, and takes no new ones', async (
   expect(await stopping).toBe(0);
 });
 
-test('an empty database is filled with the demo, but never in production', async () => {
+deepTest('an empty database is filled with the demo, but never in production', async () => {
   const settings = await settingsFor(emptyDatabase());
   const production = { ...settings, NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) };
   expect(await refusal({ ...production, SEED: 'demo' })).toContain('SEED=demo is refused in production');
@@ -130,7 +131,7 @@ test('a second process on the same data is refused', async () => {
   expect(await productsOf(first)).toEqual([]);
 });
 
-const kills = process.env.DEEP ? 10 : 3;
+const kills = process.env.DEEP ? 10 : 1;
 
 test(`killed ${kills} times, it starts again at once, never twice, and leaves nothing behind`, async () => {
   const settings = { ...ownSettings(), SEED: 'demo' };
@@ -170,7 +171,7 @@ test('Ctrl-C finishes running requests, then ends the site and its PostgreSQL', 
   expect(processesOn(settings.DATA_DIR)).toEqual([]);
 });
 
-test('Ctrl-C during the start ends the site and its PostgreSQL', async () => {
+deepTest('Ctrl-C during the start ends the site and its PostgreSQL', async () => {
   const dataDir = usedDataFolder();
   const child = spawn(process.execPath, [join(inject('programs'), 'server-process.js')], {
     env: environmentOf(await freePort(), { DATA_DIR: dataDir }),
@@ -186,7 +187,7 @@ test('Ctrl-C during the start ends the site and its PostgreSQL', async () => {
   expect(await productsOf(site)).toEqual([]);
 });
 
-test('stops after cutting off a request that does not end', async () => {
+deepTest('stops after cutting off a request that does not end', async () => {
   const aDay = String(24 * 3_600_000);
   const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: aDay });
   const answer = fetch(site.url).catch(() => 'cut off');
