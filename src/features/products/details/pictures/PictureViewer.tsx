@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Media } from '../../../../contract/shared/types.ts';
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx';
 import { Picture } from '../../../../ui/display/Picture.tsx';
@@ -47,7 +47,8 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
     event.preventDefault();
     turn(move);
   };
-  useEffect(() => {
+  // From the moment it is seen: a later effect would miss a key that is pressed at once.
+  useLayoutEffect(() => {
     // Nothing else can be reached while it is open, and the focus may be on the dialog itself.
     const hear = (event: KeyboardEvent) => pressKey.current(event);
     addEventListener('keydown', hear);
