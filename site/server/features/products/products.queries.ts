@@ -77,7 +77,8 @@ function featured(
 ): RawBuilder<RowOf<typeof featuredColumns>> {
   // In a select of its own PostgreSQL does not look at the campus, and keeps one plan for all.
   const here = campus ? sql`and campus_id = (select ${campus}::text)` : sql``;
-  // The limits stand in the text: a plan that is made for any limit would be a slow one.
+  // The limits stand in the text: a plan that is made for any limit would be a slow one. That of the ranked ones it does not
+  // see: it would sort a whole campus where it expects fewer products.
   const featuredMax = sql.lit(limits.featuredMax);
   return sql`
     with promoted as (
@@ -87,7 +88,7 @@ function featured(
         where product_media.product_id = products.id)
       order by views desc, id limit ${featuredMax}
     ), known as (
-      select * from popularity where is_shown ${here} order by steps desc limit ${sql.lit(ranked)}
+      select * from popularity where is_shown ${here} order by steps desc limit (select ${sql.lit(ranked)})
     ), scored as (
       select product_id as id, shop, views + 5 * case when recent_until <= now() then (
           select count(*)::int from favorites

@@ -102,9 +102,11 @@ export async function fillMany(
        select 'many' || n, 0, 'manymedia' || n % 30 + 1 from generate_series(1, $1::int) n`,
       [products],
     );
+    // An hour more than whole days, so that none is just becoming too old to count.
     await client.query(
       `insert into favorites (person_id, product_id, created_at)
-       select distinct 'many-buyer' || (n * 13 + k * 7) % $2::int + 1, 'many' || n, now() - (n * 7 + k) % 60 * interval '1 day'
+       select distinct 'many-buyer' || (n * 13 + k * 7) % $2::int + 1, 'many' || n,
+         now() - (n * 7 + k) % 60 * interval '1 day' - interval '1 hour'
        from generate_series(1, $1::int) n, generate_series(1, ${favoritesOf('n')}) k`,
       [products, buyers],
     );
