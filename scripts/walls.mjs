@@ -34,7 +34,7 @@ const serverLayers = [
   // The bottom layer: all others import it, and its files import each other.
   [
     'config',
-    ...'config hash lagos-time lazy log meters site-folder sync-folder timeout tsv'
+    ...'config hash lagos-time lazy log meters site-folder small-heap sync-folder timeout tsv'
       .split(' ')
       .map((name) => `${name}.ts`),
   ],
