@@ -2,6 +2,7 @@ import { temporaryFolder } from './cleanup.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureFirstScreens } from './first-screens.ts';
 import { measureLists } from './lists.ts';
+import { measureMovingLines } from './moving-lines.ts';
 import { measureOutages } from './outages.ts';
 import { smokePlan, wholePlan } from './plan.ts';
 import { canSeeProcesses } from './processes.ts';
@@ -75,6 +76,10 @@ export async function bench(
   show({
     title: 'Seconds from the start of the built server until it is ready, warm',
     rows: await measureWarmStarts(plan, dataDir),
+  });
+  show({
+    title: 'Seconds from the end of one of two instances until its event lines are open at the other',
+    rows: await measureMovingLines(),
   });
   show({
     title: `Milliseconds of processor time for a list request, ${whose}; raw is node:http + pg`,

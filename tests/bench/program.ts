@@ -38,17 +38,17 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = endLater(() => end(child));
-  await untilAddress(child, file, port);
+  await untilAddress(child, file, settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
   const url = `http://127.0.0.1:${port}`;
   return { child, pid: child.pid ?? 0, url, readyAfter: performance.now() - begun, stop };
 }
 
-function untilAddress(child: ChildProcess, file: string, port: number): Promise<void> {
+function untilAddress(child: ChildProcess, file: string, address: string): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      if (output.includes(`http://127.0.0.1:${port}`)) resolve();
+      if (output.includes(address)) resolve();
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

@@ -8,8 +8,11 @@ export interface LineSettings {
   onEvent(event: MarketEvent): void;
 }
 
-/** In milliseconds. Each wait is twice as long as the one before. */
-const firstWait = 1000;
+/**
+ * In milliseconds. Each wait is twice as long as the one before. When an instance has ended, two tries fit into three
+ * seconds, also where the balancer has not noticed before the first.
+ */
+const firstWait = 700;
 const longestWait = 60_000;
 /** After a refusal: by then somebody may have signed in again, or closed another page. */
 const refusedWait = 30_000;

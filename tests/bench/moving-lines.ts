@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { issueSignInToken } from '../../site/server/auth/sign-in-tokens.ts';
+import { migrate } from '../../site/server/db/migrate.ts';
+import { openDatabase } from '../../site/server/db/open.ts';
+import { makeLog } from '../../site/server/log.ts';
+import { openLine } from '../../src/features/messages/live/open-line.ts';
+import { addPerson } from '../support/market/people.ts';
+import { startBalancer } from '../support/processes/balancer.ts';
+import { freePort } from '../support/processes/running-site.ts';
+import { endLater, temporaryFolder } from './cleanup.ts';
+import { startSitePostgres } from './lists.ts';
+import { production, startProgram } from './program.ts';
+import { runningAims, runningRows } from './running-rows.ts';
+import type { Rows } from './table.ts';
+
+/** Each of a person of its own. */
+const lines = 12;
+
+/** One of two instances behind a balancer is killed: how long until all lines that were open there are open at the other. */
+export async function measureMovingLines(): Promise<Rows> {
+  const postgres = await startSitePostgres();
+  const databaseUrl = await postgres.create('bench_lines');
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir: '',
+    databaseMemory: 0,
+    log: makeLog({ logLevel: 'silent' }),
+  });
+  await migrate(database.db);
+  const market = `http://127.0.0.1:${await freePort()}`;
+  const start = () =>
+    startProgram('site/dist/server/main.js', {
+      ...production,
+      PUBLIC_URL: market,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: temporaryFolder(),
+    });
+  const [one, other] = [await start(), await start()];
+  const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
+  const balancer = await startBalancer(portOf({ url: market }), [portOf(one), portOf(other)]);
+  const closeBalancer = endLater(balancer.close);
+
+  const signIn = async (id: string): Promise<string> => {
+    await addPerson(database, id);
+    const body = JSON.stringify({ token: await issueSignInToken(database.db, id) });
+    const headers = { 'content-type': 'application/json', origin: market };
+    const answer = await fetch(`${other.url}/api/verify-token`, { method: 'POST', body, headers });
+    return (await answer.json()).data.token;
+  };
+  const tokens = await Promise.all(Array.from({ length: lines }, (_, index) => signIn(`listener-${index}`)));
+
+  // A page has these; Node does not.
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+  let opened = 0;
+  const onEvent = ({ event }: { event: string }) => {
+    if (event === 'ready') opened += 1;
+  };
+  const closers = tokens.map((token) =>
+    openLine({ url: `${market}/api/events`, token: () => token, onEvent }),
+  );
+  const untilOpened = async (count: number) => {
+    while (opened < count) await wait(5);
+  };
+  await untilOpened(lines);
+  const begun = performance.now();
+  one.child.kill('SIGKILL');
+  // The balancer gave each instance every second line.
+  await untilOpened(lines + lines / 2);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(2);
+  for (const close of closers) close();
+  await closeBalancer();
+  await Promise.all([one.stop(), other.stop()]);
+  await database.close();
+  await postgres.stop();
+  return { [runningRows.movingLines]: { seconds, aim: runningAims.movingLines } };
+}
