@@ -42,11 +42,11 @@ function cloneOfHead(): string {
 /** A start that ends as soon as the server's code is loaded: its first work is to refuse a wrong setting. */
 async function refusedStart(folder: string): Promise<number> {
   const begun = performance.now();
-  const message = await startProgram(npmStart, { PUBLIC_URL: 'wrong' }, folder).then(
+  const message = await startProgram(npmStart, { LOG_LEVEL: 'wrong' }, folder).then(
     () => 'it started',
     (error: Error) => error.message,
   );
-  if (!message.includes('PUBLIC_URL must be')) throw new Error(`Not refused: ${message}`);
+  if (!message.includes('LOG_LEVEL must be')) throw new Error(`Not refused: ${message}`);
   return performance.now() - begun;
 }
 
