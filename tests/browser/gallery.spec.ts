@@ -103,7 +103,7 @@ for (const view of [inPage(390), inShadow(390)]) {
   });
 }
 
-test('nothing scrolls sideways on the narrowest phone, on a tablet, nor at twice the size on a desktop', async ({
+test('nothing scrolls sideways on the narrowest phone, on a tablet, nor at twice the size on a desktop @deep', async ({
   page,
 }) => {
   for (const view of [inPage(320), inShadow(320)]) {
@@ -130,7 +130,7 @@ for (const view of isDeep ? [inPage(1280), inShadow(1280)] : [inShadow(1280)]) {
   });
 }
 
-test('the ring around a chip is not cut by its row', async ({ page }) => {
+test('the ring around a chip is not cut by its row @deep', async ({ page }) => {
   await openGallery(page, inPage(390));
   const room = await page
     .getByRole('toolbar', { name: 'Filter by State' })
@@ -144,7 +144,7 @@ test('the ring around a chip is not cut by its row', async ({ page }) => {
   expect(room).toBeGreaterThanOrEqual(4);
 });
 
-test('chips and outlined buttons do not inherit the text colour of the page', async ({ page }) => {
+test('chips and outlined buttons do not inherit the text colour of the page @deep', async ({ page }) => {
   await openGallery(page, inPage(1280));
   await page.getByRole('main').evaluate((main) => {
     main.style.color = 'white';
@@ -154,7 +154,7 @@ test('chips and outlined buttons do not inherit the text colour of the page', as
   for (const part of [chip, button]) await expect(part).not.toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('a wide table scrolls inside its box, also with the arrow keys', async ({ page }) => {
+test('a wide table scrolls inside its box, also with the arrow keys @deep', async ({ page }) => {
   for (const view of isDeep ? [inPage(768), inShadow(768)] : [inShadow(768)]) {
     await openGallery(page, view);
     const box = page.getByRole('region', { name: 'Stores by week' });

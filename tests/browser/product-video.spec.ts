@@ -56,7 +56,7 @@ test('a video is loaded by a press alone, and its size is said before @deep', as
   await context.close();
 });
 
-test('without our code the link leads to the video, which the browser shows', async ({
+test('without our code the link leads to the video, which the browser shows @deep', async ({
   page,
   browser,
   baseURL,

@@ -143,7 +143,7 @@ test('an admin runs an ad on one campus, whatever the network does @deep', async
   expect(await home(page, campus.id)).not.toContain(title);
 });
 
-test('on a phone ads are cards, and a long list is read on', async ({ page, baseURL }) => {
+test('on a phone ads are cards, and a long list is read on @deep', async ({ page, baseURL }) => {
   await signInAs(page.context(), baseURL ?? '', folake);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.route(/\/api\/admin\/ads(\?|$)/, (route) => {

@@ -42,7 +42,7 @@ test('a new person signs in by a window, completes the profile and lands on Home
   await expect(page.getByRole('button', { name: funaab.name }).first()).toBeVisible();
 });
 
-test('a person who comes back is led to where they were', async ({ page }) => {
+test('a person who comes back is led to where they were @deep', async ({ page }) => {
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
   await signInByPopup(page, adunni);

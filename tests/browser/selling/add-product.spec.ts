@@ -40,7 +40,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Description').fill('Worn twice. Meet me at the gate.');
 }
 
-test('a guest is led to sign in', async ({ page, context, baseURL }) => {
+test('a guest is led to sign in @deep', async ({ page, context, baseURL }) => {
   await hasChosen(context, baseURL ?? '');
   await page.goto('/');
   await isReady(page);

@@ -23,6 +23,7 @@ import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded
 import { findPackage, programIn } from '../../../site/server/db/embedded/programs.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { newDataFolder, openOwn, usedDataFolder } from '../../support/database/own-database.ts';
+import { deepTest } from '../../support/deep.ts';
 import { emptyDataFolder } from '../../support/processes/running-site.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -151,7 +152,7 @@ describe('works', () => {
     expect(existsSync(join(dataDir, 'postgres.unfinished'))).toBe(false);
   });
 
-  test('in a folder with a long path, spaces and accents', async () => {
+  deepTest('in a folder with a long path, spaces and accents', async () => {
     const long = join(newDataFolder(), 'Ọjà ilé-ẹ̀kọ́ gíga', 'data of the market '.repeat(8));
     expect(Buffer.byteLength(long)).toBeGreaterThan(200);
     mkdirSync(long, { recursive: true });

@@ -4,6 +4,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { makeAsk } from '../../../scripts/token.mjs';
 import { walkToSession } from '../../../scripts/walk-sign-in.mjs';
 import { copyDemo } from '../../support/database/database.ts';
+import { deepTest } from '../../support/deep.ts';
 import { startSite } from '../../support/processes/running-site.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
 import { leadsTo, makeState, openBrowser, signInAt } from '../../support/server/test-browser.ts';
@@ -152,7 +153,7 @@ describe('the provider', () => {
     expect(noPkce.searchParams.get('error')).toBe('invalid_request');
   });
 
-  test('prints nothing, neither when it is loaded nor when it is used', async () => {
+  deepTest('prints nothing, neither when it is loaded nor when it is used', async () => {
     const { dataDir, databaseUrl, remove } = await copyDemo();
     const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     const site = await startSite(join(inject('programs'), 'server-process.js'), settings);

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mediaMessages } from '../../../src/contract/shared/media-rules.ts';
 import { emptyTables } from '../../support/database/database.ts';
+import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { colorAt, heavyPng, hugePng, photo, plain, redAndBlue } from '../../support/market/pictures.ts';
 import { emptyMediaFolder, folderOf, keptFiles, uploader } from '../../support/market/uploads.ts';
@@ -64,7 +65,7 @@ describe('a picture', () => {
     console.log(`A photo took ${((user + system) / 1e6).toFixed(2)} s, and has ${sizes.join(', ')} bytes.`);
   });
 
-  test('of nothing but noise takes no more', async () => {
+  deepTest('of nothing but noise takes no more', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 80 };
     const content = await sharp({
       create: { width: 960, height: 1280, channels: 3, background: '#000', noise },
@@ -117,7 +118,7 @@ describe('a picture', () => {
     expect([red, green, blue].map((one) => Math.round((one ?? 0) / 32))).toEqual([1, 5, 4]);
   });
 
-  test('of a long chat is kept as a whole', async () => {
+  deepTest('of a long chat is kept as a whole', async () => {
     const id = await ada.keep(await plain(1080, 40_000).png().toBuffer());
     const { width = 0, height = 0 } = await shapeOf(id, '960.webp');
     expect(height).toBeLessThanOrEqual(3840);
@@ -243,7 +244,7 @@ describe('a picture', () => {
     await expectRefused(await gif, 413, mediaMessages.imageTooManyPixels);
   });
 
-  test('whose decoder keeps it as a whole may have as many pixels as fit 80 MB', async () => {
+  deepTest('whose decoder keeps it as a whole may have as many pixels as fit 80 MB', async () => {
     const webp = (side: number) => plain(side, side).webp({ lossless: true, effort: 0 }).toBuffer();
     expect((await ada.upload(await webp(4_310))).statusCode).toBe(200);
     const refused = await ada.upload(await webp(4_320));
