@@ -29,7 +29,7 @@ export interface AdForm extends Pick<KeptAnswers<AdAnswers>, 'answers' | 'isKept
   /** Begins again with the ad as it is. */
   startAgain(): void;
   /** Forgets what is kept. */
-  forget(): void;
+  finish(): void;
   send(): void;
 }
 
@@ -93,7 +93,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
       setErrors([]);
       form.startAgain();
     },
-    forget: form.finish,
+    finish: form.finish,
     send: () => void send(),
   };
 }

@@ -5,15 +5,12 @@ import type { Embed } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
 import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
 import { useSay } from '../../../ui/feedback/useSay.ts';
 import { Checkbox } from '../../../ui/fields/choices/Checkbox.tsx';
-import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
+import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useAdminSend } from '../admin-check.ts';
-import { fields, main } from '../parts/parts.css.ts';
+import { FormDialog } from '../parts/FormDialog.tsx';
 import { failureOf } from '../parts/useChanges.ts';
 import * as css from './Embeds.css.ts';
 import { blank, bodyOf, type EmbedAnswers, fieldId, findProblems, serverErrors } from './embed-answers.ts';
@@ -24,8 +21,6 @@ export interface RegisterDialogProps {
   /** Called when the page is registered. */
   onRegistered(embed: Embed): void;
 }
-
-const formId = 'register-page';
 
 /** Lets a page elsewhere sign people in. */
 export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
@@ -71,67 +66,49 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       title="Register a page"
+      formId="register-page"
+      errors={errors}
+      saveLabel="Register"
+      isSaving={isSending}
+      savingLabel="Registering"
+      kept={form}
+      onSubmit={() => void send()}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            look="outline"
-            onClick={() => {
-              form.finish();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
-          <span className={main}>
-            <Button type="submit" form={formId} pending={isSending} pendingLabel="Registering">
-              Register
-            </Button>
-          </span>
-        </>
-      }
     >
-      {form.isKept && (
-        <KeptNotice text="We kept what you filled in." button="Start again" onPress={form.startAgain} />
-      )}
-      <FormSection id={formId} errors={errors} onSubmit={() => void send()}>
-        <div className={fields}>
-          <TextField
-            label="Origin"
-            help="The address of the page without a path, such as https://union.example"
-            {...text('origin')}
-            required
-            inputMode="url"
-            maxLength={limits.originLengthMax}
-            autoComplete="off"
+      <TextField
+        label="Origin"
+        help="The address of the page without a path, such as https://union.example"
+        {...text('origin')}
+        required
+        inputMode="url"
+        maxLength={limits.originLengthMax}
+        autoComplete="off"
+      />
+      <TextField
+        label="Name (optional)"
+        help="Whose page it is, such as Student union of FUNAAB."
+        {...text('name')}
+        maxLength={limits.nameLengthMax}
+        autoComplete="off"
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers lay out a fieldset in their own way. */}
+      <div id={fieldId('scopes')} role="group" aria-labelledby={scopesId} className={css.group}>
+        <p id={scopesId} className={css.legend}>
+          What people may do there
+        </p>
+        {embedScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={scopeWords[scope].label}
+            help={scopeWords[scope].help}
+            error={scope === embedScopes[0] ? errorOf('scopes') : undefined}
+            checked={answers[scope]}
+            onChange={(checked) => answer({ [scope]: checked }, 'scopes')}
           />
-          <TextField
-            label="Name (optional)"
-            help="Whose page it is, such as Student union of FUNAAB."
-            {...text('name')}
-            maxLength={limits.nameLengthMax}
-            autoComplete="off"
-          />
-          {/* biome-ignore lint/a11y/useSemanticElements: browsers lay out a fieldset in their own way. */}
-          <div id={fieldId('scopes')} role="group" aria-labelledby={scopesId} className={css.group}>
-            <p id={scopesId} className={css.legend}>
-              What people may do there
-            </p>
-            {embedScopes.map((scope) => (
-              <Checkbox
-                key={scope}
-                label={scopeWords[scope].label}
-                help={scopeWords[scope].help}
-                error={scope === embedScopes[0] ? errorOf('scopes') : undefined}
-                checked={answers[scope]}
-                onChange={(checked) => answer({ [scope]: checked }, 'scopes')}
-              />
-            ))}
-          </div>
-        </div>
-      </FormSection>
-    </Dialog>
+        ))}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { KeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { Button, type ButtonProps } from '../../../ui/buttons/Button.tsx';
 import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
 import { type FormError, FormSection } from '../../../ui/fields/FormSection.tsx';
@@ -14,10 +15,12 @@ export interface FormDialogProps {
   saveLabel: string;
   saveLook?: ButtonProps['look'];
   isSaving: boolean;
+  /** What the button says meanwhile. Default: `Saving`. */
+  savingLabel?: string;
   /** Why it cannot be sent now. */
   disabledReason?: string | undefined;
-  /** What was typed on an earlier visit stands in it; and how to be rid of that. */
-  kept?: { isKept: boolean; startAgain(): void };
+  /** What is typed is kept on this device. Cancel forgets it, and what only closes the dialog does not. */
+  kept?: Pick<KeptAnswers<object>, 'isKept' | 'startAgain' | 'finish'>;
   onSubmit(): void;
   onClose(): void;
   children: ReactNode;
@@ -31,6 +34,7 @@ export function FormDialog({
   saveLabel,
   saveLook = 'brand',
   isSaving,
+  savingLabel = 'Saving',
   disabledReason,
   kept,
   onSubmit,
@@ -43,7 +47,13 @@ export function FormDialog({
       onClose={onClose}
       actions={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button
+            look="outline"
+            onClick={() => {
+              kept?.finish();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <span className={main}>
@@ -52,7 +62,7 @@ export function FormDialog({
               form={formId}
               look={saveLook}
               pending={isSaving}
-              pendingLabel="Saving"
+              pendingLabel={savingLabel}
               {...(disabledReason && { disabledReason })}
             >
               {saveLabel}
