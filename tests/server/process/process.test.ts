@@ -133,7 +133,7 @@ test('a second process on the same data is refused', async () => {
 
 const kills = process.env.DEEP ? 10 : 1;
 
-test(`killed ${kills} times, it starts again at once, never twice, and leaves nothing behind`, async () => {
+test('killed, it starts again at once, never twice, and leaves nothing behind', async () => {
   const settings = { ...ownSettings(), SEED: 'demo' };
   let products: string[] = [];
   for (let round = 0; round < kills; round += 1) {

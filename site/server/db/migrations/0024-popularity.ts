@@ -104,7 +104,8 @@ const statements = [
   `create trigger sellers_made_popular after update of paid_at on people for each row
     when ((old.paid_at is null) <> (new.paid_at is null)) execute function count_popularity_of_seller()`,
 
-  `create function count_popularity_by_media() returns trigger language plpgsql as $$
+  // Two favorites at once would otherwise not count each other. In order, so that they never wait in a circle.
+  `create function count_popularity_of_changed() returns trigger language plpgsql as $$
     begin
       perform from products where id in (select product_id from changed) order by id for no key update;
       perform count_popularity(array(select distinct product_id from changed));
@@ -112,25 +113,13 @@ const statements = [
     end
   $$`,
   `create trigger media_added after insert on product_media referencing new table as changed
-    for each statement execute function count_popularity_by_media()`,
+    for each statement execute function count_popularity_of_changed()`,
   `create trigger media_changed after update on product_media referencing new table as changed
-    for each statement execute function count_popularity_by_media()`,
+    for each statement execute function count_popularity_of_changed()`,
   `create trigger media_removed after delete on product_media referencing old table as changed
-    for each statement execute function count_popularity_by_media()`,
-
-  `create or replace function rank_by_favorites() returns trigger language plpgsql as $$
-    begin
-      -- Two hearts at once would otherwise not count each other. In order, so that they never wait in a circle.
-      perform from products where id in (select product_id from changed) order by id for no key update;
-      update products set favorite_steps = counted.steps
-      from (
-        select ids.product_id, floor(log(2::numeric, 1 + count(favorites.product_id)))::smallint as steps
-        from (select distinct product_id from changed) as ids left join favorites using (product_id)
-        group by ids.product_id
-      ) as counted
-      where products.id = counted.product_id and products.favorite_steps <> counted.steps;
-      perform count_popularity(array(select distinct product_id from changed));
-      return null;
-    end
-  $$`,
+    for each statement execute function count_popularity_of_changed()`,
+  `create trigger favorites_added_to_popularity after insert on favorites referencing new table as changed
+    for each statement execute function count_popularity_of_changed()`,
+  `create trigger favorites_removed_from_popularity after delete on favorites referencing old table as changed
+    for each statement execute function count_popularity_of_changed()`,
 ];

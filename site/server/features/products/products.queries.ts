@@ -62,16 +62,16 @@ const looks = { short: { ranked: 200, read: 20 }, long: { ranked: 10_000, read: 
  */
 export async function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
   const id = campus && campusId(campus);
-  const first = await executeNamed(database, featured(id, looks.short));
+  const first = await executeNamed(database, featuredStatement(id, looks.short));
   const isEnough = first.length === limits.featuredMax && first.every(({ turn }) => turn <= 1);
-  const rows = isEnough ? first : await executeNamed(database, featured(id, looks.long));
+  const rows = isEnough ? first : await executeNamed(database, featuredStatement(id, looks.long));
   return rows.map(toProduct);
 }
 
 /** Promoted products have the turn 0, the best of each store 1, its second best 2. */
 const featuredColumns = withColumns(productColumns, { turn: column<number>('chosen.turn') });
 
-function featured(
+function featuredStatement(
   campus: string | undefined,
   { ranked, read }: (typeof looks)['short'],
 ): RawBuilder<RowOf<typeof featuredColumns>> {
@@ -87,14 +87,14 @@ function featured(
         select from product_media join media on media.id = product_media.media_id and media.type = 'image'
         where product_media.product_id = products.id)
       order by views desc, id limit ${featuredMax}
-    ), known as (
+    ), candidates as (
       select * from popularity where is_shown ${here} order by steps desc limit (select ${sql.lit(ranked)})
     ), scored as (
       select product_id as id, shop, views + 5 * case when recent_until <= now() then (
           select count(*)::int from favorites
-          where favorites.product_id = known.product_id and created_at > now() - interval '14 days')
+          where favorites.product_id = candidates.product_id and created_at > now() - interval '14 days')
         else recent_favorites end as score
-      from known
+      from candidates
     ), popular as (
       select id, row_number() over (partition by shop order by score desc, id)::int as turn, score
       from scored order by turn, score desc, id limit ${sql.lit(read)}
