@@ -83,6 +83,10 @@ test('an admin registers a page, hands over the snippet and removes the page @de
   await register(page, origin, 'The same');
   await hears(page, 'Failed to register page', `${origin} may sign people in already`);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Register a page' }).click();
+  await expect(dialog(page).getByLabel('Origin')).toHaveValue('');
+  await expect(dialog(page).getByText('We kept what you filled in.')).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await row(page, name).getByRole('button', { name: 'Remove' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove page?' });
