@@ -14,7 +14,8 @@ export default defineConfig({
   grepInvert: process.env.DEEP ? undefined : /@deep$/,
   // Tests wait for the network and for events, so two cores need a third to be full.
   workers: 3,
-  timeout: 30_000,
+  // Long walks take a slow machine more than half a minute.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],

@@ -9,6 +9,11 @@ import { shadowCss } from './scripts/vite/shadow-css.ts';
 
 const launchOptions = await chromiumLaunchOptions();
 
+const isDeep = Boolean(process.env.DEEP);
+
+/** Files of rarer cases, and of such that take long. */
+const onlyDeep = isDeep ? [] : ['tests/**/*.deep.test.{ts,tsx}'];
+
 function nodeProject(name: string, files: string) {
   return {
     extends: true,
@@ -21,6 +26,7 @@ function nodeProject(name: string, files: string) {
     test: {
       name,
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
+      exclude: onlyDeep,
       environment: 'node',
       // Modules keep nothing between two files, and to load them anew for each took half of the server tests' time.
       isolate: false,
@@ -46,11 +52,9 @@ const widgetPackages = [
   'swr/infinite',
 ];
 
-const isDeep = Boolean(process.env.DEEP);
-
 /** What a plain run tries on the script tag's runtime: parts of the kit that it has too, and its elements. */
 const onScriptTag = [
-  'tests/widgets/elements/{overlays,readable-colors,tags,theme}.test.tsx',
+  'tests/widgets/elements/{overlays,tags,theme}.test.tsx',
   'tests/widgets/product-*.test.tsx',
   'tests/widgets/ui/{buttons,display,feedback,overlays}/*',
   'tests/widgets/ui/fields/search-field.test.tsx',
@@ -78,7 +82,7 @@ function widgetsProject(runtime: 'react' | 'preact') {
     test: {
       name: `widgets-${runtime}`,
       include: isDeep ? ['tests/widgets/**/*.test.{ts,tsx}'] : onPreact ? onScriptTag : onPackage,
-      exclude: isDeep || onPreact ? [] : onScriptTag,
+      exclude: [...onlyDeep, ...(isDeep || onPreact ? [] : onScriptTag)],
       // The files follow each other in one page: to load a new one for each takes longer than its tests.
       isolate: false,
       setupFiles: 'tests/support/browser/clean-page.ts',

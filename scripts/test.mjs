@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, checks the code, runs every test and counts.
-// `npm test -- --deep` also runs the long tests in full; `npm test -- words` runs the Vitest files named so.
+// `npm test -- --deep` also runs the long tests in full; `npm test -- words` runs the Vitest files named so, in full.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const [unknown] = words.filter((word) => word.startsWith('-'));
 if (unknown) {
   console.log(`npm test            checks the code and runs every test
 npm test -- --deep  also runs the long tests in full
-npm test -- orders  runs the Vitest files whose path contains that word
+npm test -- orders  runs the Vitest files whose path contains that word, in full
 CONTRIBUTING.md tells how to run one kind of tests alone.`);
   process.exit(unknown === '--help' ? 0 : 1);
 }
@@ -22,7 +22,7 @@ const chromium = spawn(process.execPath, [join(root, 'scripts/browser.mjs')], { 
 const systemHasTried = once(chromium, 'close');
 setUp();
 process.chdir(root);
-if (process.argv.includes('--deep')) process.env.DEEP = '1';
+if (process.argv.includes('--deep') || words.length > 0) process.env.DEEP = '1';
 
 const { ensureChromium } = await import('./browser.mjs');
 const { check } = await import('./check.mjs');

@@ -236,8 +236,8 @@ const viewsOf = (index: number): View[] =>
 for (const [index, [name, open]] of Object.entries(screens).entries()) {
   for (const { width, ...media } of viewsOf(index)) {
     const look = Object.values(media).join(', ');
-    // A plain run takes one screen in twelve: most have a test of their own, which asks axe too.
-    const rarer = index % 12 === 0 ? '' : ' @deep';
+    // A plain run takes one screen in twenty-four: most have a test of their own, which asks axe too.
+    const rarer = index % 24 === 0 ? '' : ' @deep';
     test(`axe finds nothing on ${name}, ${width} wide, ${look}${rarer}`, async ({ browser, baseURL }) => {
       const site = baseURL ?? '';
       const context = await browser.newContext({

@@ -33,7 +33,7 @@ const reachesPage = (page: Page) =>
 for (const size of process.env.DEEP ? sizes : sizes.slice(0, 1)) {
   const at = `${size.width}×${size.height}`;
 
-  test(`at ${at} a first visitor sees campuses, and can reach the last one`, async ({ page }) => {
+  test(`at ${at} a first visitor sees campuses, and can reach the last one @deep`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/');
     await expect(row(page, funaab)).toBeInViewport({ ratio: 0.3 });
@@ -52,7 +52,10 @@ for (const size of process.env.DEEP ? sizes : sizes.slice(0, 1)) {
     expect({ overflow, fits: left >= 0 && right <= size.width }).toEqual({ overflow: 0, fits: true });
   });
 
-  test(`at ${at} the picker is used with a finger, and Back closes it`, async ({ browser, baseURL }) => {
+  test(`at ${at} the picker is used with a finger, and Back closes it @deep`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ baseURL, viewport: size, hasTouch: true });
     await hasChosen(context, baseURL ?? '');
     const page = await context.newPage();

@@ -139,7 +139,7 @@ test('a link that names a campus by its short name shows that campus @deep', asy
   expect(await productsSent('/')).not.toEqual(products);
 });
 
-test('a link that names an unknown campus says so and shows nobody’s products', async ({
+test('a link that names an unknown campus says so and shows nobody’s products @deep', async ({
   page,
   context,
   baseURL,

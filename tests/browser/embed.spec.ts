@@ -54,7 +54,7 @@ for (const runtime of runtimes) {
       expect(violations).toEqual([]);
     });
 
-    test('a product opens in a dialog above the page, and Esc goes back to it', async ({
+    test('a product opens in a dialog above the page, and Esc goes back to it @deep', async ({
       page,
       exampleUrl,
     }) => {
@@ -131,7 +131,7 @@ test('code that fails to load logs one error, and the next such tag tries again'
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED|could not be loaded/.test(text))).toEqual([]);
 });
 
-test('a dialog whose code fails to load says so above the cards, and opens when it is tried again', async ({
+test('a dialog whose code fails to load says so above the cards, and opens when it is tried again @deep', async ({
   page,
   exampleUrl,
   complaints,

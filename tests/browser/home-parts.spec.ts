@@ -282,7 +282,7 @@ test('who comes back from a product deep in the list finds the same place @deep'
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
-test('who asked for little data gets smaller pictures, and nothing that moves by itself', async ({
+test('who asked for little data gets smaller pictures, and nothing that moves by itself @deep', async ({
   browser,
   baseURL,
 }) => {

@@ -212,7 +212,7 @@ test.describe('iPhone', () => {
     return page;
   };
 
-  test('Safari tells how to install by hand', async ({ browser, baseURL }) => {
+  test('Safari tells how to install by hand @deep', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: phone, userAgent: safari });
     const page = await open(context, baseURL);
     await expectShown(page);

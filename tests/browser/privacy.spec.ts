@@ -46,7 +46,7 @@ test('the policy can be read without JavaScript, from its contents to its last l
 test.describe('with a campus', () => {
   test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
-  test('support opens in WhatsApp with the first words typed, in a tab that learns nothing of this one', async ({
+  test('support opens in WhatsApp with the first words typed, in a tab that learns nothing of this one @deep', async ({
     page,
     context,
     baseURL,
@@ -73,7 +73,7 @@ My question:`,
     expect(errors).toEqual([]);
   });
 
-  test('the contents lead to a section, and Back to where the reader was', async ({ page }) => {
+  test('the contents lead to a section, and Back to where the reader was @deep', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/privacy');
     await isReady(page);

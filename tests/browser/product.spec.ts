@@ -169,7 +169,9 @@ for (const [what, fail, title, text] of [
     'Failed to load product details. Please try again later.',
   ],
 ] as const) {
-  test(`a product that ${what} leads back to Home with a toast`, async ({ page }) => {
+  test(`a product that ${what} leads back to Home with a toast${what === 'is gone' ? '' : ' @deep'}`, async ({
+    page,
+  }) => {
     await page.goto('/stores');
     await isReady(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
@@ -323,7 +325,7 @@ test.describe('a product with several pictures', () => {
     await expect(page.getByText('Picture 2 of 3')).toBeAttached();
   });
 
-  test('shows its pictures as large as the screen, by a press and by keys', async ({ page }) => {
+  test('shows its pictures as large as the screen, by a press and by keys @deep', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
     await cards(page).first().getByRole('link').click();

@@ -247,7 +247,10 @@ for (const runtime of runtimes) {
       console.log(`Layout shift of the tags on ${runtime}:`, await layoutShift(page));
     });
 
-    test('widgets can be read on a dark page that does not say it is dark', async ({ page, siteUrl }) => {
+    test('widgets can be read on a dark page that does not say it is dark @deep', async ({
+      page,
+      siteUrl,
+    }) => {
       const html = '<product-grid limit="1"></product-grid>';
       const head =
         '<style>body { background: #101418; color: #eee } .day { background: #fff; color: #111 }</style>';

@@ -52,7 +52,7 @@ for (const [width, height] of process.env.DEEP ? [phone, desk] : [phone]) {
     });
   }
 
-  test(`nothing moves when it is known who is signed in, ${width} wide`, async ({
+  test(`nothing moves when it is known who is signed in, ${width} wide @deep`, async ({
     page,
     context,
     baseURL,

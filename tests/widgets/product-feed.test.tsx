@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed } from '../../src/index.ts';
 import { seed } from '../../src/site.ts';
+import { deepTest } from '../support/deep.ts';
 import { longList, product, smallMarket } from '../support/market/small-market.ts';
 
 afterEach(() => scrollTo(0, 0));
@@ -101,43 +102,46 @@ const ad = (name: string, type: 'carousel' | 'native') => ({
 });
 const ads = [ad('Lunch', 'native'), ad('Kicks', 'native'), ad('Fans', 'carousel'), ad('Lamps', 'carousel')];
 
-test('5,000 products with adverts are scrolled to the end with a small DOM, in order and without gaps', async () => {
-  const list = longList(5000, 200);
-  const { market } = smallMarket((path) => (path.startsWith('/notices') ? { ads } : list(path)));
-  await render(
-    <MarketProvider market={market}>
-      <ProductFeed />
-    </MarketProvider>,
-  );
-  await expect.element(page.getByText('Lunch').first()).toBeInTheDocument();
-  const top = () => document.documentElement.getBoundingClientRect().height;
+deepTest(
+  '5,000 products with adverts are scrolled to the end with a small DOM, in order and without gaps',
+  async () => {
+    const list = longList(5000, 200);
+    const { market } = smallMarket((path) => (path.startsWith('/notices') ? { ads } : list(path)));
+    await render(
+      <MarketProvider market={market}>
+        <ProductFeed />
+      </MarketProvider>,
+    );
+    await expect.element(page.getByText('Lunch').first()).toBeInTheDocument();
+    const top = () => document.documentElement.getBoundingClientRect().height;
 
-  let most = 0;
-  await expect
-    .poll(
-      () => {
-        most = Math.max(most, document.querySelectorAll('li').length);
-        scrollTo(0, document.documentElement.scrollHeight);
-        return numberOf(shown().at(-1));
-      },
-      { timeout: 25_000, interval: 15 },
-    )
-    .toBe(4999);
-  expect(most).toBeLessThan(140);
-  const height = top();
-  const numbers = shown().map(numberOf);
-  expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
-  const last = document.querySelector('li:last-child');
-  // 5,000 products, 834 places for adverts and 166 for the carousel.
-  expect(last?.getAttribute('aria-setsize')).toBe(String(5000 + 1000));
+    let most = 0;
+    await expect
+      .poll(
+        () => {
+          most = Math.max(most, document.querySelectorAll('li').length);
+          scrollTo(0, document.documentElement.scrollHeight);
+          return numberOf(shown().at(-1));
+        },
+        { timeout: 25_000, interval: 15 },
+      )
+      .toBe(4999);
+    expect(most).toBeLessThan(140);
+    const height = top();
+    const numbers = shown().map(numberOf);
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+    const last = document.querySelector('li:last-child');
+    // 5,000 products, 834 places for adverts and 166 for the carousel.
+    expect(last?.getAttribute('aria-setsize')).toBe(String(5000 + 1000));
 
-  // Nothing moves under the eyes of who scrolls back: what comes in above is as high as it was said to be.
-  for (let step = 0; step < 30; step += 1) {
-    scrollBy(0, -700);
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    expect(top()).toBeCloseTo(height, 0);
-  }
-});
+    // Nothing moves under the eyes of who scrolls back: what comes in above is as high as it was said to be.
+    for (let step = 0; step < 30; step += 1) {
+      scrollBy(0, -700);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      expect(top()).toBeCloseTo(height, 0);
+    }
+  },
+);
 
 test('farm produce is two lists: the second is read for the campus alone, and nothing stands twice', async () => {
   const own = [product(1, { category: 'farmProduce' }), product(2, { category: 'farmProduce' })];

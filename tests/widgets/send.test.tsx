@@ -9,6 +9,7 @@ import {
   useQueryBatches,
   useSend,
 } from '../../src/index.ts';
+import { deepTest } from '../support/deep.ts';
 
 const store = (id: string): Store => ({
   _id: id,
@@ -128,7 +129,7 @@ test('a write that fails is undone everywhere', async () => {
   await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
 });
 
-test('a list that is read on while a write is under way is asked for once more', async () => {
+deepTest('a list that is read on while a write is under way is asked for once more', async () => {
   const { screen, finish, rest } = await show();
   finish(done(5));
   await screen.getByRole('button', { name: 'More' }).click();
@@ -150,7 +151,7 @@ describe('a store that was read again while a write is under way', () => {
     await expect.element(screen.getByText('list: one=21 two=4')).toBeInTheDocument();
   });
 
-  test('is not changed a second time by a write that was answered', async () => {
+  deepTest('is not changed a second time by a write that was answered', async () => {
     const { screen, finish, readAgain } = await show();
     finish(done(9));
     await expect.element(screen.getByText('list: one=9 two=4')).toBeInTheDocument();
@@ -159,7 +160,7 @@ describe('a store that was read again while a write is under way', () => {
     await expect.element(screen.getByText('alone: 21')).toBeInTheDocument();
   });
 
-  test('stays as it was read when the write fails', async () => {
+  deepTest('stays as it was read when the write fails', async () => {
     const { screen, finish, readAgain } = await show();
     await readAgain(20);
     finish(failed());

@@ -278,7 +278,7 @@ test('while the API is down an order still opens WhatsApp, and is recorded later
     .toMatchObject([{ reference, deliveryLocation: 'Lodge 4, room 12' }]);
 });
 
-test('a guest who adds a dish is told why to sign in, and comes back to the menu', async ({ page }) => {
+test('a guest who adds a dish is told why to sign in, and comes back to the menu @deep', async ({ page }) => {
   await openMenu(page);
   const menu = page.url();
   await press(page, 'Add Dodo');

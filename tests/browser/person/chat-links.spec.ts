@@ -33,7 +33,10 @@ My question:`,
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Redirecting to WhatsApp');
 });
 
-test('a page that is not there has a way to support without JavaScript too', async ({ browser, baseURL }) => {
+test('a page that is not there has a way to support without JavaScript too @deep', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);

@@ -18,7 +18,7 @@ for (const { width, height, colorScheme } of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('it has no fault that axe finds, fits, and has large targets', async ({ page }) => {
+    test('it has no fault that axe finds, fits, and has large targets @deep', async ({ page }) => {
       const errors: string[] = [];
       page.on('console', (message) => errors.push(message.text()));
       await choose(page);
@@ -33,7 +33,7 @@ for (const { width, height, colorScheme } of [
       await expect(page.locator('header')).toHaveCSS('color', 'rgb(255, 255, 255)');
     });
 
-    test('an address that is none is said so at the field', async ({ page }) => {
+    test('an address that is none is said so at the field @deep', async ({ page }) => {
       await choose(page);
       // The browser takes this for one.
       await page.getByLabel('E-mail address').fill('ada@mail');

@@ -94,7 +94,7 @@ for (const runtime of runtimes) {
       ]);
     });
 
-    test('all lists and pages of buyers stand in a strict page, and follow one choice of campus', async ({
+    test('all lists and pages of buyers stand in a strict page, and follow one choice of campus @deep', async ({
       page,
       siteUrl,
     }) => {

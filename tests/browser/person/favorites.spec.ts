@@ -150,7 +150,7 @@ test('a heart turns back when the network is gone, and when the API hangs @deep'
   await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a double tap sets one heart once', async ({ page, baseURL }) => {
+test('a double tap sets one heart once @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -23,7 +23,9 @@ for (const [name, viewport] of [
   ['a phone', phone],
   ['a desk', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${name} the places of the site are one press away, and say where one is`, async ({ page }) => {
+  test(`on ${name} the places of the site are one press away, and say where one is${viewport === phone ? '' : ' @deep'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     await isReady(page);

@@ -22,7 +22,7 @@ async function openHeadphones(page: Page) {
   return product;
 }
 
-test('a guest signs in, and the product is in the cart; once more says that it is there', async ({
+test('a guest signs in, and the product is in the cart; once more says that it is there @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });

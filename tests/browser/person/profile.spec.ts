@@ -131,7 +131,7 @@ test('another campus, or all of them, stays chosen from page to page @deep', asy
   await expect(shown('Choose your campus')).toBeVisible();
 });
 
-test('people take their data with them', async ({ page, baseURL }) => {
+test('people take their data with them @deep', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   await page.getByRole('button', { name: 'Export my data' }).click();
   const download = page.waitForEvent('download');

@@ -160,7 +160,7 @@ test('signing out ends the session in all tabs and leaves nothing of the person'
   expect(answer.status()).toBe(401);
 });
 
-test('a cart waits for its owner, and nobody else gets it', async ({ page }) => {
+test('a cart waits for its owner, and nobody else gets it @deep', async ({ page }) => {
   await page.goto('/');
   await isSignedIn(page);
   await page.evaluate(() =>
@@ -187,7 +187,7 @@ test('a cart waits for its owner, and nobody else gets it', async ({ page }) => 
   }
 });
 
-test('a profile that the server refuses ends the session', async ({ page }) => {
+test('a profile that the server refuses ends the session @deep', async ({ page }) => {
   await page.route('**/api/dashboard', (route) =>
     route.fulfill({ status: 400, json: { success: false, error: 'HTTP error! status: 403' } }),
   );

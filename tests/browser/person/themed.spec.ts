@@ -49,8 +49,6 @@ function pageWithoutCampus(): URL {
 }
 
 for (const { runtime, path } of pages) {
-  const rarer = runtime === 'React' ? ' @deep' : '';
-
   test(`on ${runtime}, grid, menu and cart share the cart and who is signed in, in two tabs @deep`, async ({
     page,
     siteUrl,
@@ -141,7 +139,7 @@ for (const { runtime, path } of pages) {
     rmSync(folder, { recursive: true });
   });
 
-  test(`on ${runtime}, the page moves no more and is no less accessible with the widgets${rarer}`, async ({
+  test(`on ${runtime}, the page moves no more and is no less accessible with the widgets @deep`, async ({
     page,
     siteUrl,
   }) => {

@@ -141,7 +141,7 @@ test('a product that cannot be loaded leads to My Goods @deep', async ({ page, b
   }
 });
 
-test('a guest signs in first', async ({ page, baseURL }) => {
+test('a guest signs in first @deep', async ({ page, baseURL }) => {
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await page.context().clearCookies({ name: /session|refresh/ });
   await page.goto(`/update-product/${id}`);

@@ -44,7 +44,7 @@ test('the farms of a campus come with the page, and can be searched', async ({ p
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('without a campus the farms of all are shown', async ({ page }) => {
+test('without a campus the farms of all are shown @deep', async ({ page }) => {
   await page.context().clearCookies();
   await page.addInitScript(() => localStorage.removeItem('selectedCampus'));
   await page.goto('/farmers-market');
@@ -100,7 +100,7 @@ test('a farm that is not there, does not load or has no name leads to the farmer
   }
 });
 
-test('farms stand in a page of somebody else', async ({ page, baseURL }) => {
+test('farms stand in a page of somebody else @deep', async ({ page, baseURL }) => {
   const html = `<h1>Union</h1><h2>Farms</h2><farm-list campus="${funaab.id}" search="COLPLANT"></farm-list>
     <farm-page farm="colplant-growers" search="tomatoes"></farm-page>`;
   await openHostPage(page, baseURL ?? '', { html });

@@ -24,7 +24,7 @@ async function firstOf(page: Page, list: string, path: string): Promise<string> 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 
 for (const [index, [name, { path, shows }]] of Object.entries(screens).entries()) {
-  const rarer = index % 3 === 0 ? '' : ' @deep';
+  const rarer = index % 6 === 0 ? '' : ' @deep';
   test(`${name} comes whole with the page: nothing is asked for again, and nothing stands out at the side${rarer}`, async ({
     page,
   }) => {

@@ -33,7 +33,7 @@ test('a seller without a store has a page, which can be searched', async ({ page
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('a seller with a store has a link to it', async ({ page, baseURL }) => {
+test('a seller with a store has a link to it @deep', async ({ page, baseURL }) => {
   await page.goto(await sellerPage(page, baseURL ?? '', true));
   await page.getByRole('link', { name: 'View store' }).click();
   await expect(page).toHaveURL(/\/store\//);

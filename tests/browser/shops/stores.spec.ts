@@ -43,7 +43,7 @@ test('a search and a category stand in the address, and are cleared together', a
   await expect(page.getByRole('searchbox', { name: 'Search stores' })).toHaveValue('');
 });
 
-test('a link to a narrowed list opens it', async ({ page }) => {
+test('a link to a narrowed list opens it @deep', async ({ page }) => {
   await page.goto('/stores?search=thread&category=Fashion');
   await expect(names(page)).toHaveText(['Ink & Thread']);
   await isReady(page);

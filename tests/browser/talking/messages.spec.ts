@@ -175,7 +175,7 @@ test('a first message that waits for the network makes the thread @deep', async 
   await expect(chats(page)).toHaveText([/Ada Obi.*I can come now\./s]);
 });
 
-test('two tabs share one line, and the other takes it over', async ({ browser, baseURL }) => {
+test('two tabs share one line, and the other takes it over @deep', async ({ browser, baseURL }) => {
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const buyer = await newPerson(browser, site, 'Bola Ade');

@@ -161,7 +161,10 @@ function withIllAddresses(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withIllAddresses(one, name)]));
 }
 
-test('a market that sends scripts for addresses has none of them followed', async ({ page, baseURL }) => {
+test('a market that sends scripts for addresses has none of them followed @deep', async ({
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   const market = await makeNaughtyMarket(page, site, 'Desk lamp', false);
   const found = await watchForNaughtiness(page.context());
@@ -176,4 +179,5 @@ test('a market that sends scripts for addresses has none of them followed', asyn
   await showsAsText(page, shown, 'a page of somebody else');
   // A picture whose address is none is asked for nowhere.
   expect(found.filter((what) => !what.startsWith('asked for javascript:'))).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -93,7 +93,7 @@ test('hearts and a review that were given offline arrive once when the network i
   await expect(next.getByText('Your review goes out when the network is back.')).toHaveCount(0);
 });
 
-test('whoever logs out with something unsent is asked first', async ({ page, context, baseURL }) => {
+test('whoever logs out with something unsent is asked first @deep', async ({ page, context, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '', 'Ada Offline', newEmail());
   await openList(page);
   await openPanel(page);

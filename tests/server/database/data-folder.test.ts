@@ -109,15 +109,18 @@ describe('an incomplete folder is refused and left as it is', () => {
   });
 });
 
-test('a start that fails under a long path leaves nothing in the folder for temporary files', async () => {
-  const temporary = newDataFolder();
-  const dataDir = usedDataFolder(join(newDataFolder(), 'a long name '.repeat(10)));
-  vi.stubEnv('TMPDIR', temporary);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  rmSync(join(dataDir, 'postgres/pg_xact/0000'));
-  expect(await tryToOpen(dataDir)).toContain('cannot be opened');
-  expect(readdirSync(temporary)).toEqual([]);
-});
+deepTest(
+  'a start that fails under a long path leaves nothing in the folder for temporary files',
+  async () => {
+    const temporary = newDataFolder();
+    const dataDir = usedDataFolder(join(newDataFolder(), 'a long name '.repeat(10)));
+    vi.stubEnv('TMPDIR', temporary);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    rmSync(join(dataDir, 'postgres/pg_xact/0000'));
+    expect(await tryToOpen(dataDir)).toContain('cannot be opened');
+    expect(readdirSync(temporary)).toEqual([]);
+  },
+);
 
 describe('a folder with other contents is refused in one sentence', () => {
   test('another version of PostgreSQL', async () => {
@@ -145,7 +148,7 @@ describe('a folder with other contents is refused in one sentence', () => {
 });
 
 describe('works', () => {
-  test('in a folder whose first start was cut off', async () => {
+  deepTest('in a folder whose first start was cut off', async () => {
     const dataDir = newDataFolder();
     mkdirSync(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
     expect(await tryToOpen(dataDir)).toBe('opened');
@@ -160,14 +163,14 @@ describe('works', () => {
     expect(await tryToOpen(long)).toBe('opened');
   });
 
-  test('in a folder with a comma and quotes in its path', async () => {
+  deepTest('in a folder with a comma and quotes in its path', async () => {
     const dataDir = join(newDataFolder(), `Ade, Bisi${process.platform === 'win32' ? '' : ' "and" friends'}`);
     mkdirSync(dataDir);
     expect(await tryToOpen(dataDir)).toBe('opened');
     expect(await tryToOpen(dataDir)).toBe('opened');
   });
 
-  test('when another program now has the process id of a killed PostgreSQL', async () => {
+  deepTest('when another program now has the process id of a killed PostgreSQL', async () => {
     const dataDir = usedDataFolder();
     const lines = [process.ppid, join(dataDir, 'postgres'), 0, 5432, '', '', '1 1', 'ready'];
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
@@ -200,7 +203,7 @@ describe('works', () => {
     expect(sleeper.exitCode).toBe(null);
   });
 
-  test('without Unix sockets, over a local port with a password', async () => {
+  deepTest('without Unix sockets, over a local port with a password', async () => {
     const { connection, stop } = await startEmbeddedPostgres({
       dataDir: newDataFolder(),
       log: makeLog({ logLevel: 'silent' }),
@@ -216,7 +219,7 @@ describe('works', () => {
     await stop();
   });
 
-  test('after stopping the PostgreSQL that a killed site left running', async () => {
+  deepTest('after stopping the PostgreSQL that a killed site left running', async () => {
     const dataDir = usedDataFolder();
     const folder = join(dataDir, 'postgres');
     giveTo(chooseAccount(folder), folder);
@@ -241,7 +244,7 @@ describe('works', () => {
       expect(await tryToOpen(join(home, 'market'))).toBe('opened');
     });
 
-    test('as root with the programs under a closed home', () => {
+    deepTest('as root with the programs under a closed home', () => {
       const home = newDataFolder();
       const copies = newDataFolder();
       chmodSync(home, 0o700);
@@ -256,7 +259,7 @@ describe('works', () => {
       expect(reachableBy(account, join(home, 'linux'), copies)).toBe(copy);
     });
 
-    test('as root with a copy that root has put back', async () => {
+    deepTest('as root with a copy that root has put back', async () => {
       const dataDir = usedDataFolder();
       const file = join(dataDir, 'postgres/PG_VERSION');
       expect(statSync(file).uid).toBe(0);
@@ -264,7 +267,7 @@ describe('works', () => {
       expect(statSync(file).uid).toBe(65_534);
     });
 
-    test('as root with a link in it, whose target stays root’s', async () => {
+    deepTest('as root with a link in it, whose target stays root’s', async () => {
       const dataDir = usedDataFolder();
       const elsewhere = join(newDataFolder(), 'secrets');
       writeFileSync(elsewhere, 'only for root', { mode: 0o600 });
@@ -274,7 +277,7 @@ describe('works', () => {
       expect(statSync(elsewhere).mode & 0o777).toBe(0o600);
     });
 
-    test('as root with data of another user, which stay that user’s', async () => {
+    deepTest('as root with data of another user, which stay that user’s', async () => {
       const dataDir = usedDataFolder();
       const folder = join(dataDir, 'postgres');
       chmodSync(dataDir, 0o755);

@@ -9,6 +9,7 @@ import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, type DatabasePlace, type TestDatabase } from '../../support/database/database.ts';
 import { usedDataFolder } from '../../support/database/own-database.ts';
 import { withClient } from '../../support/database/with-client.ts';
+import { deepTest } from '../../support/deep.ts';
 import { cuttableLine } from '../../support/processes/cuttable-line.ts';
 import { postgresOf, signalPostgres } from '../../support/processes/processes.ts';
 
@@ -115,7 +116,7 @@ describe('when the database goes away', () => {
     expect((await ask('/readyz')).status).toBe(200);
   });
 
-  test('calls are refused when the connection hangs, also during a statement', async () => {
+  deepTest('calls are refused when the connection hangs, also during a statement', async () => {
     const { line, place } = await lineTo(copy);
     const { ask, database } = await startOver(place);
     expect((await ask(list)).status).toBe(200);
@@ -139,7 +140,7 @@ describe('when the database goes away', () => {
     await expect.poll(async () => (await ask(list)).status).toBe(200);
   });
 
-  test('our own PostgreSQL is restarted each time it ends, and that is logged', async () => {
+  deepTest('our own PostgreSQL is restarted each time it ends, and that is logged', async () => {
     const { ask, dataDir, log } = await startOverOwn();
     for (let round = 1; round <= 3; round += 1) {
       process.kill(postgresOf(dataDir), 'SIGKILL');
@@ -151,15 +152,18 @@ describe('when the database goes away', () => {
     expect(log()).toContain('not properly shut down');
   });
 
-  test('when one session of our own PostgreSQL is killed, all sessions end and calls are answered again', async () => {
-    const { ask, database, log } = await startOverOwn();
-    const { rows } = await database.pool.query('select pg_backend_pid() as pid');
-    process.kill(rows[0].pid, 'SIGKILL');
-    await expect.poll(async () => (await ask(list)).status).toBe(200);
-    expect(log()).toContain('was terminated by signal 9');
-  });
+  deepTest(
+    'when one session of our own PostgreSQL is killed, all sessions end and calls are answered again',
+    async () => {
+      const { ask, database, log } = await startOverOwn();
+      const { rows } = await database.pool.query('select pg_backend_pid() as pid');
+      process.kill(rows[0].pid, 'SIGKILL');
+      await expect.poll(async () => (await ask(list)).status).toBe(200);
+      expect(log()).toContain('was terminated by signal 9');
+    },
+  );
 
-  test('a slow statement is not cancelled', async () => {
+  deepTest('a slow statement is not cancelled', async () => {
     const { database } = await startOver(copy);
     const { rows } = await database.pool.query('select pg_sleep(3), 1 as answer');
     expect(rows).toMatchObject([{ answer: 1 }]);

@@ -125,10 +125,16 @@ test('two instances share sessions, limits and pictures', async () => {
   for (;;) {
     const bola = await newPerson(market);
     const minute = Math.floor(Date.now() / 60_000);
-    const tries = Array.from({ length: writesAMinute + 20 }, (_, index) =>
-      post(`${index % 2 === 0 ? atOne : atOther}/api/threads/none/read`, {}, bola.headers),
-    );
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    const statuses: number[] = [];
+    // Few at once: an instance that waits for Redis too long counts alone.
+    while (statuses.length < writesAMinute + 20) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          post(`${index % 2 === 0 ? atOne : atOther}/api/threads/none/read`, {}, bola.headers),
+        ),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
     if (Math.floor(Date.now() / 60_000) !== minute) continue;
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     break;

@@ -124,7 +124,7 @@ test('a database that cannot be reached is reported in one line, and nothing sta
 /** The settings of a server with a PostgreSQL of its own. */
 const ownSettings = () => ({ DATA_DIR: usedDataFolder(), SEED: 'none' });
 
-test('a second process on the same data is refused', async () => {
+deepTest('a second process on the same data is refused', async () => {
   const settings = ownSettings();
   const first = await start(settings);
   expect(await refusal(settings)).toContain(`${settings.DATA_DIR} is in use by another Campus Market.`);
@@ -152,7 +152,7 @@ test('killed, it starts again at once, never twice, and leaves nothing behind', 
 
 // Elsewhere the next start stops it.
 if (process.platform === 'linux') {
-  test('killed, it takes its PostgreSQL with it', async () => {
+  deepTest('killed, it takes its PostgreSQL with it', async () => {
     const settings = ownSettings();
     const site = await start(settings);
     await site.stop('SIGKILL');
@@ -160,7 +160,7 @@ if (process.platform === 'linux') {
   });
 }
 
-test('Ctrl-C finishes running requests, then ends the site and its PostgreSQL', async () => {
+deepTest('Ctrl-C finishes running requests, then ends the site and its PostgreSQL', async () => {
   const settings = ownSettings();
   const site = await start({ ...settings, PAGE_TIME: '1000' });
   const page = fetch(site.url).then((response) => response.text());

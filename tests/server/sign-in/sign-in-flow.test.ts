@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../support/database/snapshot.ts';
+import { deepTest } from '../../support/deep.ts';
 import { addPerson, ownPage, registerUnionPage, unionPage } from '../../support/market/people.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
 import {
@@ -100,7 +101,7 @@ describe('a sign-in in a window', () => {
     expect(secure.hasRoute({ method: 'GET', url: '/api/auth/google' })).toBe(true);
   });
 
-  test('keeps at most four sign-ins that were not ended', async () => {
+  deepTest('keeps at most four sign-ins that were not ended', async () => {
     const browser = openBrowser(server.app);
     for (let i = 0; i < 9; i++) await browser.get(`/api/auth/google?state=${makeState().state}`);
     expect([...browser.cookies.keys()].filter((name) => name.startsWith('campusSignIn'))).toHaveLength(4);
@@ -154,7 +155,7 @@ describe('a sign-in in a window', () => {
     expect(JSON.parse((await ask(browser)).text).data).toMatchObject({ isDone: true });
   });
 
-  test('of a page that is taken off the list meanwhile brings no token', async () => {
+  deepTest('of a page that is taken off the list meanwhile brings no token', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
     const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
@@ -176,7 +177,7 @@ describe('a sign-in in a window', () => {
     expect(await db.selectFrom('sign_in_tokens').selectAll().execute()).toEqual([]);
   });
 
-  test('in two tabs at once ends in both, in either order, each with its own person', async () => {
+  deepTest('in two tabs at once ends in both, in either order, each with its own person', async () => {
     const browser = openBrowser(server.app);
     const [first, second] = [makeState(), makeState()];
     const tabs = [
@@ -222,7 +223,7 @@ describe('a sign-in by redirect, as on a phone', () => {
     },
   );
 
-  test('that was cancelled says so there', async () => {
+  deepTest('that was cancelled says so there', async () => {
     const { state } = makeState();
     const end = await signInAt(openBrowser(server.app), { state, redirect: '/cart' }, { cancel: 'yes' });
     expect(partsOf(end)).toEqual({
@@ -245,7 +246,7 @@ describe('who signs in', () => {
     expect(await personCount()).toBe(before + 1);
   });
 
-  test('keeps the name that they have given themselves here', async () => {
+  deepTest('keeps the name that they have given themselves here', async () => {
     await db
       .updateTable('people')
       .set({ display_name: 'Fresh Femi' })
@@ -340,7 +341,7 @@ describe('the provider’s answer', () => {
     expect((await inOther.get(answer.href)).headers.location).toBe(refused);
   });
 
-  test('does not work after ten minutes', async () => {
+  deepTest('does not work after ten minutes', async () => {
     let time = Date.now();
     const app = await secondApp(server, {}, () => time);
     const browser = openBrowser(app);

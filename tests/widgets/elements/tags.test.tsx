@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Campus, Product } from '../../../src/contract/shared/types.ts';
 import '../../../src/elements.ts';
+import { deepTest } from '../../support/deep.ts';
 import { product, type SmallMarket, smallMarket } from '../../support/market/small-market.ts';
 
 const campuses: Campus[] = [
@@ -156,7 +157,7 @@ function openPage(market: string, html: string, answerCall: (url: string) => Res
 const reply = (url: string) =>
   Response.json({ success: true, data: answer(url.replace('https://union.example/api', '')) });
 
-test('elements without a market of their own use the one that the page names', async () => {
+deepTest('elements without a market of their own use the one that the page names', async () => {
   const asked: string[] = [];
   const { find } = openPage(
     `{ apiUrl: 'https://union.example/api', campus: 'Fountain_University' }`,
@@ -173,28 +174,31 @@ test('elements without a market of their own use the one that the page names', a
   expect(find('product-grid')?.shadowRoot?.querySelector('a')?.href).toBe('https://union.example/product/p0');
 });
 
-test('a page is told that its market is out of reach; when it answers, cards lead to the site that is named', async () => {
-  let isReachable = false;
-  const { find, warnings } = openPage(
-    `{ apiUrl: 'https://union.example/api', siteUrl: 'https://shop.example/market/' }`,
-    '<product-grid limit="1"></product-grid>',
-    (url) => {
-      if (!isReachable) throw new TypeError('Failed to fetch');
-      return reply(url);
-    },
-  );
-  await expect
-    .poll(() => warnings, { timeout: 25_000 })
-    .toEqual([
-      "Campus Market: https://union.example/api cannot be reached from this page. The address of a market's API looks like https://market.example/api.",
-    ]);
-  isReachable = true;
-  find('product-grid')?.shadowRoot?.querySelector('button')?.click();
-  await expect.poll(() => names(find('product-grid'))).toHaveLength(1);
-  expect(find('product-grid')?.shadowRoot?.querySelector('a')?.href).toBe(
-    'https://shop.example/market/product/p0',
-  );
-});
+deepTest(
+  'a page is told that its market is out of reach; when it answers, cards lead to the site that is named',
+  async () => {
+    let isReachable = false;
+    const { find, warnings } = openPage(
+      `{ apiUrl: 'https://union.example/api', siteUrl: 'https://shop.example/market/' }`,
+      '<product-grid limit="1"></product-grid>',
+      (url) => {
+        if (!isReachable) throw new TypeError('Failed to fetch');
+        return reply(url);
+      },
+    );
+    await expect
+      .poll(() => warnings, { timeout: 25_000 })
+      .toEqual([
+        "Campus Market: https://union.example/api cannot be reached from this page. The address of a market's API looks like https://market.example/api.",
+      ]);
+    isReachable = true;
+    find('product-grid')?.shadowRoot?.querySelector('button')?.click();
+    await expect.poll(() => names(find('product-grid'))).toHaveLength(1);
+    expect(find('product-grid')?.shadowRoot?.querySelector('a')?.href).toBe(
+      'https://shop.example/market/product/p0',
+    );
+  },
+);
 
 test('a page whose market is nowhere is told how to name it, and its visitors may try again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();

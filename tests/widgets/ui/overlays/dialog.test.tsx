@@ -167,11 +167,13 @@ inEachPlace('no page around it cuts or covers it', <Opener name="Lamp" />, async
   (button('Open Lamp').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog('Lamp')).toBeVisible();
-  expect(
-    dialog('Lamp')
-      .element()
-      .contains(await lyingAt(400, 300)),
-  ).toBe(true);
+  await expect
+    .poll(async () =>
+      dialog('Lamp')
+        .element()
+        .contains(await lyingAt(400, 300)),
+    )
+    .toBe(true);
 });
 
 describe('one inside another', () => {
