@@ -191,6 +191,7 @@ const embed: UserConfig = {
     // It runs in browsers only.
     'typeof customElements': '"object"',
     'typeof document': '"object"',
+    'typeof global': '"undefined"',
     'typeof navigator': '"object"',
     'typeof window': '"object"',
   },
@@ -213,6 +214,7 @@ const embed: UserConfig = {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'late', test: isBelow(neededLater) },
+            { name: 'warnings', test: isBelow(['/src/core/warn-of', '/src/element/warn-of']) },
             { name: 'writes', test: isBelow(neededToWrite), minShareCount: 2 },
             { name: 'waiting', test: isBelow(neededToWait), minShareCount: 2 },
             { name: 'shops', test: isBelow(shops), minShareCount: 2 },

@@ -43,7 +43,7 @@ test('every exported part of the kit is in the gallery', async ({ page }) => {
     .filter((name) => name && !name.startsWith('type '));
   expect(parts).toContain('Button');
 
-  await openGallery(page, inPage(1280));
+  await openGallery(page, inShadow(1280));
   const shown = await page
     .locator('[data-part]')
     .evaluateAll((elements) => elements.flatMap((element) => element.getAttribute('data-part')?.split(' ')));

@@ -8,7 +8,8 @@ export function handleEventsLikeReact(options: Options): void {
 }
 
 const reactNames: Record<string, string> = { focusin: 'focus', focusout: 'blur' };
-const changing = new Set(['currentTarget', 'offsetX', 'offsetY', 'layerX', 'layerY']);
+/** To read these makes the browser lay out the page. */
+const measured = /^(offset|layer)/;
 const made = new WeakMap<Event, Record<string, unknown>>();
 
 /**
@@ -29,7 +30,7 @@ function reactEvent(event: Event): Record<string, unknown> {
 function copyOf(event: Event): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   for (const name in event) {
-    if (changing.has(name)) continue;
+    if (measured.test(name)) continue;
     const value = Reflect.get(event, name);
     copy[name] = typeof value === 'function' ? value.bind(event) : value;
   }

@@ -25,6 +25,8 @@ export const disc = style([
     placeItems: 'center',
     width: '34px',
     height: '34px',
+    // Seen in forced colours alone, which give it one.
+    border: '1px solid transparent',
     borderRadius: vars.radius.full,
     background: white,
     color: vars.color.onAccent,
@@ -35,7 +37,6 @@ export const disc = style([
       [`${target}:active &`]: { transform: 'scale(.92)' },
       [`${target}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
-    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
   },
 ]);
 

@@ -1,6 +1,6 @@
 import { serveGallery } from '../../../examples/gallery/serve.mjs';
 import { serveExample } from '../../../examples/html/serve.mjs';
-import { buildAll } from '../../../scripts/build.mjs';
+import { buildAll, buildsForTests } from '../../../scripts/build.mjs';
 import { emptyDataFolder, startSite } from '../processes/running-site.ts';
 
 /** Before all browser tests: the built site with new demo data, the example page on another origin, the gallery. */
@@ -8,7 +8,7 @@ export default async function startBoth() {
   const data = emptyDataFolder();
   const site = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });
   const example = await serveExample(site.url);
-  await buildAll(['gallery', 'themed']);
+  await buildAll(buildsForTests());
   const gallery = await serveGallery();
   process.env.SITE_URL = site.url;
   process.env.EXAMPLE_URL = example.url;
