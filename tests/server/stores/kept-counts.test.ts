@@ -36,8 +36,13 @@ test('the counts of stores and products are those of a recount after fifty chang
       if (index % 5 === 0) await change.set({ is_hidden: index % 10 === 0 }).execute();
       if (index % 5 === 1) await change.set({ status: index % 2 ? 'inactive' : 'active' }).execute();
       if (index % 5 === 2) await change.set({ store_id: index % 2 ? 'femis' : 'adas' }).execute();
-      if (index % 5 === 3) await db.updateTable('reviews').set({ rating: 5 }).where('id', '=', id).execute();
-      if (index % 9 === 4) await db.deleteFrom('reviews').where('id', '=', id).execute();
+      await db.transaction().execute(async (tx) => {
+        // As the calls do, so that nobody deletes the product meanwhile.
+        await tx.selectFrom('products').select('id').where('id', '=', product_id).forKeyShare().execute();
+        if (index % 5 === 3)
+          await tx.updateTable('reviews').set({ rating: 5 }).where('id', '=', id).execute();
+        if (index % 9 === 4) await tx.deleteFrom('reviews').where('id', '=', id).execute();
+      });
       if (index % 9 === 5) await db.deleteFrom('people').where('id', '=', person_id).execute();
       if (index === 48) await db.deleteFrom('products').where('id', '=', 'p8').execute();
     }),

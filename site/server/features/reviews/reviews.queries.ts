@@ -73,7 +73,11 @@ export async function deleteMine(
   personId: string,
   productId: string,
 ): Promise<Reply<'DELETE /reviews/{productId}/mine'>> {
-  await sql`delete from reviews where ${ofPerson(personId, productId)}`.execute(db);
+  // The product is locked before the review, as when a product is deleted: else the two could wait for each other.
+  await sql`
+    with product as (select id from products where id = ${productId} for key share)
+    delete from reviews using product
+    where reviews.product_id = product.id and ${ofPerson(personId, productId)}`.execute(db);
   return { productId, review: null };
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+
+test('a review and its product can be deleted at the same moment', async () => {
+  await emptyTables(server.database);
+  await addSeller(server.database, 'seller');
+  await addPerson(server.database, 'ada');
+  const [{ headers: seller }, { headers: ada }] = [
+    await signIn(server, 'seller'),
+    await signIn(server, 'ada'),
+  ];
+  const ids = Array.from({ length: 40 }, (_, index) => `p${index}`);
+  await addProducts(
+    server.database,
+    ids.map((id) => ({ id })),
+  );
+  const reviews = ids.map((id) => ({
+    id: `of-${id}`,
+    product_id: id,
+    person_id: 'ada',
+    comment: 'It works well.',
+  }));
+  await server.database.db.insertInto('reviews').values(reviews).execute();
+  const answers = await Promise.all(
+    ids.flatMap((id) => [
+      server.send({ method: 'DELETE', url: `/api/reviews/${id}/mine`, headers: ada }),
+      server.send({ method: 'DELETE', url: `/api/product/${id}`, headers: seller }),
+    ]),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+});
