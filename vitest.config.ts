@@ -107,7 +107,7 @@ export default defineConfig({
     // Where one file waits for a browser or a database, another one runs.
     maxWorkers: 2,
     // A process of its own takes more than 5 seconds to start on a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What a browser shows comes late when a build runs beside the tests.
     expect: { poll: { timeout: 10_000 } },

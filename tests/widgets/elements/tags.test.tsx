@@ -125,7 +125,7 @@ test('a product opens in a dialog of the widget, unless the page prevents it', a
   await pressNamed(grid, /lamp 0/);
   // Its code comes only now, from a server that has to make it first.
   await expect
-    .poll(() => grid?.shadowRoot?.querySelector('[role=dialog]')?.textContent ?? '', { timeout: 25_000 })
+    .poll(() => grid?.shadowRoot?.querySelector('[role=dialog]')?.textContent ?? '', { timeout: 50_000 })
     .toContain('lamp 0');
 });
 
@@ -168,7 +168,7 @@ deepTest('elements without a market of their own use the one that the page names
     },
   );
   await expect
-    .poll(() => names(find('product-grid')), { timeout: 25_000 })
+    .poll(() => names(find('product-grid')), { timeout: 50_000 })
     .toEqual(['Fountain_University 0', 'Fountain_University 1']);
   expect(asked).toHaveLength(1);
   expect(find('product-grid')?.shadowRoot?.querySelector('a')?.href).toBe('https://union.example/product/p0');
@@ -187,7 +187,7 @@ deepTest(
       },
     );
     await expect
-      .poll(() => warnings, { timeout: 25_000 })
+      .poll(() => warnings, { timeout: 50_000 })
       .toEqual([
         "Campus Market: https://union.example/api cannot be reached from this page. The address of a market's API looks like https://market.example/api.",
       ]);
@@ -208,7 +208,7 @@ test('a page whose market is nowhere is told how to name it, and its visitors ma
   );
   await expect.poll(() => text(grid)).toContain('Error loading products');
   expect(grid?.shadowRoot?.querySelector('slot')?.assignedElements()).toHaveLength(1);
-  await expect.poll(() => warn.mock.calls.length, { timeout: 25_000 }).toBe(1);
+  await expect.poll(() => warn.mock.calls.length, { timeout: 50_000 }).toBe(1);
   expect(warn.mock.lastCall?.[0]).toContain('https://market.example/api does not answer as a market does.');
   expect(warn.mock.lastCall?.[0]).toContain('setPageMarket({ apiUrl })');
   warn.mockRestore();
