@@ -71,7 +71,8 @@ function widgetsProject(runtime: 'react' | 'preact') {
   const onPreact = runtime === 'preact';
   return {
     extends: true,
-    cacheDir: `.cache/vite-widgets-${runtime}`,
+    // What a deep run needs more would make Vite start over in the middle of it.
+    cacheDir: `.cache/vite-widgets-${runtime}${isDeep ? '-deep' : ''}`,
     plugins: [shadowCss({ keepInDocument: true }), onPreact && preactAsReact()],
     resolve: { alias: onPreact ? preactAliases : [] },
     optimizeDeps: {
