@@ -47,6 +47,8 @@ test('the first visit of Home stays within its budget of bytes', async ({ page, 
 });
 
 test('Home with 24 cards and their pictures costs a phone little', async ({ page, context, baseURL }) => {
+  // Slides that go on by themselves would bring more pictures, the longer this takes.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 780 });
   await hasChosen(context, baseURL ?? '');
   const bytes = await countBytes(page);

@@ -1,10 +1,12 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { fails } from '../../support/browser/admin/panel.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { folake } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
 import { type Caller, callerWith } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
 import { fountain, hasChosen } from '../../support/browser/visitor.ts';
 
 /** Whose ads no other test looks at. */
@@ -13,8 +15,6 @@ const campus = { id: 'Bayero_University_Kano', name: 'Bayero University Kano' };
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const dialog = (page: Page) => page.getByRole('dialog');
 const send = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-const fails = (route: Route) =>
-  route.fulfill({ status: 503, json: { success: false, error: 'Not now.', code: 'unavailable' } });
 
 /** The call is made, and its answer is lost on the way. */
 async function loseAnswer(route: Route): Promise<void> {
@@ -29,10 +29,9 @@ test('an admin runs an ad on one campus, whatever the network does @deep', async
   const site = baseURL ?? '';
   const admin = callerWith(site, await signInAs(page.context(), site, folake));
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.route('**/api/admin/ads*', fails);
+  await failUntilTriedAgain(page, '**/api/admin/ads*', fails);
   await page.goto('/weautomate?section=ads');
   await hears(page, 'Error loading ads', 'Failed to load ads. Please try again.');
-  await page.unroute('**/api/admin/ads*');
   await page.getByRole('button', { name: 'Try again' }).click();
   const first = page.getByRole('row').nth(1);
   await expect(first).toHaveAttribute('aria-current', 'true');

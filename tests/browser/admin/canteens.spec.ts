@@ -6,6 +6,7 @@ import { pictureFile } from '../../support/browser/selling/seller.ts';
 import { type Caller, callerWith } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
 
 test.setTimeout(90_000);
 
@@ -28,10 +29,9 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   const site = baseURL ?? '';
   const name = `Buka ${newEmail().slice(0, 8)}`;
   const canteen = row(page, name);
-  await page.route('**/api/admin/canteens*', fails);
+  await failUntilTriedAgain(page, '**/api/admin/canteens*', fails);
   const admin = await openPanel(page, site, 'canteens');
   await hears(page, 'Error loading canteens', 'Failed to load canteens. Please try again.');
-  await page.unroute('**/api/admin/canteens*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Iya Moria Kitchen')).toBeVisible();
   expect(await faults(page)).toEqual([]);
@@ -167,10 +167,9 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
 test('an admin says where canteens deliver on a campus @deep', async ({ page, baseURL }) => {
   const place = `Hall ${newEmail().slice(0, 8)}`;
   await openPanel(page, baseURL ?? '', 'canteens');
-  await page.route('**/api/admin/delivery-locations*', fails);
+  await failUntilTriedAgain(page, '**/api/admin/delivery-locations*', fails);
   await page.getByRole('button', { name: 'Delivery locations' }).click();
   await hears(page, 'Error loading places', 'Failed to load the places. Please try again.');
-  await page.unroute('**/api/admin/delivery-locations*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Main gate')).toBeVisible();
   await page.getByRole('combobox', { name: 'Campus' }).fill(campus.name);

@@ -1,15 +1,15 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { fails } from '../../support/browser/admin/panel.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { adunni, folake, signInByPopup } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears, says } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
 import { hasChosen } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const fails = (route: Route) =>
-  route.fulfill({ status: 503, json: { success: false, error: 'Not now.', code: 'unavailable' } });
 
 async function openEmbeds(page: Page, site: string): Promise<void> {
   await hasChosen(page.context(), site);
@@ -37,10 +37,9 @@ test('an admin registers a page, hands over the snippet and removes the page @de
   const site = baseURL ?? '';
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.route('**/api/admin/embeds*', fails);
+  await failUntilTriedAgain(page, '**/api/admin/embeds*', fails);
   await openEmbeds(page, site);
   await hears(page, 'Error loading pages', 'Failed to load pages. Please try again.');
-  await page.unroute('**/api/admin/embeds*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 

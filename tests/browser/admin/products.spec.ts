@@ -4,6 +4,7 @@ import { faults } from '../../support/browser/axe.ts';
 import { newEmail } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { hears } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
 
 test.setTimeout(60_000);
 
@@ -18,10 +19,9 @@ test('an admin finds a product, features it, hides it and shows it again @deep',
   const [id = ''] = await signInNewSeller(await otherPage(browser, site), site, [{ productName }]);
   const status = async () => (await page.request.get(`${site}/api/product-details/${id}`)).status();
 
-  await page.route('**/api/admin/products*', fails);
+  await failUntilTriedAgain(page, '**/api/admin/products*', fails);
   await openPanel(page, site, 'products');
   await hears(page, 'Error loading products', 'Failed to load products. Please try again later.');
-  await page.unroute('**/api/admin/products*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row')).toHaveCount(21);
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
@@ -96,11 +96,10 @@ test('an admin finds a product, features it, hides it and shows it again @deep',
   await expect(hide).toBeFocused();
   expect(await status()).toBe(200);
 
-  await page.route('**/api/admin/products*', fails);
+  await failUntilTriedAgain(page, '**/api/admin/products*', fails);
   await search.fill('nosuchthing');
   await search.press('Enter');
   await hears(page, 'Search failed', 'Failed to search products. Please try again.');
-  await page.unroute('**/api/admin/products*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No products found')).toBeVisible();
   await page.getByRole('combobox', { name: 'Campus' }).fill('Fountain');

@@ -6,6 +6,7 @@ import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { callerWith } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
 
 test.setTimeout(60_000);
 
@@ -27,10 +28,9 @@ test('an admin answers a report: hides the product, suspends its seller, and say
   const { sellerId } = (await buyer.get<{ product: { sellerId: string } }>(`/product-details/${id}`)).product;
   await buyer.send('POST', '/reports', { kind: 'person', targetId: sellerId, reason: `Seller of ${name}` });
 
-  await page.route('**/api/admin/reports*', fails);
+  await failUntilTriedAgain(page, '**/api/admin/reports*', fails);
   await openPanel(page, site, 'reports');
   await hears(page, 'Error loading reports', 'Failed to load reports. Please try again.');
-  await page.unroute('**/api/admin/reports*');
   await page.getByRole('button', { name: 'Try again' }).click();
   const report = card(page, reason);
   await expect(report.getByRole('heading', { name })).toBeVisible();

@@ -3,6 +3,7 @@ import { confirm, fails, openPanel, otherPage } from '../../support/browser/admi
 import { faults } from '../../support/browser/axe.ts';
 import { listProduct, order, signInSeller } from '../../support/browser/selling/vendor.ts';
 import { hears } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
 
 test.setTimeout(60_000);
 
@@ -23,10 +24,9 @@ test('an admin sees what a store has done, refuses it once and then grants a bad
     seller.send('POST', '/stores/my-store/request-verification', { level: 'gold', note: 'Two years here.' });
   await ask();
 
-  await page.route('**/api/admin/verifications*', fails);
+  await failUntilTriedAgain(page, '**/api/admin/verifications*', fails);
   await openPanel(page, site, 'verifications');
   await hears(page, 'Error loading requests', 'Failed to load requests. Please try again.');
-  await page.unroute('**/api/admin/verifications*');
   await page.getByRole('button', { name: 'Try again' }).click();
   const request = card(page, storeName);
   for (const words of ['Asks for Gold', 'Verified', 'Two years here.', 'University of Lagos'])
