@@ -11,9 +11,10 @@ export async function failUntilTriedAgain(
 ): Promise<void> {
   await page.addInitScript(noticePress);
   await page.evaluate(noticePress);
+  let isPressed = false;
   await page.route(url, async (route) => {
     // A page that is leaving cannot be asked.
-    const isPressed = await page.evaluate(() => Reflect.get(window, 'hasTriedAgain')).catch(() => false);
+    isPressed ||= await page.evaluate(() => Reflect.get(window, 'hasTriedAgain')).catch(() => false);
     return isPressed ? route.fallback() : fail(route);
   });
 }
