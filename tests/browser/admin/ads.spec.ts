@@ -6,7 +6,7 @@ import { pictureFile } from '../../support/browser/selling/seller.ts';
 import { type Caller, callerWith } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { fountain, hasChosen } from '../../support/browser/visitor.ts';
 
 /** Whose ads no other test looks at. */
@@ -32,7 +32,7 @@ test('an admin runs an ad on one campus, whatever the network does @deep', async
   await failUntilTriedAgain(page, '**/api/admin/ads*', fails);
   await page.goto('/weautomate?section=ads');
   await hears(page, 'Error loading ads', 'Failed to load ads. Please try again.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   const first = page.getByRole('row').nth(1);
   await expect(first).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('heading', { name: 'Preview on Home' })).toBeVisible();

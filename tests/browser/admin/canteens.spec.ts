@@ -6,7 +6,7 @@ import { pictureFile } from '../../support/browser/selling/seller.ts';
 import { type Caller, callerWith } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 
 test.setTimeout(90_000);
 
@@ -32,7 +32,7 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   await failUntilTriedAgain(page, '**/api/admin/canteens*', fails);
   const admin = await openPanel(page, site, 'canteens');
   await hears(page, 'Error loading canteens', 'Failed to load canteens. Please try again.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(row(page, 'Iya Moria Kitchen')).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
@@ -170,7 +170,7 @@ test('an admin says where canteens deliver on a campus @deep', async ({ page, ba
   await failUntilTriedAgain(page, '**/api/admin/delivery-locations*', fails);
   await page.getByRole('button', { name: 'Delivery locations' }).click();
   await hears(page, 'Error loading places', 'Failed to load the places. Please try again.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(row(page, 'Main gate')).toBeVisible();
   await page.getByRole('combobox', { name: 'Campus' }).fill(campus.name);
   await page.getByRole('option', { name: campus.name }).click();

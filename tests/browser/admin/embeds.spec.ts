@@ -5,7 +5,7 @@ import { openHostPage } from '../../support/browser/host-page.ts';
 import { adunni, folake, signInByPopup } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears, says } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { hasChosen } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -40,7 +40,7 @@ test('an admin registers a page, hands over the snippet and removes the page @de
   await failUntilTriedAgain(page, '**/api/admin/embeds*', fails);
   await openEmbeds(page, site);
   await hears(page, 'Error loading pages', 'Failed to load pages. Please try again.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(page.getByRole('table')).toBeVisible();
 
   const name = `Union ${Date.now()}`;

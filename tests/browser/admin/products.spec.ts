@@ -4,7 +4,7 @@ import { faults } from '../../support/browser/axe.ts';
 import { newEmail } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { hears } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 
 test.setTimeout(60_000);
 
@@ -22,7 +22,7 @@ test('an admin finds a product, features it, hides it and shows it again @deep',
   await failUntilTriedAgain(page, '**/api/admin/products*', fails);
   await openPanel(page, site, 'products');
   await hears(page, 'Error loading products', 'Failed to load products. Please try again later.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(page.getByRole('row')).toHaveCount(21);
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(page.getByRole('row')).toHaveCount(41);
@@ -100,7 +100,7 @@ test('an admin finds a product, features it, hides it and shows it again @deep',
   await search.fill('nosuchthing');
   await search.press('Enter');
   await hears(page, 'Search failed', 'Failed to search products. Please try again.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(page.getByText('No products found')).toBeVisible();
   await page.getByRole('combobox', { name: 'Campus' }).fill('Fountain');
   await page.getByRole('option', { name: 'Fountain University' }).click();

@@ -6,7 +6,7 @@ import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { callerWith } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 
 test.setTimeout(60_000);
 
@@ -31,7 +31,7 @@ test('an admin answers a report: hides the product, suspends its seller, and say
   await failUntilTriedAgain(page, '**/api/admin/reports*', fails);
   await openPanel(page, site, 'reports');
   await hears(page, 'Error loading reports', 'Failed to load reports. Please try again.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   const report = card(page, reason);
   await expect(report.getByRole('heading', { name })).toBeVisible();
   await expect(report).toContainText('Listed by Ada Obi');

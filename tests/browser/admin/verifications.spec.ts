@@ -3,7 +3,7 @@ import { confirm, fails, openPanel, otherPage } from '../../support/browser/admi
 import { faults } from '../../support/browser/axe.ts';
 import { listProduct, order, signInSeller } from '../../support/browser/selling/vendor.ts';
 import { hears } from '../../support/browser/toast.ts';
-import { failUntilTriedAgain } from '../../support/browser/try-again.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 
 test.setTimeout(60_000);
 
@@ -27,7 +27,7 @@ test('an admin sees what a store has done, refuses it once and then grants a bad
   await failUntilTriedAgain(page, '**/api/admin/verifications*', fails);
   await openPanel(page, site, 'verifications');
   await hears(page, 'Error loading requests', 'Failed to load requests. Please try again.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   const request = card(page, storeName);
   for (const words of ['Asks for Gold', 'Verified', 'Two years here.', 'University of Lagos'])
     await expect(request).toContainText(words);

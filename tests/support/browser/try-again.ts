@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /**
  * Lets calls fail until 'Try again' is pressed. A page also tries again by itself after some seconds, which would work
@@ -27,4 +27,13 @@ function noticePress(): void {
     if (button?.textContent?.includes('Try again')) Object.assign(window, { hasTriedAgain: true });
   };
   addEventListener('click', notice, true);
+}
+
+/** Presses 'Try again' until it helps. A press while the page tries by itself shares the answer of that. */
+export async function tryAgain(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Try(ing)? again$/ });
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1_000 });
+    await expect(button).toBeHidden({ timeout: 2_000 });
+  }).toPass();
 }
