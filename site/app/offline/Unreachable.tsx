@@ -1,5 +1,6 @@
 import { ErrorState } from 'campus-market';
-import { useEffect, useState } from 'react';
+import { useIsOffline } from 'campus-market/site';
+import { useEffect, useRef, useState } from 'react';
 import { Layout } from '../Layout.tsx';
 import type { FoundPage } from '../routes.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -10,11 +11,13 @@ const title = "This page didn't load.";
 function Screen() {
   usePageTitle("This page didn't load");
   const [isRetrying, setRetrying] = useState(false);
+  const isOffline = useIsOffline();
+  const wasOffline = useRef(isOffline);
   useEffect(() => {
-    const reload = () => location.reload();
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, []);
+    // Not by the event alone: the network may be back before this listens.
+    if (wasOffline.current && !isOffline) location.reload();
+    wasOffline.current = isOffline;
+  }, [isOffline]);
   const retry = () => {
     setRetrying(true);
     location.reload();

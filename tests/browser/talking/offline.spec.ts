@@ -26,6 +26,7 @@ test('what was seen opens without a network, says so, and goes with the person',
   context,
   baseURL,
 }) => {
+  test.slow();
   const email = newEmail();
   await signInNewPerson(page, baseURL ?? '', 'Zainab Offline', email);
   const [first, second, unseen] = await products(page);

@@ -5,10 +5,10 @@ import { emptyDataFolder, startSite } from '../processes/running-site.ts';
 
 /** Before all browser tests: the built site with new demo data, the example page on another origin, the gallery. */
 export default async function startBoth() {
+  await buildAll(buildsForTests());
   const data = emptyDataFolder();
   const site = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });
   const example = await serveExample(site.url);
-  await buildAll(buildsForTests());
   const gallery = await serveGallery();
   process.env.SITE_URL = site.url;
   process.env.EXAMPLE_URL = example.url;
