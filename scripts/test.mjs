@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, checks the code, runs every test and counts.
-// `npm test -- --deep` also runs the long tests in full; `npm test -- words` runs the Vitest files named so, in full.
+// `npm test`: installs what is missing, checks the code, runs the tests and counts.
+// `npm test -- --deep` also runs the rarer and the long ones; `npm test -- words` runs the Vitest files named so, in full.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const words = process.argv.slice(2).filter((argument) => argument !== '--deep');
 const [unknown] = words.filter((word) => word.startsWith('-'));
 if (unknown) {
   console.log(`npm test            checks the code and runs every test
-npm test -- --deep  also runs the long tests in full
+npm test -- --deep  also runs the rarer and the long ones
 npm test -- orders  runs the Vitest files whose path contains that word, in full
 CONTRIBUTING.md tells how to run one kind of tests alone.`);
   process.exit(unknown === '--help' ? 0 : 1);

@@ -29,8 +29,7 @@ const reachesPage = (page: Page) =>
       return document.activeElement === link;
     });
 
-// A plain run tries the smallest.
-for (const size of process.env.DEEP ? sizes : sizes.slice(0, 1)) {
+for (const size of sizes) {
   const at = `${size.width}×${size.height}`;
 
   test(`at ${at} a first visitor sees campuses, and can reach the last one @deep`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { layoutShift, openHostPage } from '../support/browser/host-page.ts';
+import { failUntilTriedAgain, tryAgain } from '../support/browser/try-again.ts';
 import { cards } from '../support/browser/visitor.ts';
 
 // The script tag in pages as people write them. The page's address is another one than the market's, and whatever the
@@ -271,26 +272,22 @@ for (const runtime of runtimes) {
       siteUrl,
       complaints,
     }) => {
-      // It also tries again by itself, which must not help before the button is pressed.
-      const isPressed = () => page.evaluate(() => Reflect.get(window, 'isPressed'));
-      await page.route('**/api/all-products*', async (route) =>
-        (await isPressed()) ? route.fallback() : route.fulfill({ status: 500, body: 'oops' }),
+      await failUntilTriedAgain(page, '**/api/all-products*', (route) =>
+        route.fulfill({ status: 500, body: 'oops' }),
       );
       const html = `<product-grid limit="2"><a href="MARKET">To the market</a></product-grid>
         <script>
           window.heard = [];
-          addEventListener('click', () => { window.isPressed = true; }, true);
           const grid = document.querySelector('product-grid');
           for (const type of ['ready', 'error']) grid.addEventListener(type, ({ detail }) => heard.push(type, detail));
           grid.addEventListener('productopen', (event) => { event.preventDefault(); heard.push(event.detail.product); });
         </script>`;
       await openHostPage(page, siteUrl, { html });
-      const again = page.getByRole('button', { name: 'Try again' });
-      await expect(again).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'To the market' })).toBeVisible();
       const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as unknown[]);
       expect(await heard()).toEqual(['error', { code: 'unavailable', message: 'HTTP error! status: 500' }]);
-      await again.click();
+      await tryAgain(page);
       await expect(cards(page)).toHaveCount(2);
       await expect(page.getByRole('link', { name: 'To the market' })).toBeHidden();
       await cards(page).first().getByRole('link').click();

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { fails } from '../../support/browser/admin/panel.ts';
+import { fails, row } from '../../support/browser/admin/panel.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { folake } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
@@ -12,7 +12,6 @@ import { fountain, hasChosen } from '../../support/browser/visitor.ts';
 /** Whose ads no other test looks at. */
 const campus = { id: 'Bayero_University_Kano', name: 'Bayero University Kano' };
 
-const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const dialog = (page: Page) => page.getByRole('dialog');
 const send = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fails } from '../../support/browser/admin/panel.ts';
+import { fails, row } from '../../support/browser/admin/panel.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { adunni, folake, signInByPopup } from '../../support/browser/person.ts';
@@ -9,7 +9,6 @@ import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.t
 import { hasChosen } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 async function openEmbeds(page: Page, site: string): Promise<void> {
   await hasChosen(page.context(), site);
