@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { tryAgain } from '../support/browser/try-again.ts';
 import { cards, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -227,6 +228,6 @@ test('opening a product offline shows an error and can be tried again @deep', as
   await expect(alert).toContainText('Check your data or Wi-Fi, then try again.');
   await expect(alert).toContainText('You seem to be offline.');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
 });

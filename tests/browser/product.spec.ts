@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { thingsOf } from '../support/browser/cart.ts';
 import { says } from '../support/browser/toast.ts';
+import { failUntilTriedAgain, tryAgain } from '../support/browser/try-again.ts';
 import { cards, fountain, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -187,13 +188,12 @@ for (const [what, fail, title, text] of [
 test('a product that does not load stays when it was opened by a link, and can be tried again @deep', async ({
   page,
 }) => {
-  await page.route('**/api/product-details/*', (route) => route.abort());
+  await failUntilTriedAgain(page, '**/api/product-details/*', (route) => route.abort());
   await page.goto('/product/nothing-here');
   const main = page.getByRole('main');
   await expect(main.getByText('Error loading product')).toBeVisible();
   await expect(main.getByText('Failed to load product details. Please try again later.')).toBeVisible();
-  await page.unrouteAll();
-  await main.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(main.getByText('Product not found')).toBeVisible();
   await expect(page).toHaveURL('/product/nothing-here');
 });

@@ -1,5 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { says } from '../support/browser/toast.ts';
+import { failUntilTriedAgain, tryAgain } from '../support/browser/try-again.ts';
 import { cards, funaab, hasChosen, isReady } from '../support/browser/visitor.ts';
 
 const list = '**/api/all-products*';
@@ -7,25 +8,6 @@ const list = '**/api/all-products*';
 async function search(page: Page, words: string) {
   await page.getByRole('searchbox').fill(words);
   await page.getByRole('searchbox').press('Enter');
-}
-
-/**
- * Fails requests until "Try again" is pressed. If they worked before that, the product's own retry might take the button
- * away under the pointer.
- */
-async function failUntilPressed(page: Page, url: string, fail: (route: Route) => unknown): Promise<void> {
-  await page.evaluate(() =>
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        const isButton = target instanceof Element && target.closest('button')?.textContent === 'Try again';
-        if (isButton) document.documentElement.dataset.pressed = '';
-      },
-      true,
-    ),
-  );
-  const isPressed = () => page.evaluate(() => 'pressed' in document.documentElement.dataset);
-  await page.route(url, async (route) => ((await isPressed()) ? route.continue() : fail(route)));
 }
 
 test.describe('on a network in trouble', () => {
@@ -36,12 +18,12 @@ test.describe('on a network in trouble', () => {
   test('a failing server shows an error, and trying again works', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
-    await failUntilPressed(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await failUntilTriedAgain(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await search(page, 'lamp');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Search failed');
     await expect(alert).toContainText('Failed to search products. Please try again.');
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page);
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
@@ -55,7 +37,7 @@ test.describe('on a network in trouble', () => {
       drawings.push(route.request().url());
       return route.abort();
     });
-    await failUntilPressed(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await failUntilTriedAgain(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await search(page, 'lamp');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Failed to search products. Please try again.');
@@ -64,7 +46,7 @@ test.describe('on a network in trouble', () => {
     const box = await alert.boundingBox();
     // The place of the disc is kept.
     expect((title?.y ?? 0) - (box?.y ?? 0)).toBeGreaterThan(112);
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page);
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
@@ -132,25 +114,25 @@ test.describe('on a network in trouble', () => {
     await page.clock.install();
     await page.goto('/');
     await isReady(page);
-    await failUntilPressed(page, list, () => {});
+    await failUntilTriedAgain(page, list, async () => {});
     await search(page, 'lamp');
     await expect(page.getByText('Loading products')).toBeAttached();
     await page.clock.fastForward(16_000);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Failed to search products. Please try again.',
     );
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page);
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
   test('a campus list that fails to load shows an error @deep', async ({ page }) => {
     await page.goto('/');
     await isReady(page);
-    await failUntilPressed(page, '**/api/**', (route) => route.abort());
+    await failUntilTriedAgain(page, '**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: funaab.name }).click();
     const alert = page.getByRole('dialog').getByRole('alert');
     await expect(alert).toContainText("We couldn't load the campuses.");
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page);
     await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { openHostPage } from '../../support/browser/host-page.ts';
 import { adunni, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
 import { says, toast } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { cards, funaab, hasChosen, isReady, watchErrors } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -56,25 +57,23 @@ test('a search for canteens stands in the address, and is told when it fails @de
   await expect(page).toHaveURL(/\/canteens$/);
   await expect(cards(page)).toHaveCount(4);
 
-  await page.route('**/api/canteens?*', (route) => route.abort());
+  await failUntilTriedAgain(page, '**/api/canteens?*', (route) => route.abort());
   await field.fill('akara');
   await field.press('Enter');
   await expect(page.getByRole('main').getByText('Search failed')).toBeVisible();
   await says(page, 'Search failed', 'Failed to search canteens. Please try again.');
-  await page.unroute('**/api/canteens?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(cards(page)).not.toHaveCount(0);
 });
 
 test('a list of canteens that fails says so, and can be tried again @deep', async ({ page }) => {
   await page.goto('/privacy');
   await isReady(page);
-  await page.route('**/api/canteens?*', (route) => route.abort());
+  await failUntilTriedAgain(page, '**/api/canteens?*', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Canteens' }).click();
   await expect(page.getByRole('main').getByText('Error loading canteens')).toBeVisible();
   await says(page, 'Error loading canteens', 'Failed to load canteens. Please try again.');
-  await page.unroute('**/api/canteens?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(cards(page)).toHaveCount(4);
 });
 
@@ -304,12 +303,11 @@ test('a menu that does not load says so, and can be tried again @deep', async ({
   await page.setViewportSize(phone);
   await page.goto('/canteens');
   await isReady(page);
-  await page.route('**/api/canteens/*', (route) => route.abort());
+  await failUntilTriedAgain(page, '**/api/canteens/*', (route) => route.abort());
   await viewMenu(page).click();
   await expect(page.getByRole('main').getByText('Error loading canteen')).toBeVisible();
   await says(page, 'Error loading canteen', 'Failed to load the menu. Please try again.');
-  await page.unroute('**/api/canteens/*');
-  await press(page, 'Try again');
+  await tryAgain(page);
   await expect(page.getByRole('heading', { level: 1, name: moria })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/canteens$/);

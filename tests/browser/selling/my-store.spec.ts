@@ -6,6 +6,7 @@ import { register } from '../../support/browser/registered-page.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
 import { listProduct, markPaid, order, signInSeller } from '../../support/browser/selling/vendor.ts';
 import { hears, toast } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -125,11 +126,10 @@ test('a store that loads slowly keeps its place, and one that does not load can 
 }) => {
   const { seller, storeName } = await signInSeller(page, baseURL ?? '');
   await listProduct(baseURL ?? '', seller, 'Indigo cap', 4500);
-  await page.route('**/api/stores/my-store', (route) => route.abort());
+  await failUntilTriedAgain(page, '**/api/stores/my-store', (route) => route.abort());
   await page.goto('/my-store');
   await hears(page, 'Error loading store', 'Failed to load store details. Please try again.');
-  await page.unroute('**/api/stores/my-store');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
 
   // The package is not paid any more: the store stays, the days go.

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { says, toast } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -32,15 +33,14 @@ test('the farms of a campus come with the page, and can be searched', async ({ p
   await expect(page).toHaveURL(/\/farmers-market$/);
   await expect(cards(page)).toHaveCount(all);
 
-  await page.route(listCall, (route) => route.abort());
+  await failUntilTriedAgain(page, listCall, (route) => route.abort());
   await search.fill('yam');
   await search.press('Enter');
   for (const place of [page.getByRole('main'), toast(page)]) {
     await expect(place).toContainText('Error loading farmers');
     await expect(place).toContainText('Failed to load farmers. Please try again.');
   }
-  await page.unroute(listCall);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(cards(page).first()).toBeVisible();
 });
 
@@ -81,15 +81,15 @@ test('a farm that is not there, does not load or has no name leads to the farmer
   await says(page, 'Error loading farmer', 'Failed to load farmer details. Please try again.');
   await expect(page).toHaveURL(/\/farmers-market$/);
 
-  await page.route(farmCall, (route) => route.abort());
+  await page.unroute(farmCall);
+  await failUntilTriedAgain(page, farmCall, (route) => route.abort());
   const answer = await page.goto('/farmer/nobody');
   expect(answer?.status()).toBe(404);
   expect(await answer?.text()).toContain('Farmer not found</p>');
   const main = page.getByRole('main');
   await expect(main.getByText('Error loading farmer')).toBeVisible();
   await expect(main.getByText('Failed to load farmer details. Please try again.')).toBeVisible();
-  await page.unroute(farmCall);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(main.getByText('Farmer not found')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Farmers Market' }).click();
   await expect(page).toHaveURL(/\/farmers-market$/);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { hears, says } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -59,13 +60,12 @@ test('a search stands in the address, and can be taken back @deep', async ({ pag
   await expect(page).toHaveURL(/\/store\/ink-thread$/);
   await expect(cards(page)).toHaveCount(all);
 
-  await page.route(call, (route) => route.abort());
+  await failUntilTriedAgain(page, call, (route) => route.abort());
   await search(page).fill('fashion');
   await search(page).press('Enter');
   await expect(page.getByRole('main').getByText('Search failed')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ink & Thread' })).toBeVisible();
-  await page.unroute(call);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
 });
@@ -86,7 +86,7 @@ test('a store that is not there says so, and one that does not load can be tried
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/stores$/);
 
-  await page.route(call, (route) => route.abort());
+  await failUntilTriedAgain(page, call, (route) => route.abort());
   const answer = await page.goto('/store/no-such-store');
   expect(answer?.status()).toBe(404);
   expect(await answer?.text()).toContain('Store not found</p>');
@@ -94,8 +94,7 @@ test('a store that is not there says so, and one that does not load can be tried
   await expect(main.getByText('Error loading store')).toBeVisible();
   await expect(main.getByText('Failed to load store details. Please try again.')).toBeVisible();
   await expect(page).toHaveURL(/\/store\/no-such-store$/);
-  await page.unroute(call);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(main.getByText('Store not found')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Stores' }).click();
   await expect(page).toHaveURL(/\/stores$/);

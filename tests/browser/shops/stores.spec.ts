@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { says } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -53,12 +54,11 @@ test('a link to a narrowed list opens it @deep', async ({ page }) => {
 test('a list that fails says so, and can be tried again @deep', async ({ page }) => {
   await page.goto('/stores');
   await isReady(page);
-  await page.route('**/api/stores?*', (route) => route.abort());
+  await failUntilTriedAgain(page, '**/api/stores?*', (route) => route.abort());
   await category(page, 'Electronics').click();
   await expect(page.getByRole('main').getByText('Filter failed')).toBeVisible();
   await says(page, 'Filter failed', 'Failed to filter stores. Please try again.');
-  await page.unroute('**/api/stores?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(cards(page).first()).toBeVisible();
 
   await page.goto('/privacy');

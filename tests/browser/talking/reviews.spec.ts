@@ -5,6 +5,7 @@ import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears, toast } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { isReady } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a Review' });
@@ -72,11 +73,10 @@ test('what people say can be read, filtered and sorted, ten at a time @deep', as
   await rating.getByRole('button', { name: 'All' }).click();
   await expect(reviews(page)).toHaveCount(10);
 
-  await page.route('**/api/reviews/**', (route) => route.abort());
+  await failUntilTriedAgain(page, '**/api/reviews/**', (route) => route.abort());
   await rating.getByRole('button', { name: '2 stars' }).click();
   await expect(page.getByText('Error loading reviews')).toBeVisible();
-  await page.unroute('**/api/reviews/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(reviews(page)).toHaveText([/reader 10 /]);
   await page.getByRole('link', { name: 'Desk lamp' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Desk lamp' })).toBeVisible();
