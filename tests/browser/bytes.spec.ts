@@ -68,7 +68,7 @@ test('Home with 24 cards and their pictures costs a phone little', async ({ page
   expect(all).toBeLessThanOrEqual(350_000);
 });
 
-test('a phone fetches each picture of Home once, in the width that it shows', async ({
+test('a phone fetches each picture of Home once, in the width that it shows @deep', async ({
   page,
   context,
   baseURL,

@@ -170,7 +170,9 @@ test('a browser that has lost its storage keeps its campus by its cookie @deep',
   }
 });
 
-test('what is behind the question cannot be used, before and after our code has come', async ({ page }) => {
+test('what is behind the question cannot be used, before and after our code has come @deep', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');

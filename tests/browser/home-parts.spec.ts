@@ -48,7 +48,7 @@ test('thirteen categories lead to their products before our code is here', async
   await context.close();
 });
 
-test('farm produce is asked for twice, the second time by the campus alone', async ({ page }) => {
+test('farm produce is asked for twice, the second time by the campus alone @deep', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -84,7 +84,7 @@ test('what fails is told in a toast, and can be tried again', async ({ page }) =
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('adverts change every five seconds, until somebody looks closer', async ({ page }) => {
+test('adverts change every five seconds, until somebody looks closer @deep', async ({ page }) => {
   const errors = watchErrors(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();

@@ -24,7 +24,7 @@ async function openCart(page: Page): Promise<void> {
   await isReady(page);
 }
 
-test('a cart is counted, changed and emptied, the same in every tab', async ({ page, context }) => {
+test('a cart is counted, changed and emptied, the same in every tab @deep', async ({ page, context }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');

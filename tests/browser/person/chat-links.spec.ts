@@ -110,7 +110,7 @@ test('support is asked when the list of campuses does not come a second time @de
   await expect(support(page)).toBeVisible();
 });
 
-test('a person pays for the vendor package in a chat, by which an admin finds them', async ({
+test('a person pays for the vendor package in a chat, by which an admin finds them @deep', async ({
   page,
   context,
   baseURL,

@@ -93,7 +93,7 @@ test.describe('a registered page that cuts its windows off', () => {
     await register(page, baseURL ?? '');
   });
 
-  test('signs in once the person has said so', async ({ page, baseURL, context }) => {
+  test('signs in once the person has said so @deep', async ({ page, baseURL, context }) => {
     const opened = context.waitForEvent('page');
     await press(page);
     const popup = await opened;

@@ -116,11 +116,11 @@ test('a guest is told why, signs in, and the heart is set', async ({ page }) => 
 });
 
 for (const [what, answer] of [
-  ['fails @deep', { status: 500, json: { success: false, error: 'x', code: 'unavailable' } }],
-  ['is asked too often @deep', { status: 429, json: { success: false, error: 'x', code: 'rate_limited' } }],
+  ['fails', { status: 500, json: { success: false, error: 'x', code: 'unavailable' } }],
+  ['is asked too often', { status: 429, json: { success: false, error: 'x', code: 'rate_limited' } }],
   ['answers without success', { status: 200, json: { success: false, error: 'x' } }],
 ] as const) {
-  test(`a heart turns back when the API ${what}`, async ({ page, baseURL }) => {
+  test(`a heart turns back when the API ${what} @deep`, async ({ page, baseURL }) => {
     await newPerson(page, baseURL ?? '');
     await page.route('**/api/add-favorites/*', (route) => route.fulfill(answer));
     await heart(page).click();

@@ -12,7 +12,7 @@ const status = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Status' }).getByRole('button', { name, exact: true }).click();
 const failed = { success: false, error: 'x', code: 'unavailable' };
 
-test('products are shown with what one needs to know, and are searched and filtered by the server', async ({
+test('products are shown with what one needs to know, and are searched and filtered by the server @deep', async ({
   page,
   baseURL,
 }) => {

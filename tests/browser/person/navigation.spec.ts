@@ -155,7 +155,11 @@ test('who has paid is led to the store @deep', async ({ page, context, baseURL }
   await expect(page).toHaveURL(/\/my-store$/);
 });
 
-test('Log Out ends the session, and the panel is a guest’s again', async ({ page, context, baseURL }) => {
+test('Log Out ends the session, and the panel is a guest’s again @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signInAs(context, baseURL ?? '', adunni);
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Log Out' }).click();

@@ -13,7 +13,10 @@ async function openProfile(page: Page, site: string, email = newEmail()): Promis
   await expect(page.getByLabel('Phone')).toHaveValue(/\d/);
 }
 
-test('what is missing is said at its field, above the form and in a toast', async ({ page, baseURL }) => {
+test('what is missing is said at its field, above the form and in a toast @deep', async ({
+  page,
+  baseURL,
+}) => {
   await signInAs(page.context(), baseURL ?? '', newEmail());
   await page.goto('/profile?onboarding=true');
   await page.getByLabel('Name').fill(' ');

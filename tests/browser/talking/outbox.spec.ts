@@ -32,7 +32,7 @@ async function favoritesOf(page: Page, token: string): Promise<string[]> {
   return (await answer.json()).data.productIds;
 }
 
-test('hearts and a review that were given offline arrive once when the network is back', async ({
+test('hearts and a review that were given offline arrive once when the network is back @deep', async ({
   page,
   context,
   baseURL,
