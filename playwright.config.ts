@@ -3,7 +3,7 @@ import { chromiumLaunchOptions } from './scripts/browser.mjs';
 
 /**
  * These tests drive the built site as a visitor does, and the example page that embeds it from another address.
- * Run `npm run build` first when you start Playwright by hand; `npm test` does it for you.
+ * `globalSetup` builds what has changed.
  */
 export default defineConfig({
   testDir: 'tests/browser',

@@ -1,5 +1,5 @@
-// `npm run new -- favorites-list FavoritesList favorites`: the skeleton of a new widget in all its places. It reads
-// the call `GET /favorites`, which it also describes when the contract does not know it yet.
+// `npm run new -- clubs-list ClubsList clubs`: the skeleton of a new widget in all its places. It reads
+// the call `GET /clubs`, which it also describes when the contract does not know it yet.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setUp } from './setup.mjs';
@@ -46,7 +46,7 @@ function readNames([tag = '', component = '', feature = '']) {
     /^[a-z]+(-[a-z]+)*$/.test(feature);
   if (!isRight) {
     throw new StepFailed(
-      'Say the tag, the component and its feature: npm run new -- store-list StoreList stores',
+      'Say the tag, the component and its feature: npm run new -- clubs-list ClubsList clubs',
     );
   }
   const [first = '', ...rest] = feature.split('-');

@@ -5,12 +5,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setUp } from './setup.mjs';
 import { root, runNode, seconds } from './steps.mjs';
+import { databaseSample } from './testing/database-sample.mjs';
 
 const started = Date.now();
 const words = process.argv.slice(2).filter((argument) => argument !== '--deep');
 const [unknown] = words.filter((word) => word.startsWith('-'));
 if (unknown) {
-  console.log(`npm test            checks the code and runs every test
+  console.log(`npm test            checks the code and runs the tests that most changes need
 npm test -- --deep  also runs the rarer and the long ones
 npm test -- orders  runs the Vitest files whose path contains that word, in full
 CONTRIBUTING.md tells how to run one kind of tests alone.`);
@@ -27,7 +28,7 @@ if (process.argv.includes('--deep') || words.length > 0) process.env.DEEP = '1';
 const { ensureChromium } = await import('./browser.mjs');
 const { check } = await import('./check.mjs');
 const { buildAll, buildsForTests } = await import('./build.mjs');
-const reports = await import('./reports.mjs');
+const reports = await import('./testing/reports.mjs');
 
 /**
  * Runs one test tool and counts its tests by its report.
@@ -37,7 +38,7 @@ const reports = await import('./reports.mjs');
  * @param {string} program
  * @param {string[]} args
  * @param {string} report
- * @param {(report: T, endedWell: boolean) => import('./reports.mjs').Count} count
+ * @param {(report: T, endedWell: boolean) => import('./testing/reports.mjs').Count} count
  * @param {Record<string, string>} [moreEnv]
  */
 async function runTests(title, program, args, report, count, moreEnv) {
@@ -86,9 +87,9 @@ const fewFailures = 5;
  * Two cores that build, test and show pages at once now and then let a test wait too long. The files of a few that
  * failed run once more when nothing else does; what fails alone too has failed.
  *
- * @param {import('./reports.mjs').Count} first
+ * @param {import('./testing/reports.mjs').Count} first
  * @param {string[]} files that failed; none when the tool itself did
- * @param {(files: string[]) => Promise<import('./reports.mjs').Count>} again
+ * @param {(files: string[]) => Promise<import('./testing/reports.mjs').Count>} again
  */
 async function withSecondLook(first, files, again) {
   if (files.length === 0 || first.failed > fewFailures) return first;
@@ -136,22 +137,10 @@ async function runEverything() {
   ];
 }
 
-/** What asks most of PostgreSQL: a site may run on an older one than ours. */
-const databaseSample = [
-  'product-lists',
-  'paging',
-  'races',
-  'instances',
-  'seed',
-  'selling',
-  'views',
-  'idempotency',
-];
-
 /** Deep runs try a sample on the machine's own PostgreSQL too. */
 async function runSample() {
   if (!process.env.DEEP) return [];
-  const args = ['--project', 'server', ...databaseSample.map((name) => `tests/server/${name}`)];
+  const args = ['--project', 'server', ...databaseSample];
   const env = { TEST_MACHINE_POSTGRES: '1' };
   return [await vitest('Server tests on the PostgreSQL of this machine', 'vitest-machine', args, env)];
 }

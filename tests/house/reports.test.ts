@@ -11,7 +11,7 @@ import {
   slowestFiles,
   summary,
   vitestTimes,
-} from '../../scripts/reports.mjs';
+} from '../../scripts/testing/reports.mjs';
 import { projectFolder } from '../support/processes/project-copy.ts';
 
 const allFine = {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { databaseSample } from '../../scripts/testing/database-sample.mjs';
 import { projectFolder } from '../support/processes/project-copy.ts';
 
 const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
@@ -29,6 +30,10 @@ test('links between our documents lead somewhere', () => {
         .map(([, link]) => `${file} → ${link}`),
     );
   expect(dead).toEqual([]);
+});
+
+test('what deep runs try on the PostgreSQL of the machine is there', () => {
+  expect(databaseSample.filter((place) => !existsSync(join(projectFolder, place)))).toEqual([]);
 });
 
 /** A longer file says so itself, with a comment that begins "Long because". */

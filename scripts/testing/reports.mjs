@@ -1,7 +1,7 @@
 // Counts what the test tools report.
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './steps.mjs';
+import { root } from '../steps.mjs';
 
 /**
  * `unsteady`: of those that passed, how many did so only at the second look.
