@@ -55,12 +55,12 @@ async function uploadOf(content: Buffer): Promise<{ head: string; body: Buffer }
 
 test('an upload that trickles in goes on, longer than another body may take', async () => {
   const { head, body } = await uploadOf(onePixel);
-  const socket = await connectTo({ bodyMs: 100, idleMs: 10_000 });
+  const socket = await connectTo({ bodyMs: 300, idleMs: 10_000 });
   const answer = text(socket);
   socket.write(head);
   const step = Math.ceil(body.length / 8);
   let sent = 0;
-  for await (const _ of setInterval(50)) {
+  for await (const _ of setInterval(60)) {
     socket.write(body.subarray(sent, sent + step));
     sent += step;
     if (sent >= body.length) break;

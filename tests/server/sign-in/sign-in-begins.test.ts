@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registerUnionPage, unionPage } from '../../support/market/people.ts';
-import { secondApp, startServer } from '../../support/server/server.ts';
+import { secondApp, startServer, withinOneMinute } from '../../support/server/server.ts';
 import { leadsTo, makeState, openBrowser, partsOf } from '../../support/server/test-browser.ts';
 
 const server = await startServer();
@@ -88,7 +88,7 @@ describe('a sign-in is not begun', () => {
   });
 
   test('above the limit of sign-ins, which a page says in words', async () => {
-    const app = await secondApp(server, { RATE_LIMIT_SIGN_INS: '2' });
+    const app = await secondApp(server, { RATE_LIMIT_SIGN_INS: '2' }, withinOneMinute);
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await begin('', {}, app)).statusCode);
     expect(statuses).toEqual([302, 302, 429]);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, registerUnionPage, unionPage } from '../../support/market/people.ts';
-import { startServer } from '../../support/server/server.ts';
+import { startServer, withinOneMinute } from '../../support/server/server.ts';
 import { browserCookie, makeState } from '../../support/server/test-browser.ts';
 
 const server = await startServer();
@@ -181,7 +181,8 @@ describe('a page whose window cannot answer it', () => {
   });
 
   test('counts against the limit of sign-ins', async () => {
-    const limited = await startServer({ settings: { RATE_LIMIT_SIGN_INS: '2' }, copy: server.copy });
+    const settings = { RATE_LIMIT_SIGN_INS: '2' };
+    const limited = await startServer({ settings, copy: server.copy, now: withinOneMinute });
     const { verifier } = makeState();
     const statuses = [];
     for (let i = 0; i < 3; i++) {

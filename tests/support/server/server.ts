@@ -37,6 +37,9 @@ interface Options {
   copy?: DatabasePlace;
 }
 
+/** A clock that stands still: limits count by the minute, and a test must not run over its end. */
+export const withinOneMinute = () => Date.parse('2026-09-01T12:00:00Z');
+
 /** The whole server but for the listening, over a copy of the demo. It is gone after the test file. */
 export async function startServer({
   pages,
