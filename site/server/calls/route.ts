@@ -18,6 +18,7 @@ import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { shareWithAll } from '../headers/shared-caching.ts';
 import { invalidField, Refusal, storageFull } from '../refusals/refusal.ts';
+import { againAfterDeadlock } from './again-after-deadlock.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { runOnce } from './idempotency.ts';
 import type { PublicReads, Visitor } from './public-reads.ts';
@@ -78,10 +79,11 @@ export function route<K extends Call>(
     endpoint.reply.parse(await handler({ ...input, db, now: api.now() } as unknown as CallInput<K>));
   register(api, call, {}, async (input) => {
     const { caller, request, body } = input;
-    const data =
+    const data = await againAfterDeadlock(() =>
       endpoint.creates && caller
-        ? await runOnce({ db: api.db, request, caller, call, body }, (tx) => answer(input, tx))
-        : await answer(input, api.db);
+        ? runOnce({ db: api.db, request, caller, call, body }, (tx) => answer(input, tx))
+        : answer(input, api.db),
+    );
     return { success: true, data };
   });
   if (isPublicRead(call)) {

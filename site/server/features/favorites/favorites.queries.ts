@@ -63,10 +63,10 @@ export async function removeFavorite(
   personId: string,
   productId: string,
 ): Promise<Heart> {
-  await db
-    .deleteFrom('favorites')
-    .where('person_id', '=', personId)
-    .where('product_id', '=', productId)
-    .execute();
+  // The product is locked before the favourite, as when a product is deleted: else the two could wait for each other.
+  await sql`
+    with product as (select id from products where id = ${productId} for key share)
+    delete from favorites using product
+    where favorites.product_id = product.id and favorites.person_id = ${personId}`.execute(db);
   return { productId, isFavorite: false };
 }

@@ -74,6 +74,13 @@ export async function toggleStatus(tx: Kysely<Schema>, caller: Caller): Promise<
   return findMyStore(tx, caller);
 }
 
+/** Before the store itself, as when a product gets a review: else the two could wait for each other. */
+export async function lockStoreProducts(tx: Kysely<Schema>, ownerId: string): Promise<void> {
+  await sql`
+    select from products join stores on stores.id = products.store_id
+    where stores.owner_id = ${ownerId} order by products.id for no key update of products`.execute(tx);
+}
+
 /** Deletes the store. Its products stay, inactive until their seller shows them again. */
 export async function deleteMyStore(
   db: Kysely<Schema>,
@@ -82,6 +89,7 @@ export async function deleteMyStore(
   return db.transaction().execute(async (tx) => {
     // The badge belonged to this store, not to a next one. The lock also waits for a product that is being listed.
     await tx.updateTable('people').set({ verified_as: null }).where('id', '=', caller.id).execute();
+    await lockStoreProducts(tx, caller.id);
     const { rows } = await sql<{ id: string; taken_down: number }>`
       with deleted as (
         delete from stores where owner_id = ${caller.id} returning id

@@ -8,7 +8,7 @@ import { randomId } from '../../auth/secrets.ts';
 import type { NewStore, Schema } from '../../db/schema.ts';
 import { invalidField, Refusal } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { findMyStore } from './my-store.queries.ts';
+import { findMyStore, lockStoreProducts } from './my-store.queries.ts';
 import { slugOfStore } from './store-name.ts';
 import { pictureId, pictureIds } from './store-pictures.ts';
 
@@ -162,6 +162,7 @@ async function updateStore(
   nameField: string,
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
+  if (fields.campus_id !== undefined) await lockStoreProducts(tx, caller.id);
   await taken(nameField, tx.updateTable('stores').set(fields).where('owner_id', '=', caller.id).execute());
   if (fields.campus_id === undefined) return;
   await sql`
