@@ -84,6 +84,15 @@ test('a packed file says that it depends on what the browser accepts', async () 
   }
 });
 
+test.each(['/store/%00', `/store/${'x'.repeat(200)}`, '/farmer/%00'])(
+  '%s, which nothing can have, is not found',
+  async (path) => {
+    const { status, html } = await read(path);
+    expect(status).toBe(404);
+    expect(html).toContain(path.startsWith('/store') ? 'Store not found' : 'Farmer not found');
+  },
+);
+
 test('each page says its language', async () => {
   for (const path of ['/', '/no-such-page']) expect((await read(path)).html).toContain('<html lang="en-NG">');
 });

@@ -24,7 +24,15 @@ export const byTime = (column: string): SortKey => ({
   usual: 'desc',
 });
 
+/** Of a column of the type `bigint`. */
 export const byNumber = (column: string): SortKey => ({ text: column, read: readNumber, usual: 'desc' });
+
+/** Of a column of the type `integer`. */
+export const byCount = (column: string): SortKey => ({
+  text: column,
+  read: (key) => Math.min(readNumber(key), 2 ** 31 - 1),
+  usual: 'desc',
+});
 
 /** Capitals make no difference. Only as much of a name counts as a cursor has room for. */
 export const byName = (column: string): SortKey => ({

@@ -58,11 +58,12 @@ export function limitWriters(gate: Gate, checkRateLimit: CheckRateLimit): Gate {
 
 /**
  * Renewing a session counts for that session: a whole campus shares an address and renews all day. Ending one is no
- * sign-in: somebody at a shared computer must always be able to.
+ * sign-in: somebody at a shared computer must always be able to. Nor is asking how one went, which a page does for two
+ * minutes when its window was closed, and which takes a secret that nobody can guess.
  */
 function signInClientOf(request: FastifyRequest, site: Pick<Config, 'publicUrl'>): string | undefined {
   const path = request.routeOptions.url ?? '';
-  if (!/^\/api\/(verify-token$|auth\/(?!logout$))/.test(path)) return undefined;
+  if (!/^\/api\/(verify-token$|auth\/(?!(?:logout|result)$))/.test(path)) return undefined;
   const cookie = path.endsWith('/refresh') ? readRefreshCookie(request, site) : undefined;
   return cookie === undefined ? networkOf(request.ip) : hashOf(cookie);
 }

@@ -65,7 +65,13 @@ export function registerSitemap(
       await limited(request);
       const kind = sitemapKinds.find((one) => one === request.params.kind);
       if (!kind) return reply.callNotFound();
-      return sendFile(reply, kind, String(request.query.after ?? '').slice(0, 60));
+      return sendFile(
+        reply,
+        kind,
+        String(request.query.after ?? '')
+          .slice(0, 60)
+          .replaceAll('\0', ''),
+      );
     },
   );
 

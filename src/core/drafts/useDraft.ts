@@ -31,7 +31,7 @@ export function useDraft<T extends object>(form: string, blank: T): Draft<T> {
     kept,
     keep: useCallback(
       (value) => {
-        // Whoever has signed out meanwhile is kept nothing.
+        // Keeps nothing for a person who has signed out meanwhile.
         if (latestKey.current && session.state().personId) {
           storage.write(latestKey.current, JSON.stringify(value));
         }

@@ -13,7 +13,7 @@ export interface KeptWaiting {
   subscribe(listener: () => void): () => void;
 }
 
-/** Whoever waits longer than this has forgotten it. */
+/** After this long a person has forgotten what they did. */
 const keptMs = 14 * 24 * 60 * 60_000;
 
 /** Changes with each change of the list, and is gone when nothing waits. */

@@ -16,7 +16,7 @@ export interface Settled<K extends WaitingCall = WaitingCall> {
   reply?: Reply<K>;
   /** Why the server does not take it. */
   error?: ApiError;
-  /** It had to wait, so nobody looks on any more who would tell the person. */
+  /** It waited, so the code that sent it is no longer there to tell the person. */
   isLate: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface Outbox extends Pick<KeptWaiting, 'list' | 'subscribe'> {
   /** Forgets something: the person does not want it any more. */
   drop(key: string): void;
   /**
-   * Calls back when something that waited was sent or refused. It is off the list once all who listen are done: those
-   * who show it read their lists again before that.
+   * Calls back when something that waited was sent or refused. It is off the list once all listeners are done,
+   * so that a screen that shows it can read its list again before that.
    */
   onSettled(listener: (settled: Settled) => unknown): () => void;
 }
@@ -57,7 +57,7 @@ export function outboxOf(market: Market): Outbox {
   return outbox;
 }
 
-/** The code that looks on while its call is sent. */
+/** The caller of `send`, which waits for the answer. */
 interface Waiter {
   resolve(sent: Sent<WaitingCall>): void;
   reject(error: unknown): void;
@@ -121,7 +121,7 @@ function createOutbox(market: Market): Outbox {
       return false;
     }
     waiters.delete(entry.key);
-    // What the person looks on at is told to them, and a text is still in its form.
+    // The caller tells the person, and a text is still in its form.
     if (waiter && waits === 'offline') kept.remove(entry.key);
     else await settle(entry, { error, isLate: !waiter });
     waiter?.reject(error);
@@ -135,7 +135,7 @@ function createOutbox(market: Market): Outbox {
     return Date.now() - since < busyMs;
   };
 
-  /** Each once, and in its lane only after those before it. Without a network only what somebody looks on at is tried. */
+  /** Sends each once, and each lane in order. While the network is gone it tries only calls whose caller still waits. */
   async function sendAll(): Promise<void> {
     const closedLanes = new Set<string>();
     const tried = new Set<string>();

@@ -25,7 +25,7 @@ export interface Waiting<K extends WaitingCall = WaitingCall> {
 }
 
 interface WaitingRules {
-  /** What a later one takes the place of: whoever sets a heart and takes it again wants the last. */
+  /** Names what a later call replaces: of two presses on one heart only the last is sent. */
   subject?(input: never): string;
   /** Without an answer: whether it waits only when the browser knows that it is offline, or in any case. */
   waits: 'offline' | 'always';

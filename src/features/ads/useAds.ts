@@ -16,8 +16,8 @@ export interface Ads {
 export const adsInput = (campus: string | undefined) => ({ query: { campus, limit: pageSizeMax } });
 
 /**
- * The adverts of a campus. A guest gets those for everybody; a person who is signed in also those for the department. Asked
- * for under an address that ad blockers leave alone, with the specification's for servers that know no other.
+ * The adverts of a campus. A guest gets those for everybody; a person who is signed in also those for the department. Reads
+ * `GET /notices`, which ad blockers leave alone, and `GET /admin/ads/public` from servers that do not know it.
  */
 export function useAds(campus?: string): QueryResult<Ads> {
   const { personId } = useSession();

@@ -37,7 +37,7 @@ function changeThread(id: string, { thread: change, messages, unreadTotal }: Thr
   };
 }
 
-/** A new message. Batches that hold older messages hold it too: whoever shows them takes each message once. */
+/** A new message. Batches that hold older messages hold it too: lists show each message once. */
 export function messageEdit(message: Message, unread?: Unread): Edit {
   const { content, timestamp, senderId, threadId } = message;
   return changeThread(threadId, {

@@ -9,7 +9,7 @@ const firstScreenMs = 4000;
 /**
  * Shows messages as they come, while the component that calls it is on the page. An open line costs some 15 kB an hour,
  * less than one read of the list, and the count in the header is of use only when it is right: so the site holds it on
- * every page. Whoever saves data has it where messages are shown alone (`isNeeded`).
+ * every page. A phone that saves data has it only where messages are shown (`isNeeded`).
  */
 export function useLiveMessages({ isNeeded }: { isNeeded: boolean }): void {
   const market = useMarket();

@@ -62,7 +62,7 @@ export function ProductReviews({ product: id = '', write = false, onBack, ...out
   });
   const begin = () => requireSignIn(writing.open);
 
-  // Whoever comes with this wish is asked once, when it is known who they are and what they have written.
+  // A person who comes with this wish is asked once, when it is known who they are and what they have written.
   const latestBegin = useRef(begin);
   latestBegin.current = begin;
   const isKnown = status === 'guest' || (status === 'signed-in' && mine.data !== undefined);

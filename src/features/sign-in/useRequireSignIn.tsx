@@ -52,7 +52,7 @@ export function useRequireSignIn(reason: string, ways: SignInWays = {}): SignInR
   const close = () => setAsked(undefined);
 
   const requireSignIn = async (run: () => void, wish?: Wish) => {
-    // Whoever comes back after a while is no guest: the session is being renewed.
+    // A person who comes back after a while is no guest: the session is being renewed.
     if (session.state().status === 'checking') await session.token();
     if (session.state().status === 'signed-in') run();
     else await ask(run, wish);

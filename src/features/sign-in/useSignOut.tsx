@@ -7,7 +7,7 @@ import { signOut } from './sign-out.ts';
 
 const loadQuestion = () => import('./SignOutQuestion.tsx');
 
-/** Signs out. Who has something unsent is asked first: `question` is to be shown, in place of what asked. */
+/** Signs out. Asks first where something is unsent: show `question` in place of the button that was pressed. */
 export function useSignOut(onLeave?: () => void): { leave(): void; question: ReactNode } {
   const market = useMarket();
   const [Question, setQuestion] = useState<ComponentType<SignOutQuestionProps>>();

@@ -4,7 +4,7 @@ import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { showLateToast } from './late-toast.ts';
 import type { ToastMessage } from './ToastQueue.ts';
 
-/** For what takes a while: says in a toast how it went. Whoever has signed out meanwhile is told nothing. */
+/** For work that takes a while: shows its result in a toast, unless the person has signed out meanwhile. */
 export function useSay(): () => (message: ToastMessage) => void {
   const { session } = useMarket();
   const root = useContext(WidgetRoot);

@@ -74,6 +74,11 @@ describe('an admin', () => {
       );
   });
 
+  test('reads on from a number of views that no product can have', async () => {
+    const cursor = Buffer.from('2.zzz.views-desc.999999999999999').toString('base64url');
+    expect(await ids(`?sortBy=views&cursor=${cursor}`)).toHaveLength(5);
+  });
+
   test('promotes a product, and stops that', async () => {
     expect(await everybodys('featured-products')).toEqual(['best']);
     const { product } = (await patch('lamp', { isFeatured: true })).json().data;

@@ -34,6 +34,11 @@ describe('a wrong query is refused with the name of the field', () => {
     ['cursor=abc', { cursor }],
     [`cursor=${Buffer.from('1.2').toString('base64url')}`, { cursor }],
     [`cursor=${Buffer.from("1.2.x'y").toString('base64url')}`, { cursor }],
+    // The words of a search that was corrected become a query of words, whose signs are not theirs to give.
+    ...["la'mp", "zz'|!'zz", 'lamp ', '!lamp'].map((words): [string, object] => [
+      `search=lamp&cursor=${Buffer.from(`2.abc.found.1.999999999999.${words}`).toString('base64url')}`,
+      { cursor },
+    ]),
     [`cursor=${'a'.repeat(301)}`, { cursor: 'cursor must be at most 300 characters' }],
     [
       `page=2&cursor=${Buffer.from('2.1.abc').toString('base64url')}`,
@@ -65,4 +70,11 @@ describe('a wrong query is refused with the name of the field', () => {
   ])('%s', async (query) => {
     expect(await refusal(query, '/api/products')).toMatchObject({ status: 400, fields: { minPrice: price } });
   });
+});
+
+test('an amount above any price finds nothing', async () => {
+  for (const path of ['/api/all-products', '/api/suggestions']) {
+    const answer = await server.get(`${path}?search=${encodeURIComponent('₦100,000,000,000,000,000')}`);
+    expect(answer.statusCode, path).toBe(200);
+  }
 });

@@ -46,5 +46,6 @@ test('a file goes on after the last address of the one before', async () => {
   const all = await addressesIn('/sitemap/products.xml');
   const tenth = (all[9] ?? '').split('/').at(-1) ?? '';
   expect(await addressesIn(`/sitemap/products.xml?after=${tenth}`)).toEqual(all.slice(10));
+  expect(await addressesIn('/sitemap/products.xml?after=%00')).toEqual(all);
   expect((await server.get('/sitemap/people.xml')).statusCode).toBe(404);
 });

@@ -48,6 +48,17 @@ describe('a report', () => {
     expect(await rows()).toMatchObject([{ reporter_id: 'ada', kind: 'product', target_id: 'lamp' }]);
   });
 
+  test('whose reason was cut in the middle of a character is kept', async () => {
+    const reason = `It is a fake ${'😀'.slice(0, 1)}`;
+    const answer = await ada.post(
+      '/reports',
+      { kind: 'product', targetId: 'lamp', reason },
+      { 'idempotency-key': 'a1' },
+    );
+    expect(answer.json().data.report.reason).toBe('It is a fake \ufffd');
+    expect(await rows()).toMatchObject([{ reason: 'It is a fake \ufffd' }]);
+  });
+
   test('can be about a store, a review, a person, one’s own thread or a message there', async () => {
     await addReview('praise', 'lamp');
     const thread = await ada.write('seller', 'Hello');

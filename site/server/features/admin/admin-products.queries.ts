@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { byName, byNumber, byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
+import { byCount, byName, byNumber, byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
@@ -16,7 +16,7 @@ const sortKeys = {
   createdAt: byTime('products.created_at'),
   name: byName('products.name'),
   price: byNumber('products.price_kobo'),
-  views: byNumber('products.views'),
+  views: byCount('products.views'),
 };
 
 export async function listProducts(

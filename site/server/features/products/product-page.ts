@@ -30,7 +30,7 @@ const pageColumns = withColumns(productColumns, {
 });
 
 export type PageRow = RowOf<typeof pageColumns> & {
-  /** Whether the view of whoever asks has been counted. */
+  /** Whether this visitor's view has been counted. */
   is_counted: boolean;
 };
 

@@ -38,13 +38,14 @@ export async function reportThing(
   personId: string,
   { kind, targetId, reason }: NewReport,
 ): Promise<Report> {
-  const { rows } = await sql<{ id: string; created_at: Date }>`
+  const { rows } = await sql<{ id: string; reason: string; created_at: Date }>`
     insert into reports (id, reporter_id, kind, target_id, reason)
     select ${randomId()}, ${personId}, ${kind}, ${targetId}, ${reason}
     where exists (select from ${seenBy[kind](targetId, personId)})
     on conflict (reporter_id, kind, target_id) where resolved_at is null
       do update set reason = excluded.reason
-    returning id, created_at`.execute(db);
+    returning id, reason, created_at`.execute(db);
   const row = found(rows[0], `${names[kind]} not found`);
-  return { _id: row.id, kind, targetId, reason, createdAt: row.created_at.toISOString() };
+  // The kept reason: half a character of a text that was cut has become a whole one there.
+  return { _id: row.id, kind, targetId, reason: row.reason, createdAt: row.created_at.toISOString() };
 }

@@ -62,7 +62,7 @@ export function findProblem(
   if (!((answers.price ?? 0) > 0)) return wrong('price', ruleMessages.productPriceWrong);
   if ((answers.price ?? 0) > limits.nairaMax) return wrong('price', ruleMessages.productPriceTooHigh);
   const stock = stockOf(answers.stock);
-  // Who did not count before need not begin to.
+  // A seller who did not count before need not begin to.
   if (stock === undefined || (stock === null && product.stock !== null)) {
     return wrong('stock', `Invalid stock: ${ruleMessages.productStockWrong}`);
   }

@@ -70,7 +70,9 @@ interface NoShopProps extends Pick<ErrorStateProps, 'isRetrying' | 'onRetry'> {
 
 /** A shop that is not there, or could not be loaded. */
 function NoShop({ words, up, error, ...retry }: NoShopProps) {
-  if (error.status === 404) {
+  if (error.fields.campus) return <ProductsError error={error} searching={false} {...retry} />;
+  // An address that no shop can have is refused as wrong.
+  if (error.status === 404 || error.status === 400) {
     return (
       <EmptyState
         icon={words.icon}
@@ -81,7 +83,6 @@ function NoShop({ words, up, error, ...retry }: NoShopProps) {
       </EmptyState>
     );
   }
-  if (error.fields.campus) return <ProductsError error={error} searching={false} {...retry} />;
   return (
     <LoadError title={words.loadError.title} requestId={error.requestId} {...retry}>
       {words.loadError.text}

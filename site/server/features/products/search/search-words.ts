@@ -15,6 +15,8 @@ interface PriceRange {
 
 /** More words than this are left out: no search by a person has so many. */
 const wordsMax = 10;
+/** Above any price; what follows from it must fit the database's numbers. */
+const nairaMax = 1_000_000_000_000;
 /** As in the database. */
 const wordLengthMax = 40;
 
@@ -24,7 +26,7 @@ export function readSearch(text: string): SearchText {
     const naira = Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
     // An N95 is a mask.
     if (naira < 100 && /n$/i.test(sign)) return `${sign}${digits}${thousands ?? ''}`;
-    amounts.push(naira);
+    amounts.push(Math.min(naira, nairaMax));
     return ' ';
   });
   return { words: wordsOf(withoutAmounts), price: priceOf(amounts) };
@@ -39,6 +41,10 @@ export function wordsOf(text: string): string[] {
   const words = folded.match(/[\p{Alphabetic}\p{N}]+/gu) ?? [];
   return words.slice(0, wordsMax).map((word) => [...word].slice(0, wordLengthMax).join(''));
 }
+
+/** Whether these are words such as `wordsOf` finds. */
+export const areWords = (text: string) =>
+  text.split(' ').every((word) => /^[\p{Alphabetic}\p{N}]+$/u.test(word));
 
 /** Naira as people write them: ₦5000, ₦ 5,000, N5000, NGN 5000, ₦5k. */
 const amount = /(₦ ?|\bngn ?|\bn)(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d+)?(k\b)?(?![\p{L}\d])/giu;

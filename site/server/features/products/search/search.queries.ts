@@ -15,7 +15,7 @@ import {
   type Search,
   type Tier,
 } from './search-statement.ts';
-import { areLetters } from './search-words.ts';
+import { areLetters, areWords } from './search-words.ts';
 
 type Paging = Parameters<typeof startInOrder>[0];
 type Start = BatchStart<OrderPlace>;
@@ -59,6 +59,8 @@ interface Place {
 function readPlace({ key, id }: OrderPlace): Place {
   const [, tier, time, corrected] = /^([123])\.(\d{1,15})\.(.*)$/su.exec(key) ?? [];
   if (!tier || !time) throw invalidCursor();
+  // They become a query of words, in which other signs would be operators.
+  if (corrected && !areWords(corrected)) throw invalidCursor();
   const after = { tier: Number(tier) as Tier, rankedAt: new Date(Number(time)), id };
   return { after, corrected: corrected || undefined };
 }
