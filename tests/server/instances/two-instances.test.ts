@@ -6,6 +6,7 @@ import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import type { Database } from '../../../site/server/db/open.ts';
 import { openLine } from '../../../src/features/messages/live/open-line.ts';
 import { copyDemo, openCopy, type TestDatabase } from '../../support/database/database.ts';
+import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { startBalancer } from '../../support/processes/balancer.ts';
 import { type RunningRedis, startRedis } from '../../support/processes/redis.ts';
@@ -155,63 +156,66 @@ async function postUntilDone(url: string, body: object, headers: Record<string, 
 /** A deep run is alone on its machine, and so can demand a time. */
 const moveTimeoutMs = process.env.DEEP ? 3_000 : 15_000;
 
-test('one is killed while people write: nothing acknowledged is lost, and open event lines move to the other', async () => {
-  // A page has these; Node does not.
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('removeEventListener', () => {});
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const { one, atOther } = await startTwo();
-  const listeners = await Promise.all([1, 2, 3, 4].map(() => newPerson(market)));
-  const heard = listeners.map((listener) => {
-    const events: string[] = [];
-    const close = openLine({
-      url: `${market}/api/events`,
-      token: () => listener.headers.authorization.slice('Bearer '.length),
-      onEvent: ({ event, data }) =>
-        events.push(event === 'message' && 'message' in data ? data.message.content : event),
+deepTest(
+  'one is killed while people write: nothing acknowledged is lost, and open event lines move to the other',
+  async () => {
+    // A page has these; Node does not.
+    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('removeEventListener', () => {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { one, atOther } = await startTwo();
+    const listeners = await Promise.all([1, 2, 3, 4].map(() => newPerson(market)));
+    const heard = listeners.map((listener) => {
+      const events: string[] = [];
+      const close = openLine({
+        url: `${market}/api/events`,
+        token: () => listener.headers.authorization.slice('Bearer '.length),
+        onEvent: ({ event, data }) =>
+          events.push(event === 'message' && 'message' in data ? data.message.content : event),
+      });
+      onTestFinished(close);
+      return events;
     });
-    onTestFinished(close);
-    return events;
-  });
-  await expect.poll(() => heard.filter((events) => events.includes('ready')).length).toBe(4);
+    await expect.poll(() => heard.filter((events) => events.includes('ready')).length).toBe(4);
 
-  const acknowledged: string[] = [];
-  let isOver = false;
-  const writing = listeners.map(async ({ id }) => {
-    const writer = await newPerson(atOther);
-    const first = await post(`${market}/api/threads`, { userId: id, content: 'Hello' }, writer.headers);
-    const threadId = (await first.json()).data.thread._id;
-    for (let number = 0; !isOver; number += 1) {
-      const content = `${id} ${number}`;
-      await postUntilDone(`${market}/api/threads/${threadId}/messages`, { content }, writer.headers);
-      acknowledged.push(content);
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const writing = listeners.map(async ({ id }) => {
+      const writer = await newPerson(atOther);
+      const first = await post(`${market}/api/threads`, { userId: id, content: 'Hello' }, writer.headers);
+      const threadId = (await first.json()).data.thread._id;
+      for (let number = 0; !isOver; number += 1) {
+        const content = `${id} ${number}`;
+        await postUntilDone(`${market}/api/threads/${threadId}/messages`, { content }, writer.headers);
+        acknowledged.push(content);
+      }
+    });
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(40);
+    const readyBefore = heard.map((events) => events.filter((event) => event === 'ready').length);
+    expect(readyBefore).toEqual([1, 1, 1, 1]);
+    await one.stop('SIGKILL');
+    const readyNow = () => heard.map((events) => events.filter((event) => event === 'ready').length);
+    // The connections went to both in turn.
+    await expect
+      .poll(() => readyNow().filter((count) => count === 2).length, { timeout: moveTimeoutMs })
+      .toBe(2);
+    const since = acknowledged.length;
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(since + 40);
+    isOver = true;
+    await Promise.all(writing);
+
+    const rows = await database.db
+      .selectFrom('messages')
+      .select('content')
+      .where('content', 'like', 'p% %')
+      .execute();
+    const counts = new Map<string, number>();
+    for (const { content } of rows) counts.set(content, (counts.get(content) ?? 0) + 1);
+    expect(acknowledged.filter((content) => counts.get(content) !== 1)).toEqual([]);
+    // What was written last is heard by all, on whichever instance they are now.
+    for (const [index, { id }] of listeners.entries()) {
+      const last = acknowledged.filter((content) => content.startsWith(`${id} `)).at(-1);
+      await expect.poll(() => heard[index]).toContain(last);
     }
-  });
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(40);
-  const readyBefore = heard.map((events) => events.filter((event) => event === 'ready').length);
-  expect(readyBefore).toEqual([1, 1, 1, 1]);
-  await one.stop('SIGKILL');
-  const readyNow = () => heard.map((events) => events.filter((event) => event === 'ready').length);
-  // The connections went to both in turn.
-  await expect
-    .poll(() => readyNow().filter((count) => count === 2).length, { timeout: moveTimeoutMs })
-    .toBe(2);
-  const since = acknowledged.length;
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(since + 40);
-  isOver = true;
-  await Promise.all(writing);
-
-  const rows = await database.db
-    .selectFrom('messages')
-    .select('content')
-    .where('content', 'like', 'p% %')
-    .execute();
-  const counts = new Map<string, number>();
-  for (const { content } of rows) counts.set(content, (counts.get(content) ?? 0) + 1);
-  expect(acknowledged.filter((content) => counts.get(content) !== 1)).toEqual([]);
-  // What was written last is heard by all, on whichever instance they are now.
-  for (const [index, { id }] of listeners.entries()) {
-    const last = acknowledged.filter((content) => content.startsWith(`${id} `)).at(-1);
-    await expect.poll(() => heard[index]).toContain(last);
-  }
-});
+  },
+);

@@ -49,18 +49,21 @@ async function productsOf({ url }: RunningSite): Promise<string[]> {
   return data.products.map(({ _id }: { _id: string }) => _id);
 }
 
-test('prints one line with its address, keeps its products after a restart and stops on a signal', async () => {
-  const settings = await settingsFor(copyDemo());
-  const first = await start(settings);
-  const products = await productsOf(first);
-  expect(products).toHaveLength(20);
-  expect(first.output().match(/http:\/\/\S+/g)).toEqual([first.url]);
-  expect(await first.stop('SIGINT')).toBe(0);
+deepTest(
+  'prints one line with its address, keeps its products after a restart and stops on a signal',
+  async () => {
+    const settings = await settingsFor(copyDemo());
+    const first = await start(settings);
+    const products = await productsOf(first);
+    expect(products).toHaveLength(20);
+    expect(first.output().match(/http:\/\/\S+/g)).toEqual([first.url]);
+    expect(await first.stop('SIGINT')).toBe(0);
 
-  const second = await start(settings);
-  expect(await productsOf(second)).toEqual(products);
-  expect(second.output()).not.toContain('demo products');
-});
+    const second = await start(settings);
+    expect(await productsOf(second)).toEqual(products);
+    expect(second.output()).not.toContain('demo products');
+  },
+);
 
 deepTest('a file where the folder of the pictures should be stops the start with one sentence', async () => {
   const settings = await settingsFor(emptyDatabase());
@@ -133,7 +136,7 @@ deepTest('a second process on the same data is refused', async () => {
 
 const kills = process.env.DEEP ? 10 : 1;
 
-test('killed, it starts again at once, never twice, and leaves nothing behind', async () => {
+deepTest('killed, it starts again at once, never twice, and leaves nothing behind', async () => {
   const settings = { ...ownSettings(), SEED: 'demo' };
   let products: string[] = [];
   for (let round = 0; round < kills; round += 1) {
