@@ -1,4 +1,4 @@
-import { ApiError } from '../client.ts';
+import { isRefusal } from '../client.ts';
 import type { Renewal } from './session.ts';
 
 let underWay: Promise<boolean> | undefined;
@@ -42,7 +42,7 @@ async function renew(tools: Renewal, before: string | undefined): Promise<void> 
     nextTry = firstTry;
     later.abort();
   } catch (error) {
-    if (error instanceof ApiError && !error.isWorthRetrying) end();
+    if (isRefusal(error)) end();
     else tryLater(tools);
   }
 }

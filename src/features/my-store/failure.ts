@@ -1,11 +1,7 @@
-import { ApiError } from '../../core/client.ts';
+import { isRefusal } from '../../core/client.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
 export const unexpected = 'An unexpected error occurred. Please try again.';
-
-/** The server has said no, and why. Otherwise nobody knows whether it was done. */
-export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && !error.isWorthRetrying;
 
 /** What a failed call is told with: `Store Update Failed` with the server's reason, else `Store Update Error`. */
 export const failureOf = (what: string, error: unknown): ToastMessage =>

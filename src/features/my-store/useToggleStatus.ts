@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { MyStore } from '../../contract/shared/types.ts';
-import { randomKey } from '../../core/client.ts';
+import { isRefusal, randomKey } from '../../core/client.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSend } from '../../core/useSend.ts';
 import { useSay } from '../../ui/feedback/useSay.ts';
-import { failedWith, isRefusal } from './failure.ts';
+import { failedWith } from './failure.ts';
 import { readChangedStore } from './read-my-store.ts';
 import { storeEdit } from './store-edits.ts';
 

@@ -49,7 +49,7 @@ export async function sendWaitingOrders(market: Market): Promise<void> {
     for (const order of waitingOrdersOf(market)) {
       const failure = await market.send('POST /orders', { body: order }).catch((error: Error) => error);
       if (failure instanceof Error) {
-        if (!isRefusal(failure)) return tryAgain(market);
+        if (!isFinal(failure)) return tryAgain(market);
         const title = `Order ${order.reference} was not recorded`;
         showLateToast({ kind: 'destructive', title, text: failure.message });
       }
@@ -64,8 +64,8 @@ export async function sendWaitingOrders(market: Market): Promise<void> {
   }
 }
 
-/** The server has answered that it does not take the order, such as when something in it was sold meanwhile. */
-const isRefusal = (error: Error): boolean =>
+/** Sending it again would not help: the order is not taken, such as when something in it was sold meanwhile. */
+const isFinal = (error: Error): boolean =>
   !(error instanceof ApiError && error.isWorthRetrying) && !isSignedOut(error);
 
 function tryAgain(market: Market): void {

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import type { Sale } from '../../contract/shared/types.ts';
-import { ApiError } from '../../core/client.ts';
+import { isRefusal } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSession } from '../../core/session/useSession.ts';
@@ -65,12 +65,11 @@ export function useChangeSale(onChanged: () => void) {
       onChanged();
     } catch (error) {
       if (isSignedOut(error)) return;
-      const isRefused = error instanceof ApiError && !error.isWorthRetrying;
       showLateToast(
         {
           kind: 'destructive',
           title: 'Order Update Failed',
-          text: isRefused ? error.message : 'An unexpected error occurred. Please try again.',
+          text: isRefusal(error) ? error.message : 'An unexpected error occurred. Please try again.',
         },
         root,
       );

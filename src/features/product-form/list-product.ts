@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/shared/types.ts';
-import { ApiError, randomKey } from '../../core/client.ts';
+import { isRefusal, randomKey } from '../../core/client.ts';
 import { changesIn } from '../../core/drafts/changes-in.ts';
 import type { Market } from '../../core/market.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
@@ -35,9 +35,10 @@ export async function listProduct(
   const made = await market
     .send('POST /create-product', { body: attempt.body, idempotencyKey: attempt.key })
     .catch((error) => {
-      if (isRefusal(error)) keep(undefined);
+      if (!isRefusal(error) || isSignedOut(error)) throw error;
+      keep(undefined);
       // What is refused now was not made before: what the form holds now may be right.
-      if (isRefusal(error) && isRepeated) return undefined;
+      if (isRepeated) return undefined;
       throw error;
     });
   if (!made) return listProduct(market, body, undefined, keep);
@@ -48,7 +49,3 @@ export async function listProduct(
     await market.send('POST /update-product/{id}', { params: { id: product._id }, body: changes }),
   ).product;
 }
-
-/** The server has answered that it will not do it. Without an answer, it may have done it. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && !error.isWorthRetrying && !isSignedOut(error);

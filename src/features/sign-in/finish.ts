@@ -1,6 +1,6 @@
 import { privacyVersion } from '../../contract/shared/privacy-version.ts';
 import type { User } from '../../contract/shared/types.ts';
-import { ApiError } from '../../core/client.ts';
+import { isRefusal } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
 import { beginSession } from '../../core/session/begin-session.ts';
 import { asRaw } from '../../core/spellings.ts';
@@ -41,6 +41,5 @@ async function begin(market: Market, answer: { token: string }): Promise<SignedI
 
 /** A refusal means that the sign-in was not this browser's, or too late; all else may go well the next time. */
 function inWords(error: unknown): SignInError {
-  const isRefusal = error instanceof ApiError && !error.isWorthRetrying;
-  return new SignInError(isRefusal ? signInMessages.failed : signInMessages.noUser, { cause: error });
+  return new SignInError(isRefusal(error) ? signInMessages.failed : signInMessages.noUser, { cause: error });
 }

@@ -1,5 +1,5 @@
 import type { AdminAd, Reply } from '../../../contract/shared/types.ts';
-import { ApiError, randomKey, type SendArgument } from '../../../core/client.ts';
+import { isRefusal, randomKey, type SendArgument } from '../../../core/client.ts';
 import { changesIn } from '../../../core/drafts/changes-in.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import type { AdBody } from './ad-answers.ts';
@@ -34,7 +34,7 @@ export async function createAd(calls: Creation, body: AdBody, before: string): P
   const made = await calls
     .create({ body: attempt.body, idempotencyKey: attempt.key })
     .catch((error: unknown) => {
-      if (!isRefusal(error)) throw error;
+      if (!isRefusal(error) || isSignedOut(error)) throw error;
       calls.keep('');
       // What is refused now was not made before: what the form holds now may be right.
       if (repeated) return undefined;
@@ -45,7 +45,3 @@ export async function createAd(calls: Creation, body: AdBody, before: string): P
   if (Object.keys(changes).length === 0) return made.ad;
   return (await calls.change({ params: { id: made.ad._id }, body: changes })).ad;
 }
-
-/** The server has answered that it will not do it. Without an answer, it may have done it. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && !error.isWorthRetrying && !isSignedOut(error);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../core/client.ts';
+import { isRefusal } from '../../../core/client.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
@@ -14,7 +14,7 @@ export interface ChangeWords {
 export const failureOf = (title: string, error: unknown): ToastMessage => ({
   kind: 'destructive',
   title,
-  text: error instanceof ApiError && !error.isWorthRetrying ? error.message : 'Please try again.',
+  text: isRefusal(error) ? error.message : 'Please try again.',
 });
 
 /** Makes changes, and says how each went. Several things can be changed at once, and each of them once at a time. */

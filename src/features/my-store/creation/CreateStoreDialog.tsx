@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storeCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
-import { ApiError } from '../../../core/client.ts';
+import { ApiError, isRefusal } from '../../../core/client.ts';
 import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
@@ -18,7 +18,6 @@ import { stillUploaded } from '../../media/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { useCampusOptions } from '../campus-options.ts';
 import { categoryOptions } from '../category-options.ts';
-import { isRefusal } from '../failure.ts';
 import { readChangedStore } from '../read-my-store.ts';
 import { askEligibility } from './ask-eligibility.ts';
 import { BannerField } from './BannerField.tsx';

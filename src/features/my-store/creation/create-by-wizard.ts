@@ -1,9 +1,9 @@
 import type { MyStore } from '../../../contract/shared/types.ts';
-import { ApiError, randomKey } from '../../../core/client.ts';
+import { ApiError, isRefusal, randomKey } from '../../../core/client.ts';
 import type { Market } from '../../../core/market.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
-import { isRefusal, unexpected } from '../failure.ts';
+import { unexpected } from '../failure.ts';
 import { readChangedStore } from '../read-my-store.ts';
 import type { Attempt, NewStore } from './wizard-answers.ts';
 

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { MyStore } from '../../../contract/shared/types.ts';
+import { isRefusal } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { failureOf, isRefusal } from '../failure.ts';
+import { failureOf } from '../failure.ts';
 import { deletionEdit } from '../store-edits.ts';
 import { useReadMyStore } from '../useReadMyStore.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
-import { randomKey } from '../../../core/client.ts';
+import { isRefusal, randomKey } from '../../../core/client.ts';
 import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
@@ -12,7 +12,7 @@ import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx';
 import { FormSection } from '../../../ui/fields/FormSection.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { failedWith, isRefusal } from '../failure.ts';
+import { failedWith } from '../failure.ts';
 import { storeEdit } from '../store-edits.ts';
 import * as css from './StoreSettings.css.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { ApiError } from '../../../core/client.ts';
+import { ApiError, isRefusal } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSend } from '../../../core/useSend.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
@@ -65,8 +65,5 @@ export function useHelpful(productId: string): HelpfulControl {
 const markFailed = (error: unknown) => ({
   kind: 'destructive' as const,
   title: 'Error',
-  text:
-    error instanceof ApiError && !error.isWorthRetrying
-      ? error.message
-      : 'Your mark was not saved. Please try again.',
+  text: isRefusal(error) ? error.message : 'Your mark was not saved. Please try again.',
 });

@@ -1,12 +1,9 @@
-import { ApiError } from '../../../core/client.ts';
+import { isRefusal } from '../../../core/client.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 
 /** A refusal says why, such as that the store is one's own. */
 export const followFailed = (error: unknown): ToastMessage => ({
   kind: 'destructive',
   title: 'Error following store',
-  text:
-    error instanceof ApiError && !error.isWorthRetrying
-      ? error.message
-      : 'Failed to follow this store. Please try again.',
+  text: isRefusal(error) ? error.message : 'Failed to follow this store. Please try again.',
 });
