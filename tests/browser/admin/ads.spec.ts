@@ -1,5 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
-import { fails, row } from '../../support/browser/admin/panel.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { fails, loseAnswer, row } from '../../support/browser/admin/panel.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { folake } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
@@ -14,12 +14,6 @@ const campus = { id: 'Bayero_University_Kano', name: 'Bayero University Kano' };
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const send = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-
-/** The call is made, and its answer is lost on the way. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
-}
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 test.setTimeout(90_000);

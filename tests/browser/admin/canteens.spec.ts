@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, fails, openPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
+import { confirm, fails, loseAnswer, openPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
@@ -61,15 +61,7 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   await hears(page, 'Failed to create canteen', wrongPhone);
   await expect(dialog(page).getByLabel('WhatsApp')).toHaveAccessibleDescription(new RegExp(wrongPhone));
   await dialog(page).getByLabel('WhatsApp').fill('08031234567');
-  // The call is made, and its answer is lost on the way.
-  await page.route(
-    '**/api/admin/canteens',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await page.route('**/api/admin/canteens', loseAnswer, { times: 1 });
   await press(page, 'Create canteen');
   await hears(page, 'Failed to create canteen', 'Please try again.');
   await page.reload();

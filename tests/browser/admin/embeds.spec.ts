@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fails, row } from '../../support/browser/admin/panel.ts';
+import { fails, loseAnswer, row } from '../../support/browser/admin/panel.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { adunni, folake, signInByPopup } from '../../support/browser/person.ts';
@@ -96,6 +96,25 @@ test('an admin registers a page, hands over the snippet and removes the page @de
   await remove(page, name);
   await expect(row(page, name)).toHaveCount(0);
   await hears(page, 'Page removed');
+});
+
+test('a page is registered once when the first answer is lost and the admin presses again @deep', async ({
+  page,
+  baseURL,
+}) => {
+  await openEmbeds(page, baseURL ?? '');
+  const name = `Hall ${Date.now()}`;
+  const origin = `https://${name.replace(' ', '-').toLowerCase()}.example`;
+  await page.route('**/api/admin/embeds', loseAnswer, { times: 1 });
+  await register(page, origin, name);
+  await hears(page, 'Failed to register page', 'Please try again.');
+  await dialog(page).getByRole('button', { name: 'Register', exact: true }).click();
+  await hears(page, 'Page registered');
+  await expect(dialog(page)).toContainText(`Snippet for ${name}`);
+  await page.keyboard.press('Escape');
+  await expect(row(page, name)).toHaveCount(1);
+  await remove(page, name);
+  await expect(row(page, name)).toHaveCount(0);
 });
 
 test('a page that is registered signs people in, and no longer once it is removed @deep', async ({

@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { AdminCanteen } from '../../../contract/shared/types.ts';
-import { randomKey } from '../../../core/client.ts';
-import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { CampusField } from '../parts/CampusField.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { PictureField } from '../parts/PictureField.tsx';
 import { pair } from '../parts/parts.css.ts';
-import { useSave } from '../parts/useSave.ts';
+import { useAdminForm } from '../parts/useAdminForm.ts';
 import { answersOf, bodyOf, type CanteenAnswers, fieldId, findWrong } from './canteen-answers.ts';
 import { useExpireCanteens, useSendCanteen } from './useChangeCanteen.ts';
 
@@ -21,40 +18,35 @@ export interface CanteenFormProps {
 
 /** All that is known of a canteen but its menu. */
 export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
-  const form = useKeptAnswers<CanteenAnswers>(`canteen:${canteen?._id ?? 'new'}`, answersOf(canteen));
+  const form = useAdminForm<CanteenAnswers>({
+    name: `canteen:${canteen?._id ?? 'new'}`,
+    blank: answersOf(canteen),
+    fieldId,
+  });
   const { answers, answer } = form;
-  const [isUploading, setUploading] = useState(false);
-  const { errors, setErrors, errorOf, isSaving, save } = useSave(fieldId);
   const { add, put } = useSendCanteen();
   const expire = useExpireCanteens();
 
   const submit = async () => {
-    const wrong = findWrong(answers);
-    setErrors(wrong);
-    if (wrong.length > 0) return;
     const body = bodyOf(answers);
-    const key = answers.key ?? randomKey();
-    answer({ key });
-    const isDone = canteen
-      ? await save(() => put({ params: { id: canteen._id }, body }), {
-          done: { title: 'Canteen updated', text: body.name },
-          failed: 'Failed to update canteen',
-        })
-      : await save(() => add({ body, idempotencyKey: key }), {
-          done: { title: 'Canteen created', text: body.name },
-          failed: 'Failed to create canteen',
-        });
-    if (!isDone) return;
+    const saved = await form.send(
+      findWrong(answers),
+      (idempotencyKey) =>
+        canteen ? put({ params: { id: canteen._id }, body }) : add({ body, idempotencyKey }),
+      {
+        done: { title: canteen ? 'Canteen updated' : 'Canteen created', text: body.name },
+        failed: canteen ? 'Failed to update canteen' : 'Failed to create canteen',
+      },
+    );
+    if (!saved) return;
     form.finish();
     expire();
     onSaved();
   };
   const text = (name: Exclude<keyof CanteenAnswers, 'picture' | 'key'>) => ({
-    id: fieldId(name),
+    ...form.field(name),
     value: answers[name],
-    error: errorOf(name),
-    // Another canteen than the one that was sent needs another key.
-    onChange: (value: string) => answer({ [name]: value, key: undefined }),
+    onChange: (value: string) => answer({ [name]: value }),
     autoComplete: 'off',
   });
   const { campus } = answers;
@@ -62,11 +54,8 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
     <FormDialog
       title={canteen ? 'Edit canteen' : 'Create canteen'}
       formId="canteen"
-      errors={errors}
       saveLabel={canteen ? 'Save changes' : 'Create canteen'}
-      isSaving={isSaving}
-      disabledReason={isUploading ? 'The picture is still uploading.' : undefined}
-      kept={form}
+      {...form.dialog}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -83,12 +72,11 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         maxLength={limits.canteenTextLengthMax}
       />
       <CampusField
-        id={fieldId('campus')}
+        {...form.field('campus')}
         help="A canteen of no campus shows on each campus that has none of its own."
         placeholder="No campus of its own"
-        error={errorOf('campus')}
         value={campus || undefined}
-        onChange={(campus) => answer({ campus: campus ?? '', key: undefined })}
+        onChange={(campus) => answer({ campus: campus ?? '' })}
       />
       <div className={pair}>
         <TextField
@@ -126,11 +114,10 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         {...text('specialties')}
       />
       <PictureField
-        id={fieldId('image')}
-        error={errorOf('image')}
+        {...form.field('image')}
         value={answers.picture}
-        onChange={(picture) => answer({ picture, key: undefined })}
-        onUploading={setUploading}
+        onChange={(picture) => answer({ picture }, ['image'])}
+        onUploading={form.onUploading}
       />
     </FormDialog>
   );

@@ -2,8 +2,6 @@ import { MapPin, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { DeliveryLocation } from '../../../contract/shared/types.ts';
-import { randomKey } from '../../../core/client.ts';
-import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { DataTable } from '../../../ui/data/DataTable.tsx';
@@ -14,9 +12,9 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { CampusField, useCampusName } from '../parts/CampusField.tsx';
 import { fields, heading, muted, stack } from '../parts/parts.css.ts';
+import { type FormAnswers, useAdminForm } from '../parts/useAdminForm.ts';
 import { useChanges } from '../parts/useChanges.ts';
 import { useFocusWhenLost } from '../parts/useFocusWhenLost.ts';
-import { useSave } from '../parts/useSave.ts';
 import { useChangeLocations, useDeliveryLocations } from './useDeliveryLocations.ts';
 
 const fieldId = (name: string) => `delivery-location-${name}`;
@@ -105,6 +103,10 @@ export function DeliveryLocations() {
   );
 }
 
+interface PlaceAnswers extends FormAnswers {
+  name: string;
+}
+
 interface AddPlaceProps {
   campus: string | undefined;
   where: string;
@@ -112,43 +114,39 @@ interface AddPlaceProps {
 }
 
 function AddPlace({ campus, where, onAdded }: AddPlaceProps) {
-  const form = useKeptAnswers<{ name: string; key?: string | undefined }>(
-    `delivery-location:${campus ?? ''}`,
-    { name: '' },
-  );
-  const { name } = form.answers;
-  const { errors, setErrors, errorOf, isSaving, save } = useSave(fieldId);
+  const form = useAdminForm<PlaceAnswers>({
+    name: `delivery-location:${campus ?? ''}`,
+    blank: { name: '' },
+    fieldId,
+  });
   const { add, expire } = useChangeLocations();
   const submit = async () => {
-    if (isSaving) return;
-    if (!name.trim()) return setErrors([{ field: fieldId('name'), message: 'Enter the name of the place.' }]);
-    const key = form.answers.key ?? randomKey();
-    form.answer({ key });
-    const body = { name: name.trim(), ...(campus && { campus }) };
-    const isDone = await save(() => add({ body, idempotencyKey: key }), {
-      done: { title: 'Place added', text: body.name },
+    const name = form.answers.name.trim();
+    const wrong = name ? [] : [{ field: fieldId('name'), message: 'Enter the name of the place.' }];
+    const body = { name, ...(campus && { campus }) };
+    const added = await form.send(wrong, (idempotencyKey) => add({ body, idempotencyKey }), {
+      done: { title: 'Place added', text: name },
       failed: 'Failed to add place',
     });
-    if (!isDone) return;
-    form.answer({ name: '', key: undefined });
+    if (!added) return;
+    form.startAgain();
     expire();
     onAdded();
   };
   return (
-    <FormSection title="Add a place" errors={errors} onSubmit={() => void submit()}>
+    <FormSection title="Add a place" errors={form.errors} onSubmit={() => void submit()}>
       <div className={fields}>
         <TextField
           label="Name"
           help={`On ${where}. For example: Umar Kabir Hall`}
-          id={fieldId('name')}
-          error={errorOf('name')}
-          value={name}
-          onChange={(name) => form.answer({ name, key: undefined })}
+          {...form.field('name')}
+          value={form.answers.name}
+          onChange={(name) => form.answer({ name })}
           maxLength={limits.nameLengthMax}
           autoComplete="off"
           required
         />
-        <Button type="submit" look="outline" pending={isSaving} pendingLabel="Saving">
+        <Button type="submit" look="outline" pending={form.isSaving} pendingLabel="Saving">
           Add place
         </Button>
       </div>

@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MenuItem } from '../../../contract/shared/types.ts';
-import { randomKey } from '../../../core/client.ts';
-import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { NativeSelect } from '../../../ui/fields/choices/NativeSelect.tsx';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
@@ -11,7 +8,7 @@ import { stillUploaded, type UploadedMedia } from '../../media/index.ts';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { PictureField } from '../parts/PictureField.tsx';
 import { pair } from '../parts/parts.css.ts';
-import { useSave } from '../parts/useSave.ts';
+import { type FormAnswers, useAdminForm } from '../parts/useAdminForm.ts';
 import { existingPicture } from './canteen-answers.ts';
 import { useExpireCanteens } from './useChangeCanteen.ts';
 import { useSendMenuItem } from './useChangeMenu.ts';
@@ -24,14 +21,13 @@ export interface MenuItemFormProps {
   onClose(): void;
 }
 
-interface ItemAnswers {
+interface ItemAnswers extends FormAnswers {
   name: string;
   /** Null while it is empty: what is undefined would not be kept. */
   price: number | null;
   category: MenuItem['category'] | '';
   description: string;
   picture: UploadedMedia[];
-  key?: string | undefined;
 }
 
 const categories = ['Rice', 'Sides', 'Combo', 'Breakfast'] as const;
@@ -45,43 +41,46 @@ function findWrong({ name, price, category }: ItemAnswers): FormError[] {
   ];
 }
 
+/** Once `findWrong` has found nothing, there is a price and a category. */
+const bodyOf = ({ name, price, category, description, picture }: ItemAnswers) => ({
+  name: name.trim(),
+  price: Number(price),
+  category: category as MenuItem['category'],
+  description: description.trim(),
+  image: stillUploaded(picture)[0]?.url ?? null,
+});
+
 /** Something on a menu: what it is, what it costs, and under what it stands. */
 export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemFormProps) {
-  const form = useKeptAnswers<ItemAnswers>(`menu-item:${canteenId}:${item?._id ?? 'new'}`, {
-    name: item?.name ?? '',
-    price: item?.price ?? null,
-    category: item?.category ?? '',
-    description: item?.description ?? '',
-    picture: existingPicture(item?.image),
+  const form = useAdminForm<ItemAnswers>({
+    name: `menu-item:${canteenId}:${item?._id ?? 'new'}`,
+    blank: {
+      name: item?.name ?? '',
+      price: item?.price ?? null,
+      category: item?.category ?? '',
+      description: item?.description ?? '',
+      picture: existingPicture(item?.image),
+    },
+    fieldId,
   });
-  const { answers } = form;
-  // Another dish than the one that was sent needs another key.
-  const answer = (part: Partial<ItemAnswers>) => form.answer({ ...part, key: undefined });
-  const [isUploading, setUploading] = useState(false);
-  const { errors, setErrors, errorOf, isSaving, save } = useSave(fieldId);
+  const { answers, answer } = form;
   const { add, put } = useSendMenuItem();
   const expire = useExpireCanteens();
 
   const submit = async () => {
-    const { price, category } = answers;
-    const wrong = findWrong(answers);
-    setErrors(wrong);
-    if (wrong.length > 0 || price === null || category === '') return;
-    const name = answers.name.trim();
-    const image = stillUploaded(answers.picture)[0]?.url ?? null;
-    const body = { name, price, category, description: answers.description.trim(), image };
-    const key = answers.key ?? randomKey();
-    form.answer({ key });
-    const isDone = item
-      ? await save(() => put({ params: { id: canteenId, itemId: item._id }, body }), {
-          done: { title: 'Item updated', text: name },
-          failed: 'Failed to update item',
-        })
-      : await save(() => add({ params: { id: canteenId }, body, idempotencyKey: key }), {
-          done: { title: 'Item added', text: name },
-          failed: 'Failed to add item',
-        });
-    if (!isDone) return;
+    const body = bodyOf(answers);
+    const saved = await form.send(
+      findWrong(answers),
+      (idempotencyKey) =>
+        item
+          ? put({ params: { id: canteenId, itemId: item._id }, body })
+          : add({ params: { id: canteenId }, body, idempotencyKey }),
+      {
+        done: { title: item ? 'Item updated' : 'Item added', text: body.name },
+        failed: item ? 'Failed to update item' : 'Failed to add item',
+      },
+    );
+    if (!saved) return;
     form.finish();
     expire();
     onSaved();
@@ -90,18 +89,14 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
     <FormDialog
       title={item ? 'Edit item' : 'Add item'}
       formId="menu-item"
-      errors={errors}
       saveLabel={item ? 'Save changes' : 'Add item'}
-      isSaving={isSaving}
-      disabledReason={isUploading ? 'The picture is still uploading.' : undefined}
-      kept={form}
+      {...form.dialog}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
         label="Name"
-        id={fieldId('name')}
-        error={errorOf('name')}
+        {...form.field('name')}
         value={answers.name}
         onChange={(name) => answer({ name })}
         required
@@ -111,16 +106,14 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
       <div className={pair}>
         <PriceField
           label="Price"
-          id={fieldId('price')}
-          error={errorOf('price')}
+          {...form.field('price')}
           value={answers.price ?? undefined}
           onChange={(price) => answer({ price: price ?? null })}
           required
         />
         <NativeSelect
           label="Category"
-          id={fieldId('category')}
-          error={errorOf('category')}
+          {...form.field('category')}
           value={answers.category || null}
           onChange={(category) => answer({ category })}
           options={categories.map((value) => ({ value, label: value }))}
@@ -129,19 +122,17 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
       </div>
       <TextField
         label="Description (optional)"
-        id={fieldId('description')}
-        error={errorOf('description')}
+        {...form.field('description')}
         value={answers.description}
         onChange={(description) => answer({ description })}
         maxLength={limits.canteenTextLengthMax}
         autoComplete="off"
       />
       <PictureField
-        id={fieldId('image')}
-        error={errorOf('image')}
+        {...form.field('image')}
         value={answers.picture}
-        onChange={(picture) => answer({ picture })}
-        onUploading={setUploading}
+        onChange={(picture) => answer({ picture }, ['image'])}
+        onUploading={form.onUploading}
       />
     </FormDialog>
   );

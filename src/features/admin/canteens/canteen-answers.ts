@@ -1,9 +1,10 @@
 import type { AdminCanteen, Input } from '../../../contract/shared/types.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { stillUploaded, type UploadedMedia } from '../../media/index.ts';
+import type { FormAnswers } from '../parts/useAdminForm.ts';
 
 /** What the form of a canteen holds, as it was typed. */
-export interface CanteenAnswers {
+export interface CanteenAnswers extends FormAnswers {
   name: string;
   subtitle: string;
   location: string;
@@ -15,8 +16,6 @@ export interface CanteenAnswers {
   specialties: string;
   phone: string;
   picture: UploadedMedia[];
-  /** Of a canteen that was sent, and of which no answer came: the same is not added twice. */
-  key?: string | undefined;
 }
 
 /** A picture that is there already, for a field that takes one. */

@@ -2,9 +2,10 @@ import { type EmbedScope, embedScopes } from '../../../contract/shared/access.ts
 import { originMessage, originOf } from '../../../contract/shared/origins.ts';
 import type { Input } from '../../../contract/shared/types.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
+import type { FormAnswers } from '../parts/useAdminForm.ts';
 
 /** What the form holds, as it was typed. */
-export interface EmbedAnswers {
+export interface EmbedAnswers extends FormAnswers {
   name: string;
   origin: string;
   buy: boolean;
@@ -13,7 +14,7 @@ export interface EmbedAnswers {
 
 export const blank: EmbedAnswers = { name: '', origin: '', buy: true, sell: false };
 
-export const fieldId = (name: 'name' | 'origin' | 'scopes') => `embed-${name}`;
+export const fieldId = (name: string) => `embed-${name}`;
 
 const scopesOf = (answers: EmbedAnswers): EmbedScope[] => embedScopes.filter((scope) => answers[scope]);
 
@@ -31,12 +32,4 @@ export function findProblems(answers: EmbedAnswers): FormError[] {
 export function bodyOf(answers: EmbedAnswers): Input<'POST /admin/embeds'>['body'] {
   const name = answers.name.trim();
   return { origin: answers.origin.trim(), scopes: scopesOf(answers), ...(name && { name }) };
-}
-
-/** What a server finds wrong, at the fields of the form. */
-export function serverErrors(fields: Record<string, string>): FormError[] {
-  return (['name', 'origin', 'scopes'] as const).flatMap((name) => {
-    const message = fields[name];
-    return message ? { field: fieldId(name), message } : [];
-  });
 }

@@ -23,6 +23,12 @@ export async function otherPage(browser: Browser, site: string): Promise<Page> {
 export const fails = (route: Route) =>
   route.fulfill({ status: 503, json: { success: false, error: 'Not now.', code: 'unavailable' } });
 
+/** The call is made, and its answer is lost on the way. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Answers the question that is asked. */
