@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { changesIn } from '../../core/drafts/changes-in.ts';
+import type { Attempt } from '../../core/drafts/create-once.ts';
 import { useDraft } from '../../core/drafts/useDraft.ts';
 import { stillUploaded, type UploadedMedia } from '../media/index.ts';
-import type { Attempt } from './list-product.ts';
+import type { NewProduct } from './list-product.ts';
 import type { ProductAnswers } from './product-answers.ts';
 
 /** All that a form of a product holds. */
@@ -10,14 +11,14 @@ export interface ProductForm {
   answers: ProductAnswers;
   media: readonly UploadedMedia[];
   /** It was sent, and no answer has come. */
-  attempt?: Attempt;
+  attempt?: Attempt<NewProduct>;
 }
 
 /** What was changed in it. */
 interface KeptProduct {
   answers: Partial<ProductAnswers>;
   media?: ProductForm['media'] | undefined;
-  attempt?: Attempt | undefined;
+  attempt?: Attempt<NewProduct> | undefined;
 }
 
 export interface KeptForm extends ProductForm {

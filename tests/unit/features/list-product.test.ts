@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/core/client.ts';
+import type { Attempt } from '../../../src/core/drafts/create-once.ts';
 import type { Market } from '../../../src/core/market.ts';
-import {
-  type Attempt,
-  listProduct,
-  type NewProduct,
-} from '../../../src/features/product-form/list-product.ts';
+import { listProduct, type NewProduct } from '../../../src/features/product-form/list-product.ts';
 
 const lamp: NewProduct = {
   productName: 'Lamp',
@@ -22,7 +19,7 @@ const refused = new ApiError('invalid', 400, 'Invalid price');
 /** A server that keeps keys, and a network that loses what it is told to. */
 function makeServer() {
   const products = new Map<string, { _id: string; productName: string }>();
-  let kept: Attempt | undefined;
+  let kept: Attempt<NewProduct> | undefined;
   const server = {
     products,
     /** How the next calls end, one after the other. */

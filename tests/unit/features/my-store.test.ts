@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/core/client.ts';
+import type { Attempt } from '../../../src/core/drafts/create-once.ts';
 import { createByWizard } from '../../../src/features/my-store/creation/create-by-wizard.ts';
-import type { Attempt, NewStore } from '../../../src/features/my-store/creation/wizard-answers.ts';
+import type { NewStore } from '../../../src/features/my-store/creation/wizard-answers.ts';
 import { chartSentence } from '../../../src/features/my-store/dashboard/revenue-words.ts';
 import { readMyStore } from '../../../src/features/my-store/read-my-store.ts';
 
@@ -46,8 +47,8 @@ function server(...answers: (Error | object)[]) {
 }
 
 test('a store whose answer was lost is sent again as it was, and then what was changed', async () => {
-  let kept: Attempt | undefined;
-  const keep = (attempt: Attempt | undefined) => {
+  let kept: Attempt<NewStore> | undefined;
+  const keep = (attempt: Attempt<NewStore> | undefined) => {
     kept = attempt;
   };
   const { calls, market } = server(
@@ -67,8 +68,8 @@ test('a store whose answer was lost is sent again as it was, and then what was c
 });
 
 test('what was refused is sent anew, and one that is too old to repeat is not repeated', async () => {
-  let kept: Attempt | undefined = { key: 'first', body, since: Date.now() };
-  const keep = (attempt: Attempt | undefined) => {
+  let kept: Attempt<NewStore> | undefined = { key: 'first', body, since: Date.now() };
+  const keep = (attempt: Attempt<NewStore> | undefined) => {
     kept = attempt;
   };
   const { calls, market } = server(refused, { store: { _id: 's' } });

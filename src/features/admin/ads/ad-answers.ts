@@ -2,6 +2,7 @@ import { adImage, adLink, adMessages, adTarget } from '../../../contract/shared/
 import { limits } from '../../../contract/shared/limits.ts';
 import { mediaIdOf } from '../../../contract/shared/media-address.ts';
 import type { Ad, AdminAd, Input } from '../../../contract/shared/types.ts';
+import type { Attempt } from '../../../core/drafts/create-once.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import type { UploadedMedia } from '../../media/index.ts';
 
@@ -23,8 +24,8 @@ export interface AdAnswers {
   campuses: string[];
   departments: string[];
   picture: UploadedMedia[];
-  /** A new ad that was sent and of which no answer has come: an `Attempt`, as JSON. */
-  attempt: string;
+  /** A new ad that was sent and of which no answer has come. */
+  attempt?: Attempt<AdBody> | undefined;
 }
 
 /** An ad as the API takes it. */
@@ -51,7 +52,6 @@ export function answersOf(ad: AdminAd | undefined): AdAnswers {
     campuses: ad?.targetAudience.campuses ?? [],
     departments: ad?.targetAudience.departments ?? [],
     picture: ad?.image ? [pictureAt(ad.image)] : [],
-    attempt: '',
   };
 }
 

@@ -49,8 +49,9 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
 
   const save = async (): Promise<AdminAd> => {
     const body = bodyOf(answers);
-    const keep = (attempt: string) => form.answer({ attempt });
-    if (!ad) return createAd({ create, change, keep }, body, answers.attempt);
+    if (!ad) {
+      return createAd({ create, change, keep: (attempt) => form.answer({ attempt }) }, body, answers.attempt);
+    }
     // What was not changed here may have been changed elsewhere meanwhile.
     const changes = changesIn(body, bodyOf(before));
     if (Object.keys(changes).length === 0) return ad;

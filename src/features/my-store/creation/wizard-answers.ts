@@ -1,15 +1,8 @@
 import type { Input } from '../../../contract/shared/types.ts';
+import type { Attempt } from '../../../core/drafts/create-once.ts';
 import type { UploadedMedia } from '../../media/index.ts';
 
 export type NewStore = NonNullable<Input<'POST /stores'>['body']>;
-
-/** A store that was sent, and of which no answer has come: it may be there, or not. */
-export interface Attempt {
-  key: string;
-  body: NewStore;
-  /** In milliseconds since 1970. */
-  since: number;
-}
 
 /** What the two steps hold. */
 export interface WizardAnswers {
@@ -24,7 +17,7 @@ export interface WizardAnswers {
   logo: UploadedMedia[];
   coverImage: UploadedMedia[];
   storeImage: UploadedMedia[];
-  attempt?: Attempt | undefined;
+  attempt?: Attempt<NewStore> | undefined;
 }
 
 /** How the call names a file: by the id that the host gave it, else by its address. */
