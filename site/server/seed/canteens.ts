@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { menuCategories } from '../../../src/contract/shared/categories.ts';
 import { readTsv } from '../tsv.ts';
 import type { Random } from './random.ts';
 import type { Demo } from './rows.ts';
@@ -21,7 +22,7 @@ const menuItem = z.strictObject({
   name: z.string(),
   description: z.string(),
   price: z.coerce.number(),
-  category: z.literal(['Rice', 'Sides', 'Combo', 'Breakfast']),
+  category: z.enum(menuCategories),
   picture: z.string(),
 });
 

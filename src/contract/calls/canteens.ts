@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { menuCategories } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
 import { endpoints, lineText, pageQuery, pagination, shortText, trueOrFalse } from './endpoint.ts';
 import { example, sample } from './parts/example.ts';
@@ -39,7 +40,7 @@ export const canteen = z.strictObject({
   ...picture,
 });
 
-const menuCategory = z.enum(['Rice', 'Sides', 'Combo', 'Breakfast'], {
+const menuCategory = z.enum(menuCategories, {
   error: 'category must be Rice, Sides, Combo or Breakfast',
 });
 

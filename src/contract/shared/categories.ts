@@ -91,3 +91,6 @@ export function categoryFilter(named: string): { names: string[] } | { word: str
   const rows = aliases.filter((row) => row.includes(chosen));
   return { names: rows.length > 0 ? [...new Set(rows.flat())] : [chosen] };
 }
+
+/** What the dishes of a canteen stand under, in the order in which they are offered. No product has these. */
+export const menuCategories = ['Rice', 'Sides', 'Combo', 'Breakfast'] as const;

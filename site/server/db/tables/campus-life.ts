@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
+import type { menuCategories } from '../../../../src/contract/shared/categories.ts';
 
 export interface CampusLifeTables {
   canteens: CanteensTable;
@@ -36,7 +37,7 @@ export interface MenuItemsTable {
   name: string;
   description: Generated<string>;
   price_kobo: number;
-  category: 'Rice' | 'Sides' | 'Combo' | 'Breakfast';
+  category: (typeof menuCategories)[number];
   picture_id: string | null;
 }
 

@@ -1,3 +1,4 @@
+import { menuCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import type { MenuItem } from '../../../contract/shared/types.ts';
 import { NativeSelect } from '../../../ui/fields/choices/NativeSelect.tsx';
@@ -30,7 +31,6 @@ interface ItemAnswers extends FormAnswers {
   picture: UploadedMedia[];
 }
 
-const categories = ['Rice', 'Sides', 'Combo', 'Breakfast'] as const;
 const fieldId = (name: string) => `item-${name}`;
 
 function findWrong({ name, price, category }: ItemAnswers): FormError[] {
@@ -116,7 +116,7 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
           {...form.field('category')}
           value={answers.category || null}
           onChange={(category) => answer({ category })}
-          options={categories.map((value) => ({ value, label: value }))}
+          options={menuCategories.map((value) => ({ value, label: value }))}
           required
         />
       </div>
