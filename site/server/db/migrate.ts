@@ -22,6 +22,7 @@ import { search } from './migrations/0021-search.ts';
 import { adminLists } from './migrations/0022-admin-lists.ts';
 import { keptCounts } from './migrations/0023-kept-counts.ts';
 import { popularity } from './migrations/0024-popularity.ts';
+import { storeRequests } from './migrations/0025-store-requests.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -49,6 +50,7 @@ const migrations = {
   '0022-admin-lists': adminLists,
   '0023-kept-counts': keptCounts,
   '0024-popularity': popularity,
+  '0025-store-requests': storeRequests,
 };
 
 const migratorOf = (db: Kysely<Schema>) =>

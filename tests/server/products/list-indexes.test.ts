@@ -2,11 +2,13 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { funaab } from '../../support/market/products.ts';
+import { addStores } from '../../support/market/stores.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 const { pool } = server.database;
 await addPerson(server.database, 'ada', { role: 'admin', google_id: 'google-ada' });
+await addStores(server.database, [{ id: 'shop', owner_id: 'ada' }]);
 const { headers } = await signIn(server, 'ada');
 
 interface Statement {
@@ -67,6 +69,7 @@ test.each([
   ['stores_all_newest', '/stores'],
   ['orders_buyer', '/orders'],
   ['orders_seller_newest', '/stores/my-store/orders'],
+  ['verification_requests_store', '/stores/my-store'],
   ['orders_reference', '/admin/orders?reference=CM-7K2QXA'],
   ['orders_canteens_newest', '/admin/orders'],
   ['orders_canteen_newest', '/admin/orders?canteenId=mama'],
