@@ -1,6 +1,6 @@
 /** Lagos is an hour ahead of UTC all year round. */
 const aheadMs = 3_600_000;
-const dayMs = 24 * 3_600_000;
+export const dayMs = 24 * 3_600_000;
 
 /** The day in Lagos, such as `2026-08-01`. Times are in milliseconds, as `Date.now` gives them. */
 export function dayInLagos(time: number): string {

@@ -31,11 +31,7 @@ export async function startSession(
   const id = randomId();
   const refreshToken = origin === null ? randomSecret() : undefined;
   const lifetime = origin === null ? refreshTime : embedSessionTime;
-  await db
-    .deleteFrom('sessions')
-    .where('person_id', '=', personId)
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
+  await forgetExpired(db, personId);
   // The lock delays the removal of the page until the session exists, so that the removal ends it too.
   const { rows } = await sql<{ expires_at: Date }>`
     with page as (select from embeds where origin = ${origin} for key share)
@@ -76,11 +72,23 @@ export async function renewSession(
     select ${id}, family, person_id, scopes, ${hashOf(refreshToken)}, ${secondsFromNow(refreshTime)} from old
     returning person_id, expires_at`.execute(db);
   const row = rows[0];
-  if (row) return { id, personId: row.person_id, origin: null, expiresAt: row.expires_at, refreshToken };
+  if (row) {
+    // Somebody who comes every day never begins a session anew.
+    await forgetExpired(db, row.person_id);
+    return { id, personId: row.person_id, origin: null, expiresAt: row.expires_at, refreshToken };
+  }
   const renewed = await sessionRenewedJustNow(db, oldToken, refreshToken);
   if (renewed) return { ...renewed, origin: null, refreshToken };
   await endFamily(db, sql`refresh_hash = ${hashOf(oldToken)}`);
   return undefined;
+}
+
+async function forgetExpired(db: Kysely<Schema>, personId: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }
 
 /** What an earlier call with the same token has made, unless it has been renewed itself. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { dayInLagos, secondsToMidnight } from '../lagos-time.ts';
+import { dayInLagos, dayMs, secondsToMidnight } from '../lagos-time.ts';
 import { Refusal } from '../refusals/refusal.ts';
 
 /** How often a day one person may do something. Days are those of Africa/Lagos. */
@@ -25,4 +25,13 @@ export async function countUse(
       where daily_uses.uses < ${perDay}
     returning uses`.execute(db);
   if (rows.length === 0) throw new Refusal('rate_limited', usedUp, undefined, secondsToMidnight(now));
+}
+
+/** Only today's uses count. Those of the days before answer people who ask why they were refused. */
+const keptDays = 3;
+
+/** Deletes the uses of days that have long passed. */
+export async function forgetOldUses(db: Kysely<Schema>): Promise<void> {
+  const firstKept = dayInLagos(Date.now() - keptDays * dayMs);
+  await db.deleteFrom('daily_uses').where('day', '<', firstKept).execute();
 }

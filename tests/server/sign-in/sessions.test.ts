@@ -217,6 +217,21 @@ describe('the cookie of the hosted site', () => {
     expect((await refresh(cookieOf(response))).statusCode).toBe(200);
   });
 
+  test('renews the session, and those that have expired are no longer kept', async () => {
+    await signIn(server, 'ada');
+    const expired = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+    const { cookie } = await signIn(server, 'ada');
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', expired.id)
+      .execute();
+    expect((await refresh(cookie)).statusCode).toBe(200);
+    const kept = await db.selectFrom('sessions').select('id').execute();
+    expect(kept).toHaveLength(2);
+    expect(kept).not.toContainEqual(expired);
+  });
+
   test('used again later ends the session and every token from it', async () => {
     const first = await signIn(server, 'ada');
     const other = await signIn(server, 'ada');

@@ -6,6 +6,7 @@ import { collectMedia, startCollecting } from '../../../site/server/features/med
 import { type mediaAddressColumns, mediaColumns } from '../../../site/server/features/media/used-media.ts';
 import { arrivingFolder } from '../../../site/server/files/media-folder.ts';
 import { openMediaStore } from '../../../site/server/files/open-media-store.ts';
+import { dayInLagos, dayMs } from '../../../site/server/lagos-time.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
@@ -192,6 +193,22 @@ test('hundreds of them are deleted at once', async () => {
   );
   await collectMedia(parts);
   expect(await rows()).toEqual([]);
+});
+
+test('daily counts of a few days ago are deleted too, and those of today stay', async () => {
+  const uses = { person_id: 'ada', what: 'contact', uses: 1 };
+  const today = dayInLagos(Date.now());
+  await db
+    .insertInto('daily_uses')
+    .values([
+      { ...uses, day: today },
+      { ...uses, day: dayInLagos(Date.now() - 5 * dayMs) },
+    ])
+    .execute();
+  const stop = startCollecting(parts, true);
+  const days = () => db.selectFrom('daily_uses').select(sql<string>`day::text`.as('day')).execute();
+  await expect.poll(days).toEqual([{ day: today }]);
+  stop();
 });
 
 describe('deleting a product', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { arrivingFolder } from '../../files/media-folder.ts';
+import { forgetOldUses } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
 import { deleteFiles, takeAway } from './delete-media.ts';
 import type { MediaParts } from './media-parts.ts';
@@ -30,10 +31,13 @@ export interface Collecting extends Pick<MediaParts, 'db' | 'store'> {
  * from before is still on its way. Returns a function that ends it.
  */
 export function startCollecting(parts: Collecting, isAlone: boolean): () => void {
-  const collect = (abandonedBefore?: Date) =>
+  const { db, log } = parts;
+  const collect = (abandonedBefore?: Date) => {
     void collectMedia(parts, abandonedBefore).catch((error) =>
-      parts.log.warn({ err: error }, 'unused pictures were not deleted'),
+      log.warn({ err: error }, 'unused pictures were not deleted'),
     );
+    void forgetOldUses(db).catch((error) => log.warn({ err: error }, 'old daily counts were not deleted'));
+  };
   collect(isAlone ? new Date() : undefined);
   const timer = setInterval(() => collect(), everyMs).unref();
   return () => clearInterval(timer);

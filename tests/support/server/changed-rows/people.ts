@@ -193,7 +193,7 @@ export const peopleChanges: Record<string, Change> = {
     by: 'guest',
     body: {},
     headers: refreshCookie,
-    rows: ['+ sessions', '~ sessions phone: refreshed_at'],
+    rows: ['+ sessions', '- sessions ended', '~ sessions phone: refreshed_at'],
   },
   'POST /auth/logout': {
     by: 'guest',
