@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { expectWaiting, holdLock } from '../../support/database/held-lock.ts';
+import { signIn, signInAdmin } from '../../support/market/people.ts';
+import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
+import { startServer } from '../../support/server/server.ts';
+
+// What happens at the moment at which an account is deleted.
+
+const server = await startServer();
+const { database } = server;
+const { db, pool } = database;
+
+let ada: Record<string, string>;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addWholeLife(database);
+  ada = (await signIn(server, adas.id)).headers;
+});
+
+const leave = () => server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada });
+
+const keptKeys = async () =>
+  (await db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+test('admins go on working while an account is being deleted', async () => {
+  const headers = await signInAdmin(server);
+  const release = await holdLock(database, `select from products where id = 'phone' for update`);
+  const leaving = leave();
+  await expectWaiting(database);
+  const payload = { origin: 'https://club.example', scopes: ['buy'] };
+  const added = await server.send({ method: 'POST', url: '/api/admin/embeds', headers, payload });
+  expect(added.statusCode, added.body).toBe(200);
+  await release();
+  expect((await leaving).statusCode).toBe(200);
+});
+
+test('nobody waits while the kept answers are looked through', async () => {
+  const release = await holdLock(database, 'lock table idempotency_keys in access exclusive mode');
+  const leaving = leave();
+  await expectWaiting(database);
+  const { rows } = await pool.query('select id from people order by id for update nowait');
+  expect(rows).toEqual([{ id: adas.id }, { id: bola.id }]);
+  await release();
+  expect((await leaving).statusCode).toBe(200);
+});
+
+test('one answer that mentions the person is found among thousands', async () => {
+  await sql`
+    insert into idempotency_keys (person_id, key, call, body_hash, data, created_at)
+    select ${bola.id}, 'n' || number, 'POST /threads', 'x',
+      jsonb_build_object('thread', case number when 4321 then ${adas.id} else 'of others' end),
+      now() - interval '1 hour'
+    from generate_series(1, 5000) number`.execute(db);
+  expect((await leave()).statusCode).toBe(200);
+  const kept = await keptKeys();
+  expect(kept).toHaveLength(5_000);
+  expect(kept).toContain('n4320');
+  expect(kept).not.toContain('n4321');
+});
+
+const kept = (data: string) => `
+  insert into idempotency_keys (person_id, key, call, body_hash, data)
+  values ('${bola.id}', 'late', 'POST /orders', 'x', '${data}')`;
+
+// Nothing sees what they keep before they end, and the deletion waits for each of them at another row.
+test.each([
+  [
+    'orders from the person',
+    `insert into orders (id, reference, buyer_id, seller_id, status, total_kobo)
+      values ('late', 'CM-AAAAA9', '${bola.id}', '${adas.id}', 'opened', 100)`,
+    kept(`{"orders": [{"_id": "late", "storeName": "${adas.name}"}]}`),
+  ],
+  [
+    'follows the store',
+    `insert into follows (person_id, store_id) values ('${bola.id}', 'gadgets')`,
+    kept('{"storeId": "gadgets"}'),
+  ],
+  [
+    'writes to the person',
+    `update threads set last_message_at = now() where id = 't1'`,
+    kept(`{"message": {"receiverId": "${adas.id}"}}`),
+  ],
+])('a call that %s while the account is being deleted leaves no answer behind', async (_, ...statements) => {
+  const release = await holdLock(database, ...statements);
+  const leaving = leave();
+  await expectWaiting(database);
+  await release();
+  expect((await leaving).statusCode).toBe(200);
+  expect(await keptKeys()).toEqual(['b']);
+});

@@ -1,0 +1,29 @@
+import { expect, onTestFinished } from 'vitest';
+import type { Database } from '../../../site/server/db/open.ts';
+
+/** Runs statements in a transaction that stays open, with their locks, until the returned function ends it. */
+export async function holdLock({ pool }: Database, ...statements: string[]): Promise<() => Promise<void>> {
+  const client = await pool.connect();
+  let isHeld = true;
+  const release = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query('commit');
+    client.release();
+  };
+  // After a test that fails, the next one must not wait.
+  onTestFinished(release);
+  await client.query('begin');
+  for (const statement of statements) await client.query(statement);
+  return release;
+}
+
+/** Waits until a statement of the server waits for a lock. */
+export async function expectWaiting({ pool }: Database): Promise<void> {
+  const waiting = `
+    select count(*) as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect
+    .poll(async () => (await pool.query(waiting)).rows, { timeout: 10_000 })
+    .toEqual([{ waiting: 1 }]);
+}
