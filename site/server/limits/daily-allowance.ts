@@ -5,7 +5,7 @@ import { Refusal } from '../refusals/refusal.ts';
 
 /** How often a day one person may do something. Days are those of Africa/Lagos. */
 export interface Allowance {
-  what: 'review' | 'contact' | 'product' | 'conversation';
+  what: 'review' | 'contact' | 'product' | 'conversation' | 'export';
   perDay: number;
   /** The message for a person who has used it up. */
   usedUp: string;

@@ -106,7 +106,7 @@ export const profileEndpoints = endpoints({
     reply: z.strictObject({ user }),
   },
   'GET /user/export': {
-    summary: 'Everything that we keep about you.',
+    summary: 'Everything that we keep about you. Limited per day.',
     access: 'person',
     scope: 'account',
     query: z.strictObject({}),

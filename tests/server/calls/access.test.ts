@@ -28,6 +28,7 @@ const writingReads = [
   'GET /product-details/{id}',
   'GET /products/{id}/contact',
   'GET /canteens/{id}/contact',
+  'GET /user/export',
 ];
 
 /** Makes a call as this caller, and undoes what it has written. */

@@ -137,7 +137,12 @@ describe('the data export of a person', () => {
       },
     ]);
     expect(told.changesAsAdmin).toEqual([{ kind: 'embed', targetId: 'union', createdAt: anyTime }]);
-    expect(told.dailyUses).toEqual([{ what: 'review', day: '2026-08-03', uses: 1 }]);
+    expect(told.dailyUses).toEqual(
+      expect.arrayContaining([
+        { what: 'review', day: '2026-08-03', uses: 1 },
+        { what: 'export', day: expect.any(String), uses: 1 },
+      ]),
+    );
     expect(told.keptAnswers).toEqual([{ call: 'POST /threads', createdAt: anyTime }]);
   });
 
@@ -162,11 +167,12 @@ describe('the data export of a person', () => {
 
   test('is short for a new person, and holds nothing of other people', async () => {
     await addPerson(database, 'new');
-    const { profile, sessions, signIns, exportedAt, ...rest } = await exportOf(
+    const { profile, sessions, signIns, dailyUses, exportedAt, ...rest } = await exportOf(
       (await signIn(server, 'new')).headers,
     );
     expect(profile).toMatchObject({ _id: 'new', consentVersion: null });
     expect([sessions.length, signIns.length, exportedAt]).toEqual([1, 1, anyTime]);
+    expect(dailyUses).toEqual([{ what: 'export', day: expect.any(String), uses: 1 }]);
     expect(Object.values(rest).flat()).toEqual([]);
   });
 

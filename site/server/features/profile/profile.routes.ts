@@ -1,10 +1,13 @@
 import { clearRefreshCookie } from '../../auth/refresh-cookie.ts';
+import { longRoute } from '../../calls/long-route.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import type { MediaStore } from '../../files/media-store.ts';
+import { countUse } from '../../limits/daily-allowance.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportPerson } from './export/export.queries.ts';
+import { exportAtOnce, exports } from './export/export-limits.ts';
 import { findUser, updateProfile } from './profile.queries.ts';
 
 export function profileRoutes(api: Api, config: Config, { db }: Database, store: MediaStore): void {
@@ -24,7 +27,12 @@ export function profileRoutes(api: Api, config: Config, { db }: Database, store:
     user: await updateProfile(db, caller, { profile: body, isComplete: true }),
   }));
 
-  route(api, 'GET /user/export', async ({ caller }) => ({ export: await exportPerson(db, caller.id) }));
+  longRoute(api, 'GET /user/export', ({ caller, now }) =>
+    exportAtOnce(caller.id, async () => {
+      await countUse(db, caller.id, exports, now);
+      return { export: await exportPerson(db, caller.id) };
+    }),
+  );
 
   route(api, 'DELETE /user', async ({ caller, reply }) => {
     await deleteAccount({ db, store }, caller.id);

@@ -93,8 +93,8 @@ export const collected: PolicySection = {
           <b>People you block,</b> and what you report to us and why.
         </li>
         <li>
-          <b>Daily counts</b> of what has a daily limit: products you list, reviews, new conversations and
-          seller chats.
+          <b>Daily counts</b> of what has a daily limit: products you list, reviews, new conversations, seller
+          chats and exports of your data.
         </li>
         <li>
           <b>Our last answers to you,</b> for one day. When a bad network makes your phone send an order

@@ -77,6 +77,7 @@ export const peopleChanges: Record<string, Change> = {
     path: '/products/lamp/contact',
     rows: ['~ daily_uses buyer/contact/2026-11-10: uses'],
   },
+  'GET /user/export': { by: 'buyer', rows: ['+ daily_uses'] },
   'GET /canteens/{id}/contact': {
     by: 'buyer',
     path: '/canteens/canteen/contact',

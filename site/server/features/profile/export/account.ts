@@ -32,7 +32,7 @@ export function findProfile(db: Kysely<Schema>, personId: string) {
 }
 
 /** The sessions without their secrets. */
-export function findSessions(db: Kysely<Schema>, personId: string) {
+export function selectSessions(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('sessions')
     .select([
@@ -43,34 +43,30 @@ export function findSessions(db: Kysely<Schema>, personId: string) {
       timeOrNull('revoked_at').as('endedAt'),
     ])
     .where('person_id', '=', personId)
-    .orderBy('expires_at')
-    .execute();
+    .orderBy('expires_at');
 }
 
-export function findSignIns(db: Kysely<Schema>, personId: string) {
+export function selectSignIns(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('sign_in_tokens')
     .select(['origin', timeOrNull('used_at').as('usedAt'), time('expires_at').as('expiresAt')])
     .where('person_id', '=', personId)
-    .orderBy('expires_at')
-    .execute();
+    .orderBy('expires_at');
 }
 
-export function findDailyUses(db: Kysely<Schema>, personId: string) {
+export function selectDailyUses(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('daily_uses')
     .select(['what', sql<string>`day::text`.as('day'), 'uses'])
     .where('person_id', '=', personId)
     .orderBy('day')
-    .orderBy('what')
-    .execute();
+    .orderBy('what');
 }
 
-export function findKeptAnswers(db: Kysely<Schema>, personId: string) {
+export function selectKeptAnswers(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('idempotency_keys')
     .select(['call', time('created_at').as('createdAt')])
     .where('person_id', '=', personId)
-    .orderBy('created_at')
-    .execute();
+    .orderBy('created_at');
 }

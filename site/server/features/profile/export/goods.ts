@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../../db/schema.ts';
 import { naira, nairaOrNull, time, timeOrNull } from './as-json.ts';
 
-export function findStores(db: Kysely<Schema>, personId: string) {
+export function selectStores(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('stores')
     .select((store) => [
@@ -36,11 +36,10 @@ export function findStores(db: Kysely<Schema>, personId: string) {
           .orderBy('verification_requests.created_at'),
       ).as('verificationRequests'),
     ])
-    .where('owner_id', '=', personId)
-    .execute();
+    .where('owner_id', '=', personId);
 }
 
-export function findProducts(db: Kysely<Schema>, personId: string) {
+export function selectProducts(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('products')
     .select([
@@ -66,16 +65,14 @@ export function findProducts(db: Kysely<Schema>, personId: string) {
     ])
     .where('seller_id', '=', personId)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }
 
-export function findMedia(db: Kysely<Schema>, personId: string) {
+export function selectMedia(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('media')
     .select(['id as _id', 'type', 'format', 'width', 'height', 'bytes', time('created_at').as('createdAt')])
     .where('owner_id', '=', personId)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }

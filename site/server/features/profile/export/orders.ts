@@ -4,7 +4,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { naira, time, timeOrNull } from './as-json.ts';
 
 /** The orders of this person as a buyer. */
-export function findOrders(db: Kysely<Schema>, personId: string) {
+export function selectOrders(db: Kysely<Schema>, personId: string) {
   return ordersWithLines(db)
     .leftJoin('people as seller', 'seller.id', 'seller_id')
     .leftJoin('canteens', 'canteens.id', 'canteen_id')
@@ -12,13 +12,12 @@ export function findOrders(db: Kysely<Schema>, personId: string) {
       sql<string | null>`coalesce(seller.display_name, canteens.name)`.as('seller'),
       'delivery_location as deliveryLocation',
     ])
-    .where('buyer_id', '=', personId)
-    .execute();
+    .where('buyer_id', '=', personId);
 }
 
 /** The orders of this person as a seller, without the buyers' data. */
-export function findSales(db: Kysely<Schema>, personId: string) {
-  return ordersWithLines(db).where('seller_id', '=', personId).execute();
+export function selectSales(db: Kysely<Schema>, personId: string) {
+  return ordersWithLines(db).where('seller_id', '=', personId);
 }
 
 function ordersWithLines(db: Kysely<Schema>) {

@@ -1,46 +1,55 @@
 import { type Kysely, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Schema } from '../../../db/schema.ts';
 import { time, timeOrNull } from './as-json.ts';
 
-/** Messages sent and received, with only the name of the other person. */
-export function findThreads(db: Kysely<Schema>, personId: string) {
-  const isLow = sql<boolean>`(threads.low_id is not distinct from ${personId})`;
+const isOf = (personId: string) => sql<boolean>`${personId} in (threads.low_id, threads.high_id)`;
+
+const isLow = (personId: string) => sql<boolean>`(threads.low_id is not distinct from ${personId})`;
+
+/** With only the name of the other person, and without messages. */
+export function selectThreads(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('threads')
     .leftJoin('people as other', (join) =>
-      join.on(sql<boolean>`other.id = case when ${isLow} then threads.high_id else threads.low_id end`),
+      join.on(
+        sql<boolean>`other.id = case when ${isLow(personId)} then threads.high_id else threads.low_id end`,
+      ),
     )
-    .select((thread) => [
+    .select([
       'threads.id as _id',
       sql<string>`coalesce(other.display_name, 'Account deleted')`.as('with'),
       time('threads.created_at').as('createdAt'),
-      jsonArrayFrom(
-        thread
-          .selectFrom('messages')
-          .select([
-            sql<boolean>`from_low = ${isLow}`.as('isOwn'),
-            'content',
-            'product_id as productId',
-            time('messages.created_at').as('createdAt'),
-            timeOrNull('read_at').as('readAt'),
-          ])
-          .whereRef('thread_id', '=', 'threads.id')
-          .orderBy('messages.created_at')
-          .orderBy('messages.id'),
-      ).as('messages'),
     ])
-    .where((thread) => thread.or([thread('low_id', '=', personId), thread('high_id', '=', personId)]))
-    .orderBy('threads.created_at')
-    .execute();
+    .where(isOf(personId))
+    .orderBy('threads.created_at');
 }
 
-export function findBlocks(db: Kysely<Schema>, personId: string) {
+/** The messages of all threads, sent and received. */
+export function selectMessages(db: Kysely<Schema>, personId: string) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('threads', 'threads.id', 'thread_id')
+    .select([
+      'thread_id as threadId',
+      jsonBuildObject({
+        isOwn: sql<boolean>`from_low = ${isLow(personId)}`,
+        content: sql.ref('content'),
+        productId: sql.ref('product_id'),
+        createdAt: time('messages.created_at'),
+        readAt: timeOrNull('read_at'),
+      }).as('message'),
+    ])
+    .where(isOf(personId))
+    .orderBy('messages.created_at')
+    .orderBy('messages.id');
+}
+
+export function selectBlocks(db: Kysely<Schema>, personId: string) {
   return db
     .selectFrom('blocks')
     .innerJoin('people', 'people.id', 'blocked_id')
     .select(['display_name as name', time('blocks.created_at').as('createdAt')])
     .where('blocker_id', '=', personId)
-    .orderBy('blocks.created_at')
-    .execute();
+    .orderBy('blocks.created_at');
 }

@@ -1,0 +1,142 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { holdLock } from '../../support/database/held-lock.ts';
+import { addPerson, signIn } from '../../support/market/people.ts';
+import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
+import { startServer, withinOneMinute } from '../../support/server/server.ts';
+
+const server = await startServer({ now: withinOneMinute });
+const { database } = server;
+const { db } = database;
+
+type Headers = Record<string, string>;
+let ada: Headers;
+
+beforeEach(async () => {
+  await emptyTables(database);
+  await addWholeLife(database);
+  ada = (await signIn(server, adas.id)).headers;
+});
+
+const exportOf = (headers: Headers) => server.get('/api/user/export', headers);
+
+const usesOf = async (person: string) =>
+  (
+    await db
+      .selectFrom('daily_uses')
+      .select('uses')
+      .where('person_id', '=', person)
+      .where('what', '=', 'export')
+      .execute()
+  ).map(({ uses }) => uses);
+
+describe('exports at the same moment', () => {
+  test('are one of a person: the others are refused until it is done, and do not count', async () => {
+    // An export reads the blocks after other things.
+    const release = await holdLock(database, 'lock table blocks in access exclusive mode');
+    const answers = Array.from({ length: 14 }, () => exportOf(ada));
+    // The one that runs waits.
+    const refused = await Promise.race(answers);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+    expect(refused.json()).toEqual({
+      success: false,
+      code: 'rate_limited',
+      error: 'Your data is being exported already. Please wait until that is done.',
+    });
+    await release();
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
+    expect(await usesOf(adas.id)).toEqual([statuses.filter((status) => status === 200).length]);
+    expect((await exportOf(ada)).statusCode).toBe(200);
+  });
+
+  test('are two of all people', async () => {
+    await addPerson(database, 'cleo');
+    const others = [await signIn(server, bola.id), await signIn(server, 'cleo')];
+    const release = await holdLock(database, 'lock table blocks in access exclusive mode');
+    const answers = [ada, ...others.map(({ headers }) => headers)].map(exportOf);
+    const refused = await Promise.race(answers);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(refused.json().error).toBe(
+      'Many people are exporting their data at this moment. Please try again in a minute.',
+    );
+    await release();
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, 200, 429]);
+  });
+});
+
+test('a person can export twenty times a day', async () => {
+  for (let time = 0; time < 20; time += 1) expect((await exportOf(ada)).statusCode).toBe(200);
+  const refused = await exportOf(ada);
+  // It is noon in UTC, and midnight in Lagos is 23:00 UTC.
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '39600']);
+  expect(refused.json()).toEqual({
+    success: false,
+    code: 'rate_limited',
+    error: 'You have exported your data many times today. Try again tomorrow.',
+  });
+  expect(await usesOf(adas.id)).toEqual([20]);
+});
+
+describe('an export of a person with very many messages', () => {
+  /** Adds so many to the two of the thread. */
+  const addMessages = (count: number) =>
+    sql`
+      insert into messages (id, thread_id, from_low, content, created_at)
+      select 'n' || number, 't1', number % 2 = 0, number || repeat(' ọjà', 100),
+        '2026-10-01'::timestamptz + number * interval '1 second'
+      from generate_series(1, ${sql.lit(count)}) number`.execute(db);
+
+  test('has all of them in their order, in the form of every answer', async () => {
+    await addMessages(1_500);
+    const { headers, body } = await exportOf(ada);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    const answer = JSON.parse(body);
+    expect(body).toBe(JSON.stringify(answer));
+    const { messages } = answer.data.export.threads[0];
+    expect(messages).toHaveLength(1_502);
+    const added = messages.filter(({ content }: { content: string }) => content.endsWith('ọjà'));
+    expect(added.map(({ content }: { content: string }) => Number.parseInt(content, 10))).toEqual(
+      Array.from({ length: 1_500 }, (_, index) => index + 1),
+    );
+    expect(added[1]).toEqual({
+      isOwn: true,
+      content: `2${' ọjà'.repeat(100)}`,
+      productId: null,
+      createdAt: '2026-10-01T00:00:02.000Z',
+      readAt: null,
+    });
+    const packed = await exportOf({ ...ada, 'accept-encoding': 'br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    const again = JSON.parse(brotliDecompressSync(packed.rawPayload).toString());
+    expect(again.data.export.threads).toEqual(answer.data.export.threads);
+  });
+
+  test('lets others be answered meanwhile: it never takes the time that it needs to be read in one go', {
+    timeout: 120_000,
+  }, async () => {
+    await addMessages(20_000);
+    const { body } = await exportOf(ada);
+    const begun = performance.now();
+    JSON.stringify(JSON.parse(body));
+    const inOneGo = performance.now() - begun;
+    // A busy machine blocks now and then.
+    let block = Number.POSITIVE_INFINITY;
+    for (let times = 0; times < 10 && block > inOneGo; times += 1) {
+      const delays = monitorEventLoopDelay({ resolution: 1 });
+      delays.enable();
+      await nextTurn();
+      expect((await exportOf(ada)).statusCode).toBe(200);
+      await nextTurn();
+      await nextTurn();
+      delays.disable();
+      block = Math.min(block, delays.max / 1e6);
+    }
+    expect(block).toBeLessThan(inOneGo);
+  });
+});
