@@ -7,7 +7,7 @@ import {
   addDialog,
   openAddProduct,
   pressDisabled,
-  signInNewSeller,
+  signInAtUnilag,
   uploadPhotos,
 } from '../../support/browser/selling/selling.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
@@ -60,7 +60,7 @@ test('a new person completes the profile first', async ({ page, context, baseURL
 
 test('what is missing or wrong is said, one rule after the other', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  await signInNewSeller(page, site);
+  await signInAtUnilag(page, site);
   const dialog = await openAddProduct(page);
   await pressDisabled(submit(page));
   const missing = 'Please fill in all required fields (name, price, category, description, phone number).';
@@ -110,7 +110,7 @@ test('a product is listed by keyboard alone, stands first on Home and can be sha
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  await signInNewSeller(page, site);
+  await signInAtUnilag(page, site);
   await useMediaHost(page, site);
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -163,7 +163,7 @@ test('with the network cut nothing typed is lost and nothing is listed twice @de
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  await signInNewSeller(page, site);
+  await signInAtUnilag(page, site);
   await useMediaHost(page, site);
   const dialog = await openAddProduct(page);
   await fillIn(page, 'Reading lamp');
@@ -201,7 +201,7 @@ test('a half-filled form survives a sign-in in between, and is gone after signin
 }) => {
   const site = baseURL ?? '';
   const email = newEmail();
-  await signInNewSeller(page, site, email);
+  await signInAtUnilag(page, site, email);
   await useMediaHost(page, site);
   const dialog = await openAddProduct(page);
   await fillIn(page, 'Ankara shirt');
@@ -234,7 +234,7 @@ test('what is no draft, or that of another version, leaves the forms as they are
   page,
   baseURL,
 }) => {
-  await signInNewSeller(page, baseURL ?? '');
+  await signInAtUnilag(page, baseURL ?? '');
   await page.goto('/my-store');
   await isReady(page);
   const errors: Error[] = [];

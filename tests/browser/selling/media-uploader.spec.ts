@@ -5,7 +5,7 @@ import {
   chooseFiles,
   openAddProduct,
   photo,
-  signInNewSeller,
+  signInAtUnilag,
   uploadPhotos,
 } from '../../support/browser/selling/selling.ts';
 import { hears, says } from '../../support/browser/toast.ts';
@@ -15,7 +15,7 @@ let host: MediaHost;
 
 test.beforeEach(async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  await signInNewSeller(page, site);
+  await signInAtUnilag(page, site);
   host = await useMediaHost(page, site);
   dialog = await openAddProduct(page);
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
 import { tokenOf } from '../../support/browser/person.ts';
 import { useMediaHost } from '../../support/browser/selling/media-host.ts';
-import { pressDisabled, signInNewSeller, uploadPhotos } from '../../support/browser/selling/selling.ts';
+import { pressDisabled, signInAtUnilag, uploadPhotos } from '../../support/browser/selling/selling.ts';
 import { hears, says } from '../../support/browser/toast.ts';
 import { funaab, isReady } from '../../support/browser/visitor.ts';
 
@@ -18,7 +18,7 @@ const before = {
 /** Somebody who sells one product with two pictures, in a category that the form does not offer. */
 test.beforeEach(async ({ page, baseURL }) => {
   const site = baseURL ?? '';
-  await signInNewSeller(page, site);
+  await signInAtUnilag(page, site);
   await page.goto('/privacy');
   const { products } = (await (await page.request.get(`${site}/api/all-products?campus=${funaab.id}`)).json())
     .data;

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { newEmail, signInNewPerson } from '../person.ts';
 import { hasChosen, isReady, unilag } from '../visitor.ts';
 
-/** Somebody with a complete profile who sells nothing yet. */
-export async function signInNewSeller(page: Page, site: string, email = newEmail()): Promise<void> {
+/** Signs in a new person with a complete profile who sells nothing yet, on the campus where tests sell. */
+export async function signInAtUnilag(page: Page, site: string, email = newEmail()): Promise<void> {
   await hasChosen(page.context(), site, unilag);
   await signInNewPerson(page, site, 'Ada Obi', email, unilag);
 }
