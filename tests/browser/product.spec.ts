@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { refused } from '../support/browser/answers.ts';
 import { thingsOf } from '../support/browser/cart.ts';
 import { says } from '../support/browser/toast.ts';
 import { failUntilTriedAgain, tryAgain } from '../support/browser/try-again.ts';
@@ -159,13 +160,13 @@ test('what is sold out says so, and cannot be put into the cart', async ({ page,
 for (const [what, fail, title, text] of [
   [
     'is gone',
-    { status: 404, json: { success: false, error: 'Product not found', code: 'not_found' } },
+    refused('Product not found', 'not_found'),
     'Product not found',
     "The product you're looking for could not be found.",
   ],
   [
     'does not load',
-    { status: 503, json: { success: false, error: 'x', code: 'unavailable' } },
+    refused('x', 'unavailable'),
     'Error loading product',
     'Failed to load product details. Please try again later.',
   ],

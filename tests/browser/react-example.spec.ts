@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/browser.ts';
-import { serveReactExample } from '../support/browser/react-example.ts';
 import { cards, fountain } from '../support/browser/visitor.ts';
+import { serveReactExample } from '../support/hosts/react-example.ts';
 
 for (const react of ['19.3.1', '18.3.1'] as const) {
   const rarer = react === '18.3.1' ? ' @deep' : '';

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fails, loseAnswer, row } from '../../support/browser/admin/panel.ts';
+import { row } from '../../support/browser/admin/panel.ts';
+import { fails, loseAnswer } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { folake } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, fails, loseAnswer, openPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
+import { confirm, openPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
+import { fails, loseAnswer } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { confirm, fails, openPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
+import { confirm, openPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
+import { fails } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { newEmail } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';

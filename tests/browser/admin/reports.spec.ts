@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, fails, openPanel, otherPage } from '../../support/browser/admin/panel.ts';
+import { confirm, openPanel, otherPage } from '../../support/browser/admin/panel.ts';
+import { fails } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { femi, newEmail } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';

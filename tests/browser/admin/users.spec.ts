@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { refused } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { folake, newEmail } from '../../support/browser/person.ts';
 import { callerWith, listProduct, order } from '../../support/browser/selling/vendor.ts';
@@ -182,8 +183,7 @@ test('somebody who is no admin any more loses the panel with the next thing they
   await paid.press('Space');
   // As the market answers once the role has gone: see tests/server/admin.
   const error = "You don't have permission to access this admin panel.";
-  const refused = { status: 403, json: { success: false, error, code: 'forbidden' } };
-  await page.route('**/api/admin/**', (route) => route.fulfill(refused));
+  await page.route('**/api/admin/**', (route) => route.fulfill(refused(error, 'forbidden')));
   await dialog(page).getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText(error).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, fails, openPanel, otherPage } from '../../support/browser/admin/panel.ts';
+import { confirm, openPanel, otherPage } from '../../support/browser/admin/panel.ts';
+import { fails } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { listProduct, order, signInSeller } from '../../support/browser/selling/vendor.ts';
 import { hears } from '../../support/browser/toast.ts';

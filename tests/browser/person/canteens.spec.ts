@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chatOpenedBy } from '../../support/browser/cart.ts';
-import { hasNumbers } from '../../support/browser/chat.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
+import { hasNumbers } from '../../support/browser/person/chat.ts';
 import { adunni, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
 import { says, toast } from '../../support/browser/toast.ts';

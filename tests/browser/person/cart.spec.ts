@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { refused } from '../../support/browser/answers.ts';
 import { chatOpenedBy, hasCart, thingsOf } from '../../support/browser/cart.ts';
-import { hasNumbers } from '../../support/browser/chat.ts';
+import { hasNumbers } from '../../support/browser/person/chat.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
 import { says, toast } from '../../support/browser/toast.ts';
 import { fountain, hasChosen, isReady } from '../../support/browser/visitor.ts';
@@ -151,12 +152,10 @@ test('an order made while the server is down opens WhatsApp, and is recorded lat
 
   // One that is refused by then is not dropped without a word.
   await page.route('**/api/orders', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { success: false, error: 'Just sold.', code: 'conflict' } })
-      : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill(refused('Just sold.')) : route.continue(),
   );
-  const refused = await chatOpenedBy(page, () => checkout(page).click());
-  const [other] = /CM-[A-Z0-9]{6}/.exec(refused.text) ?? [''];
+  const unrecorded = await chatOpenedBy(page, () => checkout(page).click());
+  const [other] = /CM-[A-Z0-9]{6}/.exec(unrecorded.text) ?? [''];
   await expect(toast(page).getByText(`Order ${other} was not recorded`, { exact: true })).toBeVisible();
   await expect(toast(page).getByText('Just sold.', { exact: true })).toBeVisible();
 });

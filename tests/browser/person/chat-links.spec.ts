@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chatOf, hasNumbers } from '../../support/browser/chat.ts';
+import { chatOf, hasNumbers } from '../../support/browser/person/chat.ts';
 import { adunni } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { cards, funaab, hasChosen, isReady, withoutEvents } from '../../support/browser/visitor.ts';

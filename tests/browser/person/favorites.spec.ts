@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { refused } from '../../support/browser/answers.ts';
 import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { says, toast } from '../../support/browser/toast.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
@@ -117,7 +118,7 @@ test('a guest is told why, signs in, and the heart is set', async ({ page }) => 
 
 for (const [what, answer] of [
   ['fails', { status: 500, json: { success: false, error: 'x', code: 'unavailable' } }],
-  ['is asked too often', { status: 429, json: { success: false, error: 'x', code: 'rate_limited' } }],
+  ['is asked too often', refused('x', 'rate_limited')],
   ['answers without success', { status: 200, json: { success: false, error: 'x' } }],
 ] as const) {
   test(`a heart turns back when the API ${what} @deep`, async ({ page, baseURL }) => {
@@ -221,9 +222,7 @@ test('one that cannot be taken out comes back, with the reason @deep', async ({ 
   await heart(page).click();
   await says(page, 'Added to favorites');
   await page.goto('/favorites');
-  await page.route('**/api/favorites/*', (route) =>
-    route.fulfill({ status: 409, json: { success: false, error: 'Not just now.', code: 'conflict' } }),
-  );
+  await page.route('**/api/favorites/*', (route) => route.fulfill(refused('Not just now.')));
   await cards(page)
     .getByRole('button', { name: /^Remove/ })
     .click();
@@ -237,10 +236,7 @@ test('a session that the server has ended leads to the page for signing in @deep
 }) => {
   await newPerson(page, baseURL ?? '');
   await page.route('**/api/add-favorites/*', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { success: false, error: 'No token provided', code: 'unauthorized' },
-    }),
+    route.fulfill(refused('No token provided', 'unauthorized')),
   );
   await heart(page).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { loseAnswer, refused } from '../../support/browser/answers.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
 
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
@@ -86,9 +87,7 @@ test('a product is deleted after a question, by keyboard alone', async ({ page, 
 test('one that cannot be deleted stays, with the reason @deep', async ({ page, baseURL }) => {
   await signInNewSeller(page, baseURL ?? '', [{ productName: 'Desk lamp' }]);
   await page.goto('/my-goods');
-  await page.route('**/api/product/*', (route) =>
-    route.fulfill({ status: 409, json: { success: false, error: 'Not just now.', code: 'conflict' } }),
-  );
+  await page.route('**/api/product/*', (route) => route.fulfill(refused('Not just now.')));
   await askToDelete(page, 'Desk lamp');
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await hears(page, 'Delete failed', 'Not just now.');
@@ -101,7 +100,7 @@ test('one that cannot be deleted stays, with the reason @deep', async ({ page, b
 
   // It is done, and the answer is lost: another press is answered the same.
   await page.unrouteAll();
-  await page.route('**/api/product/*', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await page.route('**/api/product/*', loseAnswer, { times: 1 });
   await askToDelete(page, 'Desk lamp');
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await hears(page, 'Delete failed', 'Failed to delete product. Please try again.');
@@ -144,9 +143,7 @@ test('goods that do not load say so, and can be tried again @deep', async ({ pag
   const held = new Promise<void>((done) => {
     fail = done;
   });
-  await page.route('**/api/my-products*', (route) =>
-    held.then(() => route.fulfill({ status: 400, json: { success: false, error: 'x', code: 'invalid' } })),
-  );
+  await page.route('**/api/my-products*', (route) => held.then(() => route.fulfill(refused('x', 'invalid'))));
   await page.goto('/my-goods');
   await expect(page.getByText('Loading products')).toBeAttached();
   fail();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chatOf } from '../../support/browser/chat.ts';
+import { chatOf } from '../../support/browser/person/chat.ts';
 import { adunni, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { says } from '../../support/browser/toast.ts';

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { refused } from '../../support/browser/answers.ts';
 import { chatOpenedBy, thingsOf } from '../../support/browser/cart.ts';
 import { adunni, chooseIdentity, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
@@ -62,9 +63,7 @@ test('a press on WhatsApp opens a chat with the seller, with the words typed', a
   await page.keyboard.press('Escape');
 
   const used = 'You have opened many seller chats today. Try again tomorrow, or send a message here.';
-  await page.route('**/contact', (route) =>
-    route.fulfill({ status: 429, json: { success: false, error: used, code: 'rate_limited' } }),
-  );
+  await page.route('**/contact', (route) => route.fulfill(refused(used, 'rate_limited')));
   await contact(page).click();
   await says(page, "WhatsApp didn't open", used);
 });
@@ -124,7 +123,7 @@ test('a seller sees an inactive product as nobody else does, and can change it @
   answer.data.product.status = 'inactive';
   await page.route('**/api/my-products/*', (route) => route.fulfill({ json: answer }));
   await page.route('**/api/product-details/*', (route) =>
-    route.fulfill({ status: 404, json: { success: false, error: 'Product not found', code: 'not_found' } }),
+    route.fulfill(refused('Product not found', 'not_found')),
   );
   await page.goto('/stores');
   await isReady(page);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { refused } from '../../support/browser/answers.ts';
 import { newEmail, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears, says, toast } from '../../support/browser/toast.ts';
@@ -51,10 +52,8 @@ test('a profile that cannot be saved keeps what was typed @deep', async ({ page,
 
   // Also over a reload and a session that has ended, until it is saved.
   await page.unroute('**/api/update-profile');
-  const body = { success: false, error: 'No token provided', code: 'unauthorized' };
-  await page.route('**/api/update-profile', (route) => route.fulfill({ status: 401, json: body }), {
-    times: 1,
-  });
+  const noToken = refused('No token provided', 'unauthorized');
+  await page.route('**/api/update-profile', (route) => route.fulfill(noToken), { times: 1 });
   await page.reload();
   await expect(page.getByText('We kept what you filled in.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { loseAnswer, refused } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { newEmail, signInByPopup, tokenOf } from '../../support/browser/person.ts';
 import { useMediaHost } from '../../support/browser/selling/media-host.ts';
@@ -94,14 +95,10 @@ test('what is missing or wrong is said, one rule after the other', async ({ page
   await useMediaHost(page, site);
   await uploadPhotos(dialog, 'shirt.jpg');
   await expect(submit(page)).not.toHaveAttribute('aria-disabled');
-  const body = {
-    success: false,
-    error: 'You have listed 20 products today. Come back tomorrow.',
-    code: 'rate_limited',
-  };
-  await page.route('**/api/create-product', (route) => route.fulfill({ status: 429, json: body }));
+  const usedUp = 'You have listed 20 products today. Come back tomorrow.';
+  await page.route('**/api/create-product', (route) => route.fulfill(refused(usedUp, 'rate_limited')));
   await submit(page).click();
-  await says(page, 'Failed to create product', 'You have listed 20 products today. Come back tomorrow.');
+  await says(page, 'Failed to create product', usedUp);
   await expect(dialog.getByLabel('Name')).toHaveValue('Ankara shirt');
 });
 
@@ -174,10 +171,7 @@ test('with the network cut nothing typed is lost and nothing is listed twice @de
   await submit(page).click();
   await hears(page, 'Failed to create product', 'Please try again later.');
   await page.unroute('**/api/create-product');
-  await page.route('**/api/create-product', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/api/create-product', loseAnswer);
   await submit(page).click();
   await says(page, 'Failed to create product', 'Please try again later.');
   expect(await myProducts(page)).toHaveLength(1);
@@ -206,10 +200,8 @@ test('a half-filled form survives a sign-in in between, and is gone after signin
   const dialog = await openAddProduct(page);
   await fillIn(page, 'Ankara shirt');
   await uploadPhotos(dialog, 'shirt.jpg');
-  const body = { success: false, error: 'No token provided', code: 'unauthorized' };
-  await page.route('**/api/create-product', (route) => route.fulfill({ status: 401, json: body }), {
-    times: 1,
-  });
+  const noToken = refused('No token provided', 'unauthorized');
+  await page.route('**/api/create-product', (route) => route.fulfill(noToken), { times: 1 });
   await submit(page).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInByPopup(page, email);

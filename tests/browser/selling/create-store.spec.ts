@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { loseAnswer, refused } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
@@ -30,17 +31,6 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
     .click();
   await page.getByRole('option', { name: option }).click();
 }
-
-/** The call is made, and its answer is lost on the way. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
-}
-
-const refused = (error: string, status = 409) => ({
-  status,
-  json: { success: false, error, code: status < 500 ? 'conflict' : 'unavailable' },
-});
 
 /** The media host takes every picture as one of the demo. */
 async function takesPictures(page: Page, vendor: Caller): Promise<void> {
@@ -247,7 +237,7 @@ test('the wizard asks in two steps, by keyboard alone, and makes one store', asy
       'There is already a store of this name.',
     ],
     [refused(''), 'Store Creation Failed', 'Failed to create store'],
-    [refused('x', 500), 'Store Creation Error', 'An unexpected error occurred. Please try again.'],
+    [refused('x', 'unavailable'), 'Store Creation Error', 'An unexpected error occurred. Please try again.'],
     [undefined, 'Error', 'Failed to create store. Please try again.'],
   ] as const) {
     await page.route('**/api/stores', (route) => (answer ? route.fulfill(answer) : loseAnswer(route)), {

@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { loseAnswer, refused } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { openHostPage, watchLayoutShift } from '../../support/browser/host-page.ts';
 import { signInByPopup } from '../../support/browser/person.ts';
@@ -21,14 +22,6 @@ const today = (page: Page) =>
     .getByRole('list', { name: /^Revenue per day/ })
     .getByRole('listitem')
     .last();
-
-/** The call is made, and its answer is lost on the way. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
-}
-
-const refused = (error: string) => ({ status: 409, json: { success: false, error, code: 'conflict' } });
 
 async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More for your store' }).click();
@@ -210,9 +203,7 @@ test('a store is changed, with its pictures, and nothing that was typed is lost 
     await page.route(
       `**/api/stores/my-store/${path}`,
       (route) => route.fulfill(refused('This picture is broken.')),
-      {
-        times: 1,
-      },
+      { times: 1 },
     );
     await choose();
     await hears(page, failed, 'This picture is broken.');
@@ -241,9 +232,7 @@ test('a store is changed, with its pictures, and nothing that was typed is lost 
   await page.route(
     '**/api/stores/my-store',
     (route) => route.fulfill(refused('There is one of this name.')),
-    {
-      times: 1,
-    },
+    { times: 1 },
   );
   await save.click();
   await hears(page, 'Store Update Failed', 'There is one of this name.');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { refused } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { tokenOf } from '../../support/browser/person.ts';
 import { useMediaHost } from '../../support/browser/selling/media-host.ts';
@@ -118,8 +119,8 @@ test('with the network cut nothing typed is lost, and Cancel forgets it @deep', 
   await submit(page).click();
   await hears(page, 'Failed to update product', 'Please try again later.');
   await page.unroute('**/api/update-product/*');
-  const body = { success: false, error: 'There is no room left.', code: 'storage_full' };
-  await page.route('**/api/update-product/*', (route) => route.fulfill({ status: 507, json: body }));
+  const noRoom = refused('There is no room left.', 'storage_full');
+  await page.route('**/api/update-product/*', (route) => route.fulfill(noRoom));
   await submit(page).click();
   await says(page, 'Failed to update product', 'There is no room left.');
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { loseAnswer } from '../../support/browser/answers.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { hears, says } from '../../support/browser/toast.ts';
@@ -123,7 +124,7 @@ test('people follow a store, and no longer', async ({ page, baseURL }) => {
 
   // It is done, and the answer is lost: another press does not undo it.
   await page.unroute('**/toggle-follow');
-  await page.route('**/toggle-follow', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await page.route('**/toggle-follow', loseAnswer, { times: 1 });
   await follow(page).click();
   await hears(page, 'Error following store', 'Failed to follow this store. Please try again.');
   await follow(page).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isKept, visit } from '../../support/browser/offline.ts';
+import { isKept, visit } from '../../support/browser/talking/offline.ts';
 import { cards, hasChosen, isReady, watchErrors } from '../../support/browser/visitor.ts';
 import { buildNextVersion } from '../../support/processes/next-build.ts';
 import { emptyDataFolder, startSite } from '../../support/processes/running-site.ts';

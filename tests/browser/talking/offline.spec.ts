@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
-import { isKept, keptByWorker, visit } from '../../support/browser/offline.ts';
 import { age, newEmail, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
+import { isKept, keptByWorker, visit } from '../../support/browser/talking/offline.ts';
 import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 import { putBehindProxy, type SiteBehindProxy } from '../../support/processes/site-behind-proxy.ts';
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { refused } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { femi, folake, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
@@ -86,14 +87,14 @@ test('a guest signs in and reports a product, whatever goes wrong on the way', a
   await send(page).click();
   await hears(page, 'Error sending report', 'Please try again later.');
   await page.unroute(call);
-  const refused = (status: number, error: string, fields?: object) =>
+  const refuse = (status: number, error: string, fields?: object) =>
     page.route(call, (route) => route.fulfill({ status, json: { success: false, error, fields } }), {
       times: 1,
     });
-  await refused(500, 'The server is resting.');
+  await refuse(500, 'The server is resting.');
   await send(page).click();
   await hears(page, 'Error sending report', 'The server is resting.');
-  await refused(400, 'That says nothing.', { reason: 'That says nothing.' });
+  await refuse(400, 'That says nothing.', { reason: 'That says nothing.' });
   await send(page).click();
   await hears(page, 'Error sending report', 'That says nothing.');
   await expect(text(page)).toHaveAccessibleDescription(/That says nothing\./);
@@ -125,12 +126,9 @@ test('a session that has ended is asked for again, and what was typed is there @
   await text(page).fill('I met who bought it.');
   // Nothing is left that could renew the session.
   await page.context().clearCookies();
-  await page.route(
-    '**/api/reports',
-    (route) =>
-      route.fulfill({ status: 401, json: { success: false, error: 'Sign in.', code: 'unauthorized' } }),
-    { times: 1 },
-  );
+  await page.route('**/api/reports', (route) => route.fulfill(refused('Sign in.', 'unauthorized')), {
+    times: 1,
+  });
   await send(page).click();
   await expect(page).toHaveURL(/\/login/);
   await signInByPopup(page, person);

@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { loseAnswer } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
@@ -147,8 +148,7 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await press();
   await expect(other).toHaveText('Helpful (0)');
   // It is done, and the answer is lost: another press does not take it back.
-  const lose = (route: Route) => route.fetch().then(() => route.abort());
-  await page.route('**/helpful', lose, { times: 1 });
+  await page.route('**/helpful', loseAnswer, { times: 1 });
   await other.click();
   await hears(page, 'Error', 'Your mark was not saved. Please try again.');
   await other.click();

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, type Route } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { folake } from '../person.ts';
 import { type Caller, callerWith } from '../selling/vendor.ts';
 import { signInAs } from '../sign-in.ts';
@@ -17,16 +17,6 @@ export async function otherPage(browser: Browser, site: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site, serviceWorkers: 'block' });
   await hasChosen(context, site);
   return context.newPage();
-}
-
-/** The server has no time for a call. */
-export const fails = (route: Route) =>
-  route.fulfill({ status: 503, json: { success: false, error: 'Not now.', code: 'unavailable' } });
-
-/** The call is made, and its answer is lost on the way. */
-export async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
 }
 
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { loseAnswer } from '../answers.ts';
 
 /** Something that goes wrong between the browser and the server. */
 export interface Fault {
@@ -62,7 +63,7 @@ export const faultsOfNetwork: Record<string, Fault> = {
   },
   /** It is done, and the answer is lost on its way. */
   'cut answer': {
-    begin: (page, call) => page.route(call, (route) => route.fetch().then(() => route.abort())),
+    begin: (page, call) => page.route(call, loseAnswer),
     isDone: true,
     end: stop,
   },

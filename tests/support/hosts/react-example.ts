@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPacked } from '../hosts/packed.ts';
-import { serveFolder } from '../hosts/serve-folder.ts';
+import { installPacked } from './packed.ts';
+import { serveFolder } from './serve-folder.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 

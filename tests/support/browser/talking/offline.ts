@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { isReady } from './visitor.ts';
+import { isReady } from '../visitor.ts';
 
 /** The addresses and texts of what the service worker keeps, and the size of it all. */
 export const keptByWorker = (page: Page) =>
