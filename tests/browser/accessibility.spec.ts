@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../support/browser/axe.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { installPrompt, offerInstall } from '../support/browser/install.ts';
+import { openProfilePanel, profilePanel } from '../support/browser/navigation.ts';
 import { adunni, femi } from '../support/browser/person.ts';
 import { sellingScreens } from '../support/browser/selling/screens.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
@@ -104,9 +105,8 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
   'the panel of the profile': async (page, site) => {
     await signInAs(page.context(), site, adunni);
     await page.goto('/');
-    await isReady(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
-    await expect(page.getByRole('dialog').getByText(adunni)).toBeVisible();
+    await openProfilePanel(page);
+    await expect(profilePanel(page)).toContainText(adunni);
   },
   favorites: async (page, site) => {
     await signInAs(page.context(), site, adunni);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../support/browser/host-page.ts';
+import { mainLinks } from '../support/browser/navigation.ts';
 import { adunni } from '../support/browser/person.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { says } from '../support/browser/toast.ts';
@@ -18,7 +19,7 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notifications'
 const comeHome = async (page: Page) => {
   await page.goto('/stores');
   await isReady(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await mainLinks(page).getByRole('link', { name: 'Home' }).click();
 };
 
 test('thirteen categories lead to their products before our code is here', async ({ browser, baseURL }) => {

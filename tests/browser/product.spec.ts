@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { refused } from '../support/browser/answers.ts';
 import { thingsOf } from '../support/browser/cart.ts';
+import { mainLinks } from '../support/browser/navigation.ts';
 import { says } from '../support/browser/toast.ts';
 import { failUntilTriedAgain, tryAgain } from '../support/browser/try-again.ts';
 import { cards, fountain, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
@@ -176,7 +177,7 @@ for (const [what, fail, title, text] of [
   }) => {
     await page.goto('/stores');
     await isReady(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await mainLinks(page).getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
     await page.route('**/api/product-details/*', (route) => route.fulfill(fail));
     await cards(page).first().getByRole('link').click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, openPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
+import { confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
 import { fails, loseAnswer } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
@@ -31,7 +31,7 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   const name = `Buka ${newEmail().slice(0, 8)}`;
   const canteen = row(page, name);
   await failUntilTriedAgain(page, '**/api/admin/canteens*', fails);
-  const admin = await openPanel(page, site, 'canteens');
+  const admin = await openAdminPanel(page, site, 'canteens');
   await hears(page, 'Error loading canteens', 'Failed to load canteens. Please try again.');
   await tryAgain(page);
   await expect(row(page, 'Iya Moria Kitchen')).toBeVisible();
@@ -159,7 +159,7 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
 
 test('an admin says where canteens deliver on a campus @deep', async ({ page, baseURL }) => {
   const place = `Hall ${newEmail().slice(0, 8)}`;
-  await openPanel(page, baseURL ?? '', 'canteens');
+  await openAdminPanel(page, baseURL ?? '', 'canteens');
   await failUntilTriedAgain(page, '**/api/admin/delivery-locations*', fails);
   await page.getByRole('button', { name: 'Delivery locations' }).click();
   await hears(page, 'Error loading places', 'Failed to load the places. Please try again.');

@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, openPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
+import { confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
+import { becomeVendor } from '../../support/browser/navigation.ts';
 import { adunni, newEmail, signInByPopup } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
 import { type Caller, callerWith, listProduct, signInSeller } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears, says } from '../../support/browser/toast.ts';
-import { fountain, isReady, unilag } from '../../support/browser/visitor.ts';
+import { fountain, unilag } from '../../support/browser/visitor.ts';
 
 test.setTimeout(120_000);
 
@@ -19,15 +20,6 @@ const home = async (page: Page, campus: string) => (await page.request.get(`/?ca
 async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
-/** Becomes a vendor from the side panel. */
-async function becomeVendor(page: Page): Promise<void> {
-  await page.goto('/');
-  await isReady(page);
-  const main = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
-  await main.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: /^Become a Vendor/ }).click();
 }
 
 async function chooseCampus(page: Page, field: string, name: string): Promise<void> {
@@ -46,7 +38,7 @@ test('an admin runs the market for a day, and each change of it stands in the tr
   const site = baseURL ?? '';
   const mark = newEmail().slice(0, 8);
   const started = Date.now();
-  const admin = await openPanel(page, site, 'users');
+  const admin = await openAdminPanel(page, site, 'users');
 
   // Figures.
   const figure = page.getByRole('region', { name: 'Figures' }).locator('dl > div');

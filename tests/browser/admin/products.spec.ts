@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { confirm, openPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
+import { confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
 import { fails } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { newEmail } from '../../support/browser/person.ts';
@@ -21,7 +21,7 @@ test('an admin finds a product, features it, hides it and shows it again @deep',
   const status = async () => (await page.request.get(`${site}/api/product-details/${id}`)).status();
 
   await failUntilTriedAgain(page, '**/api/admin/products*', fails);
-  await openPanel(page, site, 'products');
+  await openAdminPanel(page, site, 'products');
   await hears(page, 'Error loading products', 'Failed to load products. Please try again later.');
   await tryAgain(page);
   await expect(page.getByRole('row')).toHaveCount(21);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, openPanel, otherPage } from '../../support/browser/admin/panel.ts';
+import { confirm, openAdminPanel, otherPage } from '../../support/browser/admin/panel.ts';
 import { fails } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { femi, newEmail } from '../../support/browser/person.ts';
@@ -30,7 +30,7 @@ test('an admin answers a report: hides the product, suspends its seller, and say
   await buyer.send('POST', '/reports', { kind: 'person', targetId: sellerId, reason: `Seller of ${name}` });
 
   await failUntilTriedAgain(page, '**/api/admin/reports*', fails);
-  await openPanel(page, site, 'reports');
+  await openAdminPanel(page, site, 'reports');
   await hears(page, 'Error loading reports', 'Failed to load reports. Please try again.');
   await tryAgain(page);
   const report = card(page, reason);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, openPanel, otherPage } from '../../support/browser/admin/panel.ts';
+import { confirm, openAdminPanel, otherPage } from '../../support/browser/admin/panel.ts';
 import { fails } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { listProduct, order, signInSeller } from '../../support/browser/selling/vendor.ts';
@@ -26,7 +26,7 @@ test('an admin sees what a store has done, refuses it once and then grants a bad
   await ask();
 
   await failUntilTriedAgain(page, '**/api/admin/verifications*', fails);
-  await openPanel(page, site, 'verifications');
+  await openAdminPanel(page, site, 'verifications');
   await hears(page, 'Error loading requests', 'Failed to load requests. Please try again.');
   await tryAgain(page);
   const request = card(page, storeName);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chatOpenedBy } from '../../support/browser/cart.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
+import { logOut, mainLinks } from '../../support/browser/navigation.ts';
 import { hasNumbers } from '../../support/browser/person/chat.ts';
 import { adunni, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
@@ -70,7 +71,7 @@ test('a list of canteens that fails says so, and can be tried again @deep', asyn
   await page.goto('/privacy');
   await isReady(page);
   await failUntilTriedAgain(page, '**/api/canteens?*', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Canteens' }).click();
+  await mainLinks(page).getByRole('link', { name: 'Canteens' }).click();
   await expect(page.getByRole('main').getByText('Error loading canteens')).toBeVisible();
   await says(page, 'Error loading canteens', 'Failed to load canteens. Please try again.');
   await tryAgain(page);
@@ -104,7 +105,6 @@ const send = (page: Page) => order(page).getByRole('button', { name: 'Send order
 const dish = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const sitePlaces = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
 
 async function canteenId(page: Page, name = moria): Promise<string> {
   const { data } = await (await page.request.get('/api/canteens')).json();
@@ -158,13 +158,13 @@ test('dishes are added and taken out, by category, and what is ordered is the sa
   await page.setViewportSize(phone);
   await signInNewPerson(page, baseURL ?? '');
   await openMenu(page);
-  await expect(sitePlaces(page)).toBeVisible();
+  await expect(mainLinks(page)).toBeVisible();
   await press(page, 'Add Jollof Rice & Chicken');
   await expect(page.getByRole('button', { name: 'One more Jollof Rice & Chicken' })).toBeFocused();
   await expect(page.getByText('₦1,050 total')).toBeVisible();
   await expect(page.getByText('1 item, delivery and pack')).toBeVisible();
   // One bar at the bottom, ever.
-  await expect(sitePlaces(page)).toHaveCount(0);
+  await expect(mainLinks(page)).toHaveCount(0);
 
   await press(page, 'Sides');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Dodo', 'Moi Moi']);
@@ -182,15 +182,13 @@ test('dishes are added and taken out, by category, and what is ordered is the sa
   await expect(other.getByText('2 items, delivery and pack')).toBeVisible();
   await press(page, 'One less Dodo');
   await press(page, 'Remove Dodo');
-  await expect(sitePlaces(page)).toBeVisible();
+  await expect(mainLinks(page)).toBeVisible();
   await expect(other.getByText(/ total$/)).toHaveCount(0);
 
-  // Who signs out leaves nothing of it behind.
+  // Nothing of it is left in the browser after a sign-out.
   await press(page, 'Add Moi Moi');
   await page.goto('/');
-  await isReady(page);
-  await sitePlaces(page).getByRole('link', { name: 'Profile' }).click();
-  await press(page, 'Log Out');
+  await logOut(page);
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('canteenCart:'));
   await expect.poll(() => page.evaluate(kept)).toEqual([]);
 });

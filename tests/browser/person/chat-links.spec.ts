@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { mainLinks, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
 import { chatOf, hasNumbers } from '../../support/browser/person/chat.ts';
 import { adunni } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
@@ -89,7 +90,7 @@ test('where a page’s code does not come, support is asked and the places of th
   await page.goto('/');
   await isReady(page);
   await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Canteens' }).click();
+  await mainLinks(page).getByRole('link', { name: 'Canteens' }).click();
   await expect(alert(page)).toContainText("This page didn't load.");
   await context.setOffline(false);
   await page.route('**/Canteens-*.js', (route) => route.abort());
@@ -152,13 +153,8 @@ test('a seller asks for adverts and promotion in the name of the store @deep', a
   await page.waitForLoadState('networkidle');
   // Most visits do without the panel.
   expect(storeReads).toEqual([]);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .locator('visible=true')
-    .getByRole('link', { name: 'Profile' })
-    .click();
-  const panel = page.getByRole('dialog', { name: 'Profile' });
-  const chat = (name: string) => chatOf(panel.getByRole('link', { name }));
+  await openProfilePanel(page);
+  const chat = (name: string) => chatOf(profilePanel(page).getByRole('link', { name }));
   await expect
     .poll(async () => (await chat('Promotions')).text)
     .toBe(

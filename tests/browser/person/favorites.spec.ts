@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { refused } from '../../support/browser/answers.ts';
+import { logOut } from '../../support/browser/navigation.ts';
 import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { says, toast } from '../../support/browser/toast.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
@@ -176,8 +177,7 @@ test('who signs out while a heart is being set hears nothing of it, and the next
   await page.route('**/api/add-favorites/*', (route) => answered.then(() => route.continue()));
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   const done = page.waitForResponse('**/api/add-favorites/*');
   answer();

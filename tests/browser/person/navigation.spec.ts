@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { logOut, mainLinks, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
 import { chatOf } from '../../support/browser/person/chat.ts';
 import { adunni, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
@@ -8,16 +9,6 @@ import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 const phone = { width: 360, height: 780 };
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
-
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Profile' });
-
-async function openPanel(page: Page, address = '/'): Promise<void> {
-  await page.goto(address);
-  await isReady(page);
-  await main(page).getByRole('link', { name: 'Profile' }).click();
-  await expect(panel(page)).toBeVisible();
-}
 
 for (const [name, viewport] of [
   ['a phone', phone],
@@ -35,9 +26,9 @@ for (const [name, viewport] of [
       ['Stores', 'Campus Stores'],
       ['Home', 'Campus Market'],
     ] as const) {
-      await main(page).getByRole('link', { name: place, exact: true }).click();
+      await mainLinks(page).getByRole('link', { name: place, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-      await expect(main(page).getByRole('link', { name: place, exact: true })).toHaveAttribute(
+      await expect(mainLinks(page).getByRole('link', { name: place, exact: true })).toHaveAttribute(
         'aria-current',
         'page',
       );
@@ -51,7 +42,7 @@ test('the bar of a phone has six equal slots, and covers nothing at the end of a
   await page.setViewportSize(phone);
   await page.goto('/canteens');
   await isReady(page);
-  const slots = main(page).getByRole('link');
+  const slots = mainLinks(page).getByRole('link');
   await expect(slots).toHaveCount(6);
   const boxes = await slots.evaluateAll((links) =>
     links.map((link) => link.getBoundingClientRect().toJSON()),
@@ -71,21 +62,21 @@ test('the panel of a person has all that can be done, by keyboard too', async ({
   await signInAs(context, baseURL ?? '', adunni);
   await page.goto('/');
   await isReady(page);
-  await main(page).getByRole('link', { name: 'Profile' }).focus();
+  await mainLinks(page).getByRole('link', { name: 'Profile' }).focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page)).toContainText(adunni);
+  await expect(profilePanel(page)).toContainText(adunni);
   await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  await expect(main(page).getByRole('link', { name: 'Profile' })).toBeFocused();
+  await expect(profilePanel(page)).toBeHidden();
+  await expect(mainLinks(page).getByRole('link', { name: 'Profile' })).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeVisible();
+  await expect(profilePanel(page)).toBeVisible();
   await page.goBack();
-  await expect(panel(page)).toBeHidden();
+  await expect(profilePanel(page)).toBeHidden();
   expect(new URL(page.url()).pathname).toBe('/');
 
-  await main(page).getByRole('link', { name: 'Profile' }).click();
-  const chat = (name: string) => chatOf(panel(page).getByRole('link', { name }));
+  await openProfilePanel(page);
+  const chat = (name: string) => chatOf(profilePanel(page).getByRole('link', { name }));
   const { text } = await chat('Contact Admin');
   expect(text.split('\n')).toEqual([
     'Hello Campus Market, please I need your help.',
@@ -98,7 +89,7 @@ test('the panel of a person has all that can be done, by keyboard too', async ({
     `Hello Campus Market, I want to run an advert.\nName: ${adunni}`,
   );
   expect((await chat('Promotions')).text).toContain(`I want to promote my goods.\nName: ${adunni}`);
-  const support = panel(page).getByRole('link', { name: 'Support' });
+  const support = profilePanel(page).getByRole('link', { name: 'Support' });
   await expect(support).toHaveAttribute('rel', /noopener/);
   // WhatsApp itself is not asked.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
@@ -106,21 +97,24 @@ test('the panel of a person has all that can be done, by keyboard too', async ({
   await support.click();
   await (await opened).close();
   await says(page, 'Redirecting to WhatsApp');
-  await panel(page).getByRole('link', { name: 'View profile' }).click();
+  await profilePanel(page).getByRole('link', { name: 'View profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
 });
 
 test('a guest reads in the panel how to sign in, and comes back to the page @deep', async ({ page }) => {
-  await openPanel(page, '/stores');
-  await panel(page)
+  await page.goto('/stores');
+  await openProfilePanel(page);
+  await profilePanel(page)
     .getByRole('button', { name: /^Become a Vendor/ })
     .click();
   await expect(page.getByText('Sign in to become a vendor.')).toBeVisible();
-  await openPanel(page, '/stores');
-  await panel(page).getByRole('link', { name: 'My Goods/Store' }).click();
+  await page.goto('/stores');
+  await openProfilePanel(page);
+  await profilePanel(page).getByRole('link', { name: 'My Goods/Store' }).click();
   await expect(page.getByText('Sign in to see your goods and your store.')).toBeVisible();
-  await openPanel(page, '/stores');
-  await panel(page).getByRole('link', { name: 'Login' }).click();
+  await page.goto('/stores');
+  await openProfilePanel(page);
+  await profilePanel(page).getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstores$/);
 });
 
@@ -130,13 +124,14 @@ test('who wants to sell pays first, and hears when that cannot be checked @deep'
   baseURL,
 }) => {
   await signInAs(context, baseURL ?? '', 'Chiamaka Okafor');
-  await openPanel(page);
+  await page.goto('/');
+  await openProfilePanel(page);
   await page.route('**/api/check-status', (route) => route.abort(), { times: 1 });
-  await panel(page)
+  await profilePanel(page)
     .getByRole('button', { name: /^Become a Vendor/ })
     .click();
   await says(page, 'Error', 'Unable to check payment status. Please try again.');
-  await panel(page)
+  await profilePanel(page)
     .getByRole('button', { name: /^Become a Vendor/ })
     .click();
   await expect(page).toHaveURL(/\/vendor-payment$/);
@@ -144,12 +139,13 @@ test('who wants to sell pays first, and hears when that cannot be checked @deep'
 
 test('who has paid is led to the store @deep', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'Femi Alade');
-  await openPanel(page);
-  await expect(panel(page).getByRole('link', { name: 'My Goods/Store' })).toHaveAttribute(
+  await page.goto('/');
+  await openProfilePanel(page);
+  await expect(profilePanel(page).getByRole('link', { name: 'My Goods/Store' })).toHaveAttribute(
     'href',
     '/my-store',
   );
-  await panel(page)
+  await profilePanel(page)
     .getByRole('button', { name: /^Become a Vendor/ })
     .click();
   await expect(page).toHaveURL(/\/my-store$/);
@@ -161,10 +157,10 @@ test('Log Out ends the session, and the panel is a guest’s again @deep', async
   baseURL,
 }) => {
   await signInAs(context, baseURL ?? '', adunni);
-  await openPanel(page);
-  await panel(page).getByRole('button', { name: 'Log Out' }).click();
-  await expect(panel(page)).toBeHidden();
+  await page.goto('/');
+  await logOut(page);
+  await expect(profilePanel(page)).toBeHidden();
   expect(await tokenOf(page)).toBeNull();
-  await main(page).getByRole('link', { name: 'Profile' }).click();
-  await expect(panel(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await openProfilePanel(page);
+  await expect(profilePanel(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { chatOpenedBy } from '../../support/browser/cart.ts';
+import { becomeVendor } from '../../support/browser/navigation.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { addDialog, chooseFiles } from '../../support/browser/selling/selling.ts';
 import { callerWith, markPaid } from '../../support/browser/selling/vendor.ts';
@@ -25,15 +26,6 @@ async function photo(name: string, width = 400) {
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg({ quality: 60 }).toBuffer() };
 }
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Profile' });
-
-async function openPanel(page: Page): Promise<void> {
-  await isReady(page);
-  const main = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
-  await main.getByRole('link', { name: 'Profile' }).click();
-  await expect(panel(page)).toBeVisible();
-}
-
 /** Somebody with a complete profile on the campus of this test. Answers a token. */
 async function signInStudent(page: Page, site: string, name: string): Promise<string> {
   const email = newEmail();
@@ -56,11 +48,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
   let productPath = '';
 
   await test.step('reads the package, and is marked as paid', async () => {
-    await page.goto('/');
-    await openPanel(page);
-    await panel(page)
-      .getByRole('button', { name: /^Become a Vendor/ })
-      .click();
+    await becomeVendor(page);
     await expect(page).toHaveURL(/\/vendor-payment$/);
     const offer = page.getByRole('region', { name: 'Vendor package' });
     await expect(offer).toContainText(

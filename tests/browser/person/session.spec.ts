@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { logOut } from '../../support/browser/navigation.ts';
 import { adunni, age, folake, signInByPopup, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hasChosen, isReady } from '../../support/browser/visitor.ts';
@@ -85,8 +86,7 @@ test('who signs out while the session is renewed stays signed out @deep', async 
   await age(page, 14.5);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
   await asked;
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect.poll(() => tokenOf(page)).toBeNull();
   const renewed = page.waitForResponse('**/api/auth/refresh');
   answer();
@@ -99,8 +99,7 @@ test('the server hears of a sign-out without network when the network is back @d
   await page.goto('/');
   await isSignedIn(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect.poll(() => tokenOf(page)).toBeNull();
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
   expect(await cookies()).toContain('campusRefresh');
@@ -120,8 +119,7 @@ test('a sign-out that was not heard of ends no session that came after it @deep'
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.goto('/');
   await isSignedIn(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect.poll(() => tokenOf(page)).toBeNull();
   // The next visit cannot tell it either.
   const tried = page.waitForRequest('**/api/auth/logout');
@@ -149,9 +147,8 @@ test('signing out ends the session in all tabs and leaves nothing of the person'
     for (const key of keys) localStorage.setItem(key, '[]');
   }, personKeys);
   const token = await tokenOf(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
   const told = page.waitForResponse('**/api/auth/logout');
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await told;
   await expect(second).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
   const left = await page.evaluate(() => Object.keys(localStorage));
@@ -169,9 +166,7 @@ test('a cart waits for its owner, and nobody else gets it @deep', async ({ page 
   const cart = () => page.evaluate(() => localStorage.getItem('cartItems'));
   const signOut = async () => {
     await page.goto('/');
-    await isReady(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await logOut(page);
     await expect.poll(() => tokenOf(page)).toBeNull();
   };
   for (const [person, kept] of [

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loseAnswer, refused } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
+import { logOut } from '../../support/browser/navigation.ts';
 import { newEmail, signInByPopup, tokenOf } from '../../support/browser/person.ts';
 import { useMediaHost } from '../../support/browser/selling/media-host.ts';
 import {
@@ -217,8 +218,7 @@ test('a half-filled form survives a sign-in in between, and is gone after signin
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   await expect.poll(kept).toHaveLength(1);
-  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect.poll(kept).toEqual([]);
 });
 

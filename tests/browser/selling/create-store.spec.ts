@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loseAnswer, refused } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
+import { becomeVendor, mainLinks } from '../../support/browser/navigation.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
 import { type Caller, signInVendor } from '../../support/browser/selling/vendor.ts';
 import { hears, toast } from '../../support/browser/toast.ts';
-import { funaab, hasChosen, isReady, unilag } from '../../support/browser/visitor.ts';
+import { funaab, hasChosen, unilag } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 // axe is slow when other tests keep both cores busy.
@@ -16,14 +17,6 @@ const kept = (page: Page) => dialog(page).getByText('We kept what you filled in.
 // Pressed in spite of what it says of itself: it answers with what is missing.
 const create = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Create Store' }).click({ force: true });
-
-async function openFromPanel(page: Page): Promise<void> {
-  await page.goto('/');
-  await isReady(page);
-  const main = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
-  await main.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: /^Become a Vendor/ }).click();
-}
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await dialog(page)
@@ -55,14 +48,13 @@ test('a vendor creates a store with its banner, once, whatever the network does 
   baseURL,
 }) => {
   const vendor = await signInVendor(page, baseURL ?? '');
-  await openFromPanel(page);
+  await becomeVendor(page);
   await expect(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
   await expect(dialog(page).getByRole('combobox', { name: 'Campus' })).toHaveValue(unilag.name);
   expect(await faults(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
-  const profile = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' });
-  await expect(profile.locator('visible=true')).toBeFocused();
-  await openFromPanel(page);
+  await expect(mainLinks(page).getByRole('link', { name: 'Profile' })).toBeFocused();
+  await becomeVendor(page);
 
   await create(page);
   await hears(
@@ -102,7 +94,7 @@ test('a vendor creates a store with its banner, once, whatever the network does 
   await expect(button).not.toHaveAttribute('aria-disabled');
 
   await page.reload();
-  await openFromPanel(page);
+  await becomeVendor(page);
   await expect(kept(page)).toBeVisible();
   await expect(dialog(page).getByLabel('Description')).toHaveValue('Shirts and caps.');
   await expect(dialog(page).getByText('1/1 uploaded')).toBeVisible();
@@ -133,7 +125,7 @@ test('a vendor creates a store with its banner, once, whatever the network does 
       json: { success: true, data: { ...data, user: { ...data.user, hasStore: false } } },
     });
   });
-  await openFromPanel(page);
+  await becomeVendor(page);
   await expect(kept(page)).toBeVisible();
   await page.unroute('**/api/dashboard');
   await page.unroute('**/api/stores/can-create');
@@ -154,7 +146,7 @@ test('a vendor creates a store with its banner, once, whatever the network does 
   ).toEqual([]);
 
   // From now on it leads to the store.
-  await openFromPanel(page);
+  await becomeVendor(page);
   await expect(page).toHaveURL(/\/my-store$/);
 });
 
@@ -185,7 +177,7 @@ test('people who may not create a store hear why @deep', async ({ page, baseURL 
     route.fulfill({ json: { success: true, data: { isPaid: true } } }),
   );
   await mayNot();
-  await openFromPanel(page);
+  await becomeVendor(page);
   await hears(page, 'Cannot Create Store', 'You cannot create a store at this time');
   await mayNot('Each user can only have one store.');
   await page.getByRole('button', { name: /^Become a Vendor/ }).click();

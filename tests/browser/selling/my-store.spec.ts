@@ -2,13 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { loseAnswer, refused } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { openHostPage, watchLayoutShift } from '../../support/browser/host-page.ts';
+import { openProfilePanel } from '../../support/browser/navigation.ts';
 import { signInByPopup } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
 import { listProduct, markPaid, order, signInSeller } from '../../support/browser/selling/vendor.ts';
 import { hears, toast } from '../../support/browser/toast.ts';
 import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
-import { hasChosen, isReady } from '../../support/browser/visitor.ts';
+import { hasChosen } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 // axe is slow when other tests keep both cores busy.
@@ -41,9 +42,7 @@ test('a seller sees what was ordered, says how it ended, and reads what that ear
   const first = await order(site, product, 'Bola Ade');
   const second = await order(site, product, 'Chidi Eze');
   await page.goto('/');
-  await isReady(page);
-  const main = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
-  await main.getByRole('link', { name: 'Profile' }).click();
+  await openProfilePanel(page);
   await page.getByRole('link', { name: 'My Goods/Store 2 new orders' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'My Store' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
+import { mainLinks } from '../../support/browser/navigation.ts';
 import { says } from '../../support/browser/toast.ts';
 import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
@@ -64,7 +65,7 @@ test('a list that fails says so, and can be tried again @deep', async ({ page })
   await page.goto('/privacy');
   await isReady(page);
   await page.route('**/api/stores?*', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stores' }).click();
+  await mainLinks(page).getByRole('link', { name: 'Stores' }).click();
   await expect(page.getByRole('main').getByText('Error loading stores')).toBeVisible();
   await says(page, 'Error loading stores', 'Failed to load stores. Please try again.');
 });

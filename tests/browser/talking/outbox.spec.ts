@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { logOut, openProfilePanel } from '../../support/browser/navigation.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
@@ -16,13 +17,6 @@ async function openList(page: Page) {
   await hears(page, 'Added to favorites');
   await heart(page, 0).click();
   await hears(page, 'Removed from favorites');
-}
-
-/** It has the button to log out. */
-async function openPanel(page: Page): Promise<void> {
-  const links = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
-  await links.getByRole('link', { name: 'Profile' }).click();
-  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
 }
 
 async function favoritesOf(page: Page, token: string): Promise<string[]> {
@@ -96,13 +90,13 @@ test('hearts and a review that were given offline arrive once when the network i
 test('whoever logs out with something unsent is asked first @deep', async ({ page, context, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '', 'Ada Offline', newEmail());
   await openList(page);
-  await openPanel(page);
+  // Its code has to come before the network is cut.
+  await openProfilePanel(page);
   await page.keyboard.press('Escape');
   await context.setOffline(true);
   await heart(page, 0).click();
   await isPressed(page, 0, true);
-  await openPanel(page);
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   const question = page.getByRole('alertdialog', { name: 'Log out now?' });
   await expect(question).toContainText('One thing you did is not sent yet.');
   await question.getByRole('button', { name: 'Stay' }).click();

@@ -5,7 +5,7 @@ import { signInAs } from '../sign-in.ts';
 import { hasChosen } from '../visitor.ts';
 
 /** Opens a section of the panel as an admin. Answers the admin's own calls of the API. */
-export async function openPanel(page: Page, site: string, section: string): Promise<Caller> {
+export async function openAdminPanel(page: Page, site: string, section: string): Promise<Caller> {
   const admin = callerWith(site, await signInAs(page.context(), site, folake));
   await page.goto(`/weautomate?section=${section}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
