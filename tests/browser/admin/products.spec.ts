@@ -7,8 +7,6 @@ import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { hears } from '../../support/browser/toast.ts';
 import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 
-test.setTimeout(60_000);
-
 test('an admin finds a product, features it, hides it and shows it again @deep', async ({
   browser,
   page,

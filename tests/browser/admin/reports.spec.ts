@@ -9,8 +9,6 @@ import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
 import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 
-test.setTimeout(60_000);
-
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 
 test('an admin answers a report: hides the product, suspends its seller, and says what was done @deep', async ({

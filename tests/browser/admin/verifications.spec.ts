@@ -6,8 +6,6 @@ import { listProduct, order, signInSeller } from '../../support/browser/selling/
 import { hears } from '../../support/browser/toast.ts';
 import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 
-test.setTimeout(60_000);
-
 const card = (page: Page, storeName: string) => page.getByRole('article').filter({ hasText: storeName });
 
 test('an admin sees what a store has done, refuses it once and then grants a badge @deep', async ({

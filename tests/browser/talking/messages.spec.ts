@@ -204,7 +204,6 @@ test('threads are searched, counted and loaded again, and old messages read on @
   browser,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const buyer = await newPerson(browser, site, 'Bola Ade');

@@ -31,7 +31,6 @@ test('hearts and a review that were given offline arrive once when the network i
   context,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const site = baseURL ?? '';
   const email = newEmail();
   await signInNewPerson(page, site, 'Ada Offline', email);

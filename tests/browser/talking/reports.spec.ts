@@ -50,7 +50,6 @@ test('a guest signs in and reports a product, whatever goes wrong on the way', a
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const site = baseURL ?? '';
   const setUp = await (await browser.newContext({ baseURL: site })).newPage();
   const id = await newProduct(setUp, site);
@@ -146,7 +145,6 @@ test('a store, a farm, a seller and a review are reported, and nothing of one’
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const site = baseURL ?? '';
   const setUp = await (await browser.newContext({ baseURL: site })).newPage();
   const seller = newEmail();

@@ -45,7 +45,6 @@ test('what people say can be read, filtered and sorted, ten at a time @deep', as
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const site = baseURL ?? '';
   const setUp = await (await browser.newContext({ baseURL: site })).newPage();
   const { path } = await reviewedProduct(setUp, site, [5, 5, 4, 3, 1, 5, null, 4, 4, 2, 5, 3]);
