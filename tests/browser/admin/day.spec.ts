@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
+import { type Caller, callerWith } from '../../support/browser/caller.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { becomeVendor } from '../../support/browser/navigation.ts';
 import { adunni, newEmail, signInByPopup } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
-import { type Caller, callerWith, listProduct, signInSeller } from '../../support/browser/selling/vendor.ts';
+import { listProduct, signInSeller } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears, says } from '../../support/browser/toast.ts';
 import { fountain, unilag } from '../../support/browser/visitor.ts';

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { refused } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
+import { callerWith } from '../../support/browser/caller.ts';
 import { folake, newEmail } from '../../support/browser/person.ts';
-import { callerWith, listProduct, order } from '../../support/browser/selling/vendor.ts';
+import { listProduct, order } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
 import { hasChosen, unilag } from '../../support/browser/visitor.ts';

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { callerWith } from '../../support/browser/caller.ts';
 import { chatOpenedBy } from '../../support/browser/cart.ts';
 import { becomeVendor } from '../../support/browser/navigation.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { addDialog, chooseFiles } from '../../support/browser/selling/selling.ts';
-import { callerWith, markPaid } from '../../support/browser/selling/vendor.ts';
+import { markPaid } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loseAnswer, refused } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
+import type { Caller } from '../../support/browser/caller.ts';
 import { becomeVendor, mainLinks } from '../../support/browser/navigation.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
 import { pictureFile } from '../../support/browser/selling/seller.ts';
-import { type Caller, signInVendor } from '../../support/browser/selling/vendor.ts';
+import { signInVendor } from '../../support/browser/selling/vendor.ts';
 import { hears, toast } from '../../support/browser/toast.ts';
 import { funaab, hasChosen, unilag } from '../../support/browser/visitor.ts';
 

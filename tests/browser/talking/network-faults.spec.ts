@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Caller, callerWith } from '../../support/browser/caller.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
-import { type Caller, callerWith } from '../../support/browser/selling/vendor.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { faultsOfNetwork } from '../../support/browser/talking/faults.ts';
 import { toast } from '../../support/browser/toast.ts';

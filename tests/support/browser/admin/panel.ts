@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { type Caller, callerWith } from '../caller.ts';
 import { folake } from '../person.ts';
-import { type Caller, callerWith } from '../selling/vendor.ts';
 import { signInAs } from '../sign-in.ts';
 import { hasChosen } from '../visitor.ts';
 

@@ -1,37 +1,8 @@
-import { expect, type Page, request } from '@playwright/test';
-import { makeAsk } from '../../../../scripts/token.mjs';
-import { walkToSession } from '../../../../scripts/walk-sign-in.mjs';
+import type { Page } from '@playwright/test';
+import { type Caller, callerOf, callerWith } from '../caller.ts';
 import { folake, newEmail } from '../person.ts';
 import { signInAs } from '../sign-in.ts';
 import { funaab, unilag } from '../visitor.ts';
-
-/** Calls of the API in the name of somebody. */
-export interface Caller {
-  get<T>(path: string): Promise<T>;
-  send<T>(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T>;
-}
-
-/** Calls the API with a token, and expects good answers. */
-export function callerWith(site: string, token: string): Caller {
-  const send = async (method: string, path: string, data?: object) => {
-    const context = await request.newContext();
-    const answer = await context.fetch(`${site}/api${path}`, {
-      method,
-      data,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-    const { data: reply } = await answer.json();
-    await context.dispose();
-    return reply;
-  };
-  return { get: (path) => send('GET', path), send };
-}
-
-/** Somebody who is signed in without a screen. */
-async function callerOf(site: string, person: string): Promise<Caller> {
-  return callerWith(site, (await walkToSession(site, person, makeAsk())).token);
-}
 
 const profile = {
   phoneNumber: '08031234567',

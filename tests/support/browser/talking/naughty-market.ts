@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { makeAsk } from '../../../../scripts/token.mjs';
-import { walkToSession } from '../../../../scripts/walk-sign-in.mjs';
+import { type Caller, callerOf } from '../caller.ts';
 import { folake, newEmail } from '../person.ts';
 import { demoPicture } from '../selling/seller.ts';
-import { type Caller, callerWith, markPaid } from '../selling/vendor.ts';
+import { markPaid } from '../selling/vendor.ts';
 import { naughtyStrings } from './naughty.ts';
 
 /** A campus that the demo and other tests leave alone. */
@@ -38,16 +37,14 @@ export async function makeNaughtyMarket(
   text: string,
   isFarm: boolean,
 ): Promise<NaughtyMarket> {
-  const callerOf = async (person: string) =>
-    callerWith(site, (await walkToSession(site, person, makeAsk())).token);
   const [seller, buyer] = [newEmail(), newEmail()];
   const profile = { name: text, phoneNumber: '08031234567', address: text, campus: naughtyCampus };
   const join = async (person: string): Promise<Caller> => {
-    const caller = await callerOf(person);
+    const caller = await callerOf(site, person);
     await caller.send('POST', '/update-profile', profile);
     return caller;
   };
-  const [ofSeller, ofBuyer, admin] = await Promise.all([join(seller), join(buyer), callerOf(folake)]);
+  const [ofSeller, ofBuyer, admin] = await Promise.all([join(seller), join(buyer), callerOf(site, folake)]);
   await markPaid(site, ofSeller);
   // A name is taken once for each campus.
   const name = `${text}${newEmail().slice(0, 4)}`.slice(-80);
