@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { environmentOf, freePort } from '../support/processes/running-site.ts';
+import { projectFolder } from '../support/project-folder.ts';
 import { endLater } from './cleanup.ts';
 
 export interface Program {
@@ -17,7 +17,6 @@ export interface Program {
 export const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' };
 
 const benchChild = new URL('./bench-child.mjs', import.meta.url).href;
-export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Windows has no groups of processes. */
 const hasGroups = process.platform !== 'win32';

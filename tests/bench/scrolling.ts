@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/browser.mjs';
 import { withClient } from '../support/database/with-client.ts';
+import { projectFolder } from '../support/project-folder.ts';
 import { endLater } from './cleanup.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
-import { projectFolder } from './program.ts';
 import type { DemoSite } from './site.ts';
 import type { Rows } from './table.ts';
 

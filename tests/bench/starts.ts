@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
+import { projectFolder } from '../support/project-folder.ts';
 import { temporaryFolder } from './cleanup.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
-import { projectFolder, startProgram } from './program.ts';
+import { startProgram } from './program.ts';
 import type { Rows } from './table.ts';
 
 const npmStart = 'scripts/start.mjs';

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfProject, projectFolder } from '../support/processes/project-copy.ts';
+import { copyOfProject } from '../support/processes/project-copy.ts';
 import { runTool } from '../support/processes/run-tool.ts';
+import { projectFolder } from '../support/project-folder.ts';
 
 const copyOfBuilds = () =>
   copyOfProject(['.size-limit.json', 'package.json', 'dist/embed', 'site/dist/client/assets']);

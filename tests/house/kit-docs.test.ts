@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { undescribed } from '../../scripts/docs/kit-pages.mjs';
-import { projectFolder } from '../support/processes/project-copy.ts';
 import { runTool } from '../support/processes/run-tool.ts';
+import { projectFolder } from '../support/project-folder.ts';
 
 const pages = readdirSync(join(projectFolder, 'docs/kit')).filter((file) => file.endsWith('.md'));
 const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', page), 'utf8');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withoutPaths } from '../../scripts/pack.mjs';
 import { installPacked } from '../support/hosts/packed.ts';
-import { projectFolder } from '../support/processes/project-copy.ts';
+import { projectFolder } from '../support/project-folder.ts';
 
 // What a developer gets who installs the package, and not what our folders hold.
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { analyse } from 'scslre';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../support/processes/project-copy.ts';
+import { projectFolder } from '../support/project-folder.ts';
 
 /** Where texts of strangers are read. Other code of the library runs in the browser of the person who typed them. */
 const readsStrangers = ['src/contract', 'site/app', 'site/server'].map((folder) =>

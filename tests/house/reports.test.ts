@@ -12,7 +12,7 @@ import {
   summary,
   vitestTimes,
 } from '../../scripts/testing/reports.mjs';
-import { projectFolder } from '../support/processes/project-copy.ts';
+import { projectFolder } from '../support/project-folder.ts';
 
 const allFine = {
   numPassedTests: 3,

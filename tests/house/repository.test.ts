@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseSample } from '../../scripts/testing/database-sample.mjs';
-import { projectFolder } from '../support/processes/project-copy.ts';
+import { projectFolder } from '../support/project-folder.ts';
 
 const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
 

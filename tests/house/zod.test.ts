@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { developersFolder } from '../support/processes/developers-folder.ts';
-import { copyOfProject, projectFolder } from '../support/processes/project-copy.ts';
+import { copyOfProject } from '../support/processes/project-copy.ts';
 import { runTool } from '../support/processes/run-tool.ts';
+import { projectFolder } from '../support/project-folder.ts';
 
 // Each compiles a developer's whole project, beside everything else that runs.
 vi.setConfig({ testTimeout: 120_000 });

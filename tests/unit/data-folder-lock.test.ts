@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DataDirInUse, lockDataDir } from '../../site/server/db/lock.ts';
-import { emptyFolder, projectFolder } from '../support/processes/project-copy.ts';
+import { emptyFolder } from '../support/processes/project-copy.ts';
+import { projectFolder } from '../support/project-folder.ts';
 
 /** Another process that tries to take a folder. What it says when it may not, or nothing. */
 function tryElsewhere(folder: string, command: string[] = [], afterwards = '') {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newDataFolder } from '../../support/database/own-database.ts';
-import { projectFolder } from '../../support/processes/project-copy.ts';
+import { projectFolder } from '../../support/project-folder.ts';
 
 /** What `npm run psql -- --address` prints over a data folder whose PostgreSQL has this process id. */
 function addressOf(dataDir: string, pid: number | undefined) {

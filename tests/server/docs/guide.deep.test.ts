@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { projectFolder } from '../../support/processes/project-copy.ts';
 import { freePort } from '../../support/processes/running-site.ts';
+import { projectFolder } from '../../support/project-folder.ts';
 import { startServer } from '../../support/server/server.ts';
 
 // It starts a process for each call, which is slow on a busy machine.

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { projectFolder } from '../../support/processes/project-copy.ts';
 import { freePort } from '../../support/processes/running-site.ts';
+import { projectFolder } from '../../support/project-folder.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
 
 const port = await freePort();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { authKey } from '../../../site/server/auth/auth-key.ts';
 import { StartError } from '../../../site/server/config/start-error.ts';
 import { newDataFolder } from '../../support/database/own-database.ts';
-import { projectFolder } from '../../support/processes/project-copy.ts';
+import { projectFolder } from '../../support/project-folder.ts';
 
 test('without a secret one is made, kept for the next start, and readable by its owner alone', () => {
   const settings = { authSecret: undefined, dataDir: join(newDataFolder(), 'new') };

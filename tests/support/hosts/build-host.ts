@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { tarball } from '../../../scripts/pack.mjs';
 import { npmCommand } from '../../../scripts/setup.mjs';
 import { freePort } from '../processes/running-site.ts';
+import { projectFolder } from '../project-folder.ts';
 import type { Host } from './hosts.ts';
 import { serveFolder } from './serve-folder.ts';
-
-const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Runs a program to its end. One that fails is an error with all that it printed. */
 async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
@@ -28,11 +26,11 @@ async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = proc
  * framework stays there for the next run.
  */
 export async function installHost({ name, example, versions, files }: Host): Promise<string> {
-  const folder = join(project, '.cache/hosts', name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
+  const folder = join(projectFolder, '.cache/hosts', name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
   rmSync(join(folder, 'node_modules/campus-market'), { recursive: true, force: true });
   const isSource = (path: string) =>
-    !/[\\/](node_modules|dist|\.next)([\\/]|$)/.test(path.slice(project.length));
-  cpSync(join(project, 'examples', example), folder, { recursive: true, filter: isSource });
+    !/[\\/](node_modules|dist|\.next)([\\/]|$)/.test(path.slice(projectFolder.length));
+  cpSync(join(projectFolder, 'examples', example), folder, { recursive: true, filter: isSource });
   for (const [file, text] of Object.entries(files ?? {})) writeFileSync(join(folder, file), text);
 
   const path = join(folder, 'package.json');
@@ -42,7 +40,7 @@ export async function installHost({ name, example, versions, files }: Host): Pro
       manifest[kind][dependency] = versions?.[dependency] ?? manifest[kind][dependency];
     }
   }
-  manifest.dependencies['campus-market'] = `file:${join(project, tarball)}`;
+  manifest.dependencies['campus-market'] = `file:${join(projectFolder, tarball)}`;
   writeFileSync(path, JSON.stringify(manifest, null, 2));
   const args = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline'];
   await run([...npmCommand(), ...args], folder);

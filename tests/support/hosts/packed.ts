@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { tarball } from '../../../scripts/pack.mjs';
-
-const project = fileURLToPath(new URL('../../..', import.meta.url));
+import { projectFolder } from '../project-folder.ts';
 
 /**
  * What `npm install` would do, without a registry: the packed package, its dependencies and these others, which the
@@ -13,12 +11,12 @@ const project = fileURLToPath(new URL('../../..', import.meta.url));
 export function installPacked(folder: string, others: string[] = []): void {
   const own = join(folder, 'node_modules/campus-market');
   mkdirSync(own, { recursive: true });
-  execFileSync('tar', ['-xzf', join(project, tarball), '-C', own, '--strip-components=1']);
+  execFileSync('tar', ['-xzf', join(projectFolder, tarball), '-C', own, '--strip-components=1']);
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
   for (const name of [...Object.keys({ ...dependencies, ...peerDependencies }), ...others]) {
     const path = join(folder, 'node_modules', name);
     if (existsSync(path)) continue;
     mkdirSync(dirname(path), { recursive: true });
-    symlinkSync(join(project, 'node_modules', name), path, 'junction');
+    symlinkSync(join(projectFolder, 'node_modules', name), path, 'junction');
   }
 }

@@ -11,11 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectFolder } from '../project-folder.ts';
 import { installPacked } from './packed.ts';
 import { serveFolder } from './serve-folder.ts';
-
-const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** In a real app there is one React. Here the packages are links, and what they link to sees the project's own. */
 const oneReact = `
@@ -27,7 +25,7 @@ export default { plugins: [react()], resolve: { dedupe: ['react', 'react-dom'] }
 function takeReact18(folder: string): void {
   mkdirSync(join(folder, 'node_modules'));
   for (const name of ['react', 'react-dom']) {
-    const installed = join(project, 'tests/support/hosts/react-18/node_modules', name);
+    const installed = join(projectFolder, 'tests/support/hosts/react-18/node_modules', name);
     symlinkSync(installed, join(folder, 'node_modules', name), 'junction');
   }
   writeFileSync(join(folder, 'vite.config.ts'), oneReact);
@@ -36,13 +34,13 @@ function takeReact18(folder: string): void {
 /** Builds examples/react as its own app, with the packed package among its dependencies, and serves it. */
 export async function serveReactExample(react: '18.3.1' | '19.3.1', siteUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-react-'));
-  cpSync(join(project, 'examples/react'), folder, {
+  cpSync(join(projectFolder, 'examples/react'), folder, {
     recursive: true,
     filter: (path) => !/node_modules|dist/.test(path),
   });
   if (react === '18.3.1') takeReact18(folder);
   installPacked(folder, ['vite', '@vitejs/plugin-react']);
-  const vite = join(project, 'node_modules/vite/bin/vite.js');
+  const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', VITE_API_URL: `${siteUrl}/api` },

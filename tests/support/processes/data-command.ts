@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { runCommand } from '../../../site/server/commands.ts';
 import type { Environment } from '../../../site/server/config.ts';
-import { projectFolder } from './project-copy.ts';
+import { projectFolder } from '../project-folder.ts';
 import { environmentOf } from './running-site.ts';
 
 type Name = Parameters<typeof runCommand>[0];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptyFolder, projectFolder } from './project-copy.ts';
+import { projectFolder } from '../project-folder.ts';
+import { emptyFolder } from './project-copy.ts';
 
 /** The folder of a developer who has installed the built package and React, with TypeScript at its strictest. */
 export function developersFolder(files: Record<string, string>) {

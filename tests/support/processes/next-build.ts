@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { root, runNode } from '../../../scripts/steps.mjs';
+import { runNode } from '../../../scripts/steps.mjs';
+import { projectFolder } from '../project-folder.ts';
 
-const folder = fileURLToPath(new URL('../../../.cache/next-build', import.meta.url));
+const folder = join(projectFolder, '.cache/next-build');
 
 /** What the site is built from. */
 const copied = ['src', 'site', 'scripts', 'package.json', 'tsconfig.json', 'vite.lib.config.ts'];
@@ -16,12 +16,12 @@ export async function buildNextVersion(file: string, from: string, to: string): 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of copied) {
-    cpSync(join(root, name), join(folder, name), {
+    cpSync(join(projectFolder, name), join(folder, name), {
       recursive: true,
       filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
     });
   }
-  for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(folder, name));
+  for (const name of ['node_modules', 'dist']) symlinkSync(join(projectFolder, name), join(folder, name));
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not hold “${from}”.`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { projectFolder } from './project-copy.ts';
+import { projectFolder } from '../project-folder.ts';
 
 /** Inside the site's folder, where its server finds the site and the packages. */
 const folder = 'site/dist/test-programs';

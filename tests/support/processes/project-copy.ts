@@ -1,11 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-
-/** The project's folder. */
-export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+import { projectFolder } from '../project-folder.ts';
 
 const neverCopied = /[\\/](node_modules|dist|seed[\\/]pictures)([\\/]|$)/;
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { projectFolder } from './project-copy.ts';
+import { projectFolder } from '../project-folder.ts';
 
 const tools = {
   biome: '@biomejs/biome/bin/biome',

@@ -4,10 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } fr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { variables } from '../../../site/server/config/variables.ts';
-
-const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+import { projectFolder } from '../project-folder.ts';
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
