@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
+import { chooseCampus, confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin/panel.ts';
 import { fails, loseAnswer } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { type Caller, callerWith } from '../../support/browser/caller.ts';
@@ -8,11 +8,9 @@ import { pictureFile } from '../../support/browser/selling/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { hears } from '../../support/browser/toast.ts';
 import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
+import { bayero } from '../../support/browser/visitor.ts';
 
 test.setTimeout(90_000);
-
-/** Whose canteens no other test looks at. */
-const campus = { id: 'Bayero_University_Kano', name: 'Bayero University Kano' };
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
@@ -52,11 +50,7 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   await dialog(page).getByLabel('Rating').fill('4.5');
   await dialog(page).getByLabel('WhatsApp').fill('12');
   await dialog(page).getByLabel('Specialties').fill('Amala, Ewedu,');
-  const field = dialog(page).getByRole('combobox', { name: 'Campus' });
-  // The list would close when it is scrolled into view.
-  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await field.fill(campus.name);
-  await page.getByRole('option', { name: campus.name }).click();
+  await chooseCampus(page, 'Campus', bayero);
   await press(page, 'Create canteen');
   const wrongPhone = 'phone must be a phone number, such as 08031234567';
   await hears(page, 'Failed to create canteen', wrongPhone);
@@ -71,7 +65,7 @@ test('an admin opens a canteen with a menu, and looks after its orders @deep', a
   await press(page, 'Create canteen');
   await hears(page, 'Canteen created', name);
   await expect(canteen).toHaveCount(1);
-  for (const words of ['Beside the chapel', campus.name, '00:00 to 00:00', 'Opened'])
+  for (const words of ['Beside the chapel', bayero.name, '00:00 to 00:00', 'Opened'])
     await expect(canteen).toContainText(words);
 
   const open = canteen.getByRole('switch', { name: `Open: ${name}` });
@@ -165,8 +159,8 @@ test('an admin says where canteens deliver on a campus @deep', async ({ page, ba
   await hears(page, 'Error loading places', 'Failed to load the places. Please try again.');
   await tryAgain(page);
   await expect(row(page, 'Main gate')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Campus' }).fill(campus.name);
-  await page.getByRole('option', { name: campus.name }).click();
+  await page.getByRole('combobox', { name: 'Campus' }).fill(bayero.name);
+  await page.getByRole('option', { name: bayero.name }).click();
   await expect(row(page, 'Main gate')).toHaveCount(0);
 
   const add = page.getByRole('button', { name: 'Add place' });

@@ -7,6 +7,8 @@ export const funaab = {
 export const fountain = { id: 'Fountain_University', name: 'Fountain University' };
 /** Where tests sell: what they list and delete stands on no Home that other tests look at. */
 export const unilag = { id: 'University_of_Lagos', name: 'University of Lagos' };
+/** No other test looks at the ads, the canteens or the products of this campus. */
+export const bayero = { id: 'Bayero_University_Kano', name: 'Bayero University Kano' };
 
 /** A visitor who chose a campus on an earlier visit. */
 export async function hasChosen(context: BrowserContext, baseURL: string, campus = funaab): Promise<void> {

@@ -21,6 +21,15 @@ export async function otherPage(browser: Browser, site: string): Promise<Page> {
 
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
+/** Chooses a campus in a field of the dialog. */
+export async function chooseCampus(page: Page, field: string, campus: { name: string }): Promise<void> {
+  const box = page.getByRole('dialog').getByRole('combobox', { name: field });
+  // The list would close when it is scrolled into view.
+  await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await box.fill(campus.name);
+  await page.getByRole('option', { name: campus.name }).click();
+}
+
 /** Answers the question that is asked. */
 export async function confirm(page: Page, question: string, answer: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: question });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { onePixel } from '../../server/form.ts';
 import { newEmail, signInNewPerson } from '../person.ts';
 import { signInAs } from '../sign-in.ts';
 import { cards, unilag } from '../visitor.ts';
@@ -79,11 +80,6 @@ export const pictureFile = (name: string, bytes = onePixel.length, mimeType = 'i
   mimeType,
   buffer: Buffer.concat([onePixel, Buffer.alloc(bytes - onePixel.length)]),
 });
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** A media host that takes every picture. */
 export async function takeUploads(page: Page): Promise<void> {

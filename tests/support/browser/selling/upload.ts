@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { onePixel } from '../../server/form.ts';
 import { newEmail } from '../person.ts';
 import { signInAs } from '../sign-in.ts';
-
-/** A campus on which no other test looks for products. */
-const quietCampus = 'Bayero_University_Kano';
+import { bayero } from '../visitor.ts';
 
 /** A short video that browsers play, as one of them records it. */
 export async function recordVideo(page: Page): Promise<Buffer> {
@@ -44,7 +42,7 @@ export async function listWithVideo(page: Page, site: string, video: Buffer): Pr
     const { public_id } = await post(`/media/${kind}/upload`, { multipart: { file, upload_preset: 'any' } });
     return public_id;
   };
-  const profile = { name: 'Bola Ige', phoneNumber: '08031234567', address: 'Block B', campus: quietCampus };
+  const profile = { name: 'Bola Ige', phoneNumber: '08031234567', address: 'Block B', campus: bayero.id };
   await post('/update-profile', { data: profile });
   const files = [await upload('image', 'image/png', onePixel), await upload('video', 'video/webm', video)];
   const { data } = await post('/create-product', {
