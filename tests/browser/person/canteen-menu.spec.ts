@@ -1,0 +1,265 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chatOpenedBy } from '../../support/browser/cart.ts';
+import { openHostPage } from '../../support/browser/host-page.ts';
+import { logOut, mainLinks } from '../../support/browser/navigation.ts';
+import { moria, viewMenu } from '../../support/browser/person/canteens.ts';
+import { hasNumbers } from '../../support/browser/person/chat.ts';
+import { adunni, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
+import { register } from '../../support/browser/registered-page.ts';
+import { says, toast } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
+import { cards, hasChosen, isReady, watchErrors } from '../../support/browser/visitor.ts';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const phone = { width: 360, height: 780 };
+const order = (page: Page) => page.getByRole('dialog', { name: 'Your order' });
+const send = (page: Page) => order(page).getByRole('button', { name: 'Send order on WhatsApp' });
+const dish = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function canteenId(page: Page, name = moria): Promise<string> {
+  const { data } = await (await page.request.get('/api/canteens')).json();
+  return data.canteens.find((canteen: { name: string }) => canteen.name === name)._id;
+}
+
+async function openMenu(page: Page, name?: string): Promise<void> {
+  await page.goto(`/canteen/${await canteenId(page, name)}`);
+  await isReady(page);
+}
+
+/** The canteen has a number of its own, which only the answer to a person who is signed in holds. */
+const hasNumber = (page: Page, number: string) =>
+  page.route('**/api/canteens/*/contact', (route) =>
+    route.fulfill({ json: { success: true, data: { chatLink: `https://wa.me/${number}` } } }),
+  );
+
+/** What the server knows of the person's orders. */
+async function ordersOf(page: Page): Promise<Record<string, unknown>[]> {
+  const authorization = `Bearer ${await tokenOf(page)}`;
+  return (await (await page.request.get('/api/orders', { headers: { authorization } })).json()).data.orders;
+}
+
+test('a menu comes with the page, with its prices and a picture in the head, or is not found', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/canteens');
+  await viewMenu(page).click();
+  await expect(page).toHaveTitle(/^Iya Moria Kitchen/);
+  await expect(page.getByRole('heading', { level: 1, name: moria })).toBeVisible();
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Dodo ₦200/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.jpg$/);
+  await expect(page.getByText('Opened')).toBeVisible();
+  await expect(dish(page, 'Moi Moi')).toContainText('Steamed in leaf, with egg');
+  await expect(dish(page, 'Moi Moi')).toContainText('₦250');
+  expect((await page.goto('/canteen/no-such-canteen'))?.status()).toBe(404);
+  await expect(page.getByText('Canteen not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Canteens' }).click();
+  await expect(cards(page).filter({ hasText: moria })).toHaveCount(1);
+  await context.close();
+});
+
+test('dishes are added and taken out, by category, and what is ordered is the same in all tabs @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize(phone);
+  await signInNewPerson(page, baseURL ?? '');
+  await openMenu(page);
+  await expect(mainLinks(page)).toBeVisible();
+  await press(page, 'Add Jollof Rice & Chicken');
+  await expect(page.getByRole('button', { name: 'One more Jollof Rice & Chicken' })).toBeFocused();
+  await expect(page.getByText('₦1,050 total')).toBeVisible();
+  await expect(page.getByText('1 item, delivery and pack')).toBeVisible();
+  // One bar at the bottom, ever.
+  await expect(mainLinks(page)).toHaveCount(0);
+
+  await press(page, 'Sides');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Dodo', 'Moi Moi']);
+  await press(page, 'Add Dodo');
+  await page.keyboard.press('Enter');
+  await expect(dish(page, 'Dodo').getByRole('status')).toHaveText('2');
+  await press(page, 'All');
+  await expect(page.getByText('₦1,450 total')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('3 items, delivery and pack')).toBeVisible();
+
+  await press(page, 'Remove Jollof Rice & Chicken');
+  await expect(page.getByRole('button', { name: 'Add Jollof Rice & Chicken' })).toBeFocused();
+  await expect(other.getByText('2 items, delivery and pack')).toBeVisible();
+  await press(page, 'One less Dodo');
+  await press(page, 'Remove Dodo');
+  await expect(mainLinks(page)).toBeVisible();
+  await expect(other.getByText(/ total$/)).toHaveCount(0);
+
+  // Nothing of it is left in the browser after a sign-out.
+  await press(page, 'Add Moi Moi');
+  await page.goto('/');
+  await logOut(page);
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('canteenCart:'));
+  await expect.poll(() => page.evaluate(kept)).toEqual([]);
+});
+
+test('an order tells what is missing, opens WhatsApp with the whole of it, and is recorded', async ({
+  page,
+  baseURL,
+}) => {
+  await signInNewPerson(page, baseURL ?? '');
+  await hasNumber(page, '2348012345678');
+  await openMenu(page);
+  await press(page, 'Add Dodo');
+  await press(page, 'View order');
+  await send(page).click();
+  const noPlace = 'Please select your delivery location before checkout';
+  await says(page, noPlace);
+  await expect(order(page).getByText(noPlace)).toBeVisible();
+  await expect(page.getByLabel('Delivery location')).toBeFocused();
+  await order(page).getByRole('button', { name: 'Remove Dodo' }).click();
+  await send(page).click();
+  const noDish = 'Please add items to your cart before checkout';
+  await expect(order(page).getByText(noDish)).toBeVisible();
+  await toast(page).getByRole('button').click();
+  await says(page, noDish);
+  await toast(page).getByRole('button').click();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Delivery location').selectOption('Umar Kabir Hall, Block C');
+  await press(page, 'Add Jollof Rice & Chicken');
+  await press(page, 'Add Dodo');
+  await press(page, 'View order');
+  await order(page).getByRole('button', { name: 'One more Dodo' }).click();
+  for (const sum of ['Subtotal₦900', 'Delivery fee₦250', 'Packaging fee₦300', 'Total₦1,450'])
+    await expect(order(page)).toContainText(sum);
+  const chat = await chatOpenedBy(page, () => send(page).click());
+  const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
+  expect(chat.number).toBe('2348012345678');
+  expect(chat.text).toBe(
+    `Good day, please prepare this order from *Iya Moria Kitchen*.
+Order: ${reference}
+- Jollof Rice & Chicken x 1 = ₦500
+- Dodo x 2 = ₦400
+Subtotal: ₦900
+Delivery fee: ₦250
+Packaging fee: ₦300
+Total: ₦1,450
+Deliver to: Umar Kabir Hall, Block C
+Name: Ada Obi
+Phone: 08031234567
+Thank you.`,
+  );
+  await says(page, 'Redirecting to WhatsApp');
+  await expect(order(page)).toContainText(`Order ${reference} is in WhatsApp`);
+  await press(page, 'Done');
+  await expect(page.getByText(/ total$/)).toHaveCount(0);
+  await expect
+    .poll(() => ordersOf(page))
+    .toMatchObject([
+      { reference, storeName: moria, deliveryLocation: 'Umar Kabir Hall, Block C', total: 1450 },
+    ]);
+});
+
+test('while the API is down an order still opens WhatsApp, and is recorded later @deep', async ({
+  page,
+  baseURL,
+}) => {
+  await signInNewPerson(page, baseURL ?? '');
+  const { support } = await hasNumbers(page);
+  await openMenu(page);
+  await press(page, 'Add Akara & Pap');
+  await page.getByLabel('Delivery location').selectOption('Other place');
+  await page.getByLabel('Other place').fill('  Lodge 4, room 12 ');
+  await page.route(/\/api\/(?!config)/, (route) => route.abort());
+  await press(page, 'View order');
+  const chat = await chatOpenedBy(page, () => send(page).click());
+  expect(chat.number).toBe(support);
+  expect(chat.text).toContain('Total: ₦850\nDeliver to: Lodge 4, room 12\n');
+  const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
+  await expect(order(page)).toContainText(`Order ${reference} is in WhatsApp`);
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect
+    .poll(() => ordersOf(page))
+    .toMatchObject([{ reference, deliveryLocation: 'Lodge 4, room 12' }]);
+});
+
+test('a guest who adds a dish is told why to sign in, and comes back to the menu @deep', async ({ page }) => {
+  await openMenu(page);
+  const menu = page.url();
+  await press(page, 'Add Dodo');
+  await expect(page).toHaveURL(/\/profile\?reason=canteen/);
+  await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
+  await expect(page.getByText('Sign in to order from a canteen.')).toBeVisible();
+  await signInByPopup(page, adunni);
+  await expect(page).toHaveURL(menu);
+  await press(page, 'Add Dodo');
+  await expect(page.getByText('₦750 total')).toBeVisible();
+});
+
+test('a closed canteen shows its menu, and takes no order @deep', async ({ page, baseURL }) => {
+  await signInNewPerson(page, baseURL ?? '');
+  await openMenu(page, 'Sunrise Breakfast Spot');
+  await expect(page.getByText('Closed now')).toBeVisible();
+  await expect(dish(page, 'Moi Moi')).toContainText('₦250');
+  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
+  await expect(page.getByLabel('Delivery location')).toHaveCount(0);
+});
+
+test('a menu that does not load says so, and can be tried again @deep', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/canteens');
+  await isReady(page);
+  await failUntilTriedAgain(page, '**/api/canteens/*', (route) => route.abort());
+  await viewMenu(page).click();
+  await expect(page.getByRole('main').getByText('Error loading canteen')).toBeVisible();
+  await says(page, 'Error loading canteen', 'Failed to load the menu. Please try again.');
+  await tryAgain(page);
+  await expect(page.getByRole('heading', { level: 1, name: moria })).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/canteens$/);
+});
+
+test('in a strict page of somebody else a guest is asked to sign in, and the dish is added @deep', async ({
+  page,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const html = `<h1>Union</h1><canteen-menu canteen="${await canteenId(page)}"></canteen-menu>`;
+  const policy = ['script-src', 'style-src', 'img-src data:', 'connect-src'].map((kind) => `${kind} ${site}`);
+  const headers = { 'Content-Security-Policy': `default-src 'none'; ${policy.join('; ')}` };
+  const faults = watchErrors(page);
+  await openHostPage(page, site, { html, headers });
+  await register(page, site);
+  await expect(page.getByRole('heading', { level: 2, name: moria })).toBeVisible();
+  await press(page, 'Add Dodo');
+  await expect(page.getByRole('dialog')).toContainText('Sign in to order from a canteen.');
+  await signInByPopup(page, adunni);
+  await expect(page.getByText('₦750 total')).toBeVisible();
+  await press(page, 'One more Dodo');
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('checkout', (event) => {
+      heard.push(event.detail);
+      if (heard.length === 1) event.preventDefault();
+    });
+    document.addEventListener('orderplaced', (event) => heard.push(event.detail));
+  });
+  await press(page, 'View order');
+  await order(page).getByLabel('Delivery location').selectOption('Main gate');
+  await send(page).click();
+  const chat = await chatOpenedBy(page, () => send(page).click());
+  expect(chat.text).toContain('- Dodo x 2 = ₦400\nSubtotal: ₦400');
+  expect(chat.text).toContain(`Name: ${adunni}\nThank you.`);
+  const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [];
+  const [kept, sent, placed] = await page.evaluate(() => Reflect.get(window, 'heard'));
+  expect(kept).toMatchObject({ total: 950, lines: [{ name: 'Dodo', quantity: 2, lineTotal: 400 }] });
+  expect(sent.url).toContain('https://wa.me/');
+  expect(placed).toEqual({ reference });
+  expect(faults).toEqual([]);
+});
