@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../support/database/database.ts';
+import { adCalls, titles } from '../../support/market/ads.ts';
+import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
+import { funaab, unilag } from '../../support/market/products.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+let headers = { authorization: '' };
+const { add, all, publicAds, publicTitles } = adCalls(server, () => headers);
+
+beforeEach(async () => {
+  await emptyTables(database);
+  headers = await signInAdmin(server);
+});
+
+describe('which adverts people see', () => {
+  beforeEach(async () => {
+    await add({ title: 'for all' });
+    await add({ title: 'for FUNAAB', targetAudience: { campuses: [funaab] }, position: 2 });
+    await add({ title: 'for lawyers', targetAudience: { departments: ['Law'] }, position: 3 });
+    const both = { campuses: [unilag, funaab], departments: ['Crop Science', 'Law'] };
+    await add({ title: 'for some', targetAudience: both, type: 'native', position: 4 });
+    await add({ title: 'for nobody yet', isActive: false, position: 5 });
+  });
+
+  const adsOf = async (person: object, query = '') => {
+    await addPerson(database, 'ada', person);
+    const { headers } = await signIn(server, 'ada');
+    return titles((await server.get(`/api/ads${query}`, headers)).json().data);
+  };
+
+  test('the public list has untargeted adverts and those of the campus, none for a department', async () => {
+    expect(await publicTitles()).toEqual(['for all']);
+    expect(await publicTitles(`?campus=${funaab}`)).toEqual(['for all', 'for FUNAAB']);
+    expect(await publicTitles('?campus=University of Lagos')).toEqual(['for all']);
+    expect(await publicTitles(`?campus=${funaab}&type=native&isActive=true`)).toEqual([]);
+    expect((await publicAds('?campus=Atlantis')).statusCode).toBe(400);
+  });
+
+  test('the public list is the same with a token', async () => {
+    await addPerson(database, 'ada', { campus_id: funaab, department: 'Law' });
+    const ada = (await signIn(server, 'ada')).headers;
+    const { body } = await publicAds(`?campus=${funaab}`);
+    expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, ada)).body).toBe(body);
+    expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, headers)).body).toBe(body);
+  });
+
+  test('both lists have a second address that no ad blocker knows', async () => {
+    await addPerson(database, 'ada', { campus_id: funaab, department: 'Law' });
+    const ada = (await signIn(server, 'ada')).headers;
+    const campus = `?campus=${funaab}`;
+    expect((await server.get(`/api/notices${campus}`)).body).toBe((await publicAds(campus)).body);
+    const own = (await server.get(`/api/notices/mine${campus}`, ada)).body;
+    expect(own).toBe((await server.get(`/api/ads${campus}`, ada)).body);
+    expect(own).toContain('for lawyers');
+  });
+
+  test('the public list is the same whatever isActive says, also to admins', async () => {
+    const { body } = await publicAds();
+    for (const who of [{}, headers]) {
+      for (const isActive of ['false', 'true']) {
+        const response = await server.get(`/api/admin/ads/public?isActive=${isActive}`, who);
+        expect(response.body).toBe(body);
+      }
+    }
+  });
+
+  test('a person gets adverts for the campus and the department, in upper or lower case', async () => {
+    const person = { campus_id: funaab, department: 'law' };
+    expect(await adsOf(person)).toEqual(['for all', 'for FUNAAB', 'for lawyers', 'for some']);
+  });
+
+  test('a person on another campus’s page gets the adverts of that campus', async () => {
+    const person = { campus_id: funaab, department: 'Law' };
+    const seen = ['for all', 'for lawyers', 'for some'];
+    expect(await adsOf(person, `?campus=${unilag}`)).toEqual(seen);
+  });
+
+  test('a person without campus or department gets only untargeted adverts', async () => {
+    expect(await adsOf({})).toEqual(['for all']);
+    const { headers } = await signIn(server, 'ada');
+    const response = await server.get('/api/ads?type=native', headers);
+    expect(response.json().data.ads).toEqual([]);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('an admin gets all adverts, filtered by type and by whether they are shown', async () => {
+    expect(titles(await all())).toEqual([
+      'for all',
+      'for FUNAAB',
+      'for lawyers',
+      'for some',
+      'for nobody yet',
+    ]);
+    expect(titles(await all('?isActive=false'))).toEqual(['for nobody yet']);
+    expect(titles(await all('?type=native&isActive=true'))).toEqual(['for some']);
+  });
+
+  test('an admin searches the titles and descriptions of all adverts', async () => {
+    await add({ title: '50% off', description: 'Law books at the SU building', position: 6 });
+    expect(titles(await all('?search=FOR law'))).toEqual(['for lawyers']);
+    expect(titles(await all('?search=books'))).toEqual(['50% off']);
+    expect(titles(await all('?search=0%25'))).toEqual(['50% off']);
+    expect(titles(await all('?search=yet&isActive=true'))).toEqual([]);
+    expect(titles(await all('?search=%20'))).toHaveLength(6);
+  });
+});
+
+describe('the adverts', () => {
+  const at = (n: number) => new Date(Date.parse('2026-10-01T08:00:00Z') + n * 60_000);
+  const row = (id: string, position: number, minute: number) => ({
+    id,
+    title: id,
+    image: '/x',
+    link: '/',
+    type: 'native' as const,
+    position,
+    created_at: at(minute),
+  });
+
+  test('are sorted by position, then newest first; paging survives added and deleted adverts', async () => {
+    const rows = [
+      ...['a', 'b', 'c', 'd'].map((id, index) => row(id, 2, index)),
+      ...['e', 'f', 'g'].map((id) => row(id, 2, 9)),
+      row('h', 1, 0),
+      row('i', 10, 0),
+    ];
+    await db.insertInto('ads').values(rows).execute();
+    const inOrder = ['h', 'g', 'f', 'e', 'd', 'c', 'b', 'a', 'i'];
+    expect(await publicTitles()).toEqual(inOrder);
+    const read: string[] = [];
+    let cursor = '';
+    for (let page = 0; page < 5 && cursor !== 'end'; page += 1) {
+      const { ads, pagination } = (await publicAds(`?limit=2${cursor}`)).json().data;
+      read.push(...titles({ ads }));
+      cursor = pagination.nextCursor === null ? 'end' : `&cursor=${pagination.nextCursor}`;
+      // Each page ends where a row is about to go, and one comes in before it.
+      await db
+        .deleteFrom('ads')
+        .where('title', '=', String(read.at(-1)))
+        .execute();
+      await db
+        .insertInto('ads')
+        .values(row(`new${page}`, 1, 60 + page))
+        .execute();
+    }
+    expect(read).toEqual(inOrder);
+  });
+
+  test.each(['1.a.position.x', '1.a.position.1-', '1.a.position.-1-5', '1.a.name.1-5', '1.5.a'])(
+    'refuse a made-up cursor: %s',
+    async (place) => {
+      const cursor = Buffer.from(place).toString('base64url');
+      const response = await publicAds(`?cursor=${cursor}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toHaveProperty('cursor');
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import type { TestServer } from '../server/server.ts';
+
+/** An ad with what is required, and nothing else. */
+export const fans = {
+  title: 'Hot room? Fans from ₦12,500',
+  image: 'https://pictures.example/fan.webp',
+  link: '/store/hostel-plug',
+  type: 'carousel',
+};
+
+export const titles = ({ ads }: { ads: { title: string }[] }) => ads.map(({ title }) => title);
+
+/** The calls about ads: the panel's with the headers that an admin has at the time, the public list's without. */
+export function adCalls(server: TestServer, headersOf: () => Record<string, string>) {
+  const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+    server.send({ method, url: `/api/admin/ads${path}`, headers: headersOf(), payload });
+  const post = (payload: object) => send('POST', '', payload);
+  const publicAds = (query = '') => server.get(`/api/admin/ads/public${query}`);
+  return {
+    post,
+    add: async (given: object = {}) => (await post({ ...fans, ...given })).json().data.ad,
+    put: (id: string, payload: object) => send('PUT', `/${id}`, payload),
+    toggle: (id: string, payload: object) => send('PATCH', `/${id}/toggle`, payload),
+    remove: (id: string) => send('DELETE', `/${id}`),
+    all: async (query = '') => (await server.get(`/api/admin/ads${query}`, headersOf())).json().data,
+    publicAds,
+    publicTitles: async (query = '') => titles((await publicAds(query)).json().data),
+  };
+}
