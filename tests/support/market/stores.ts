@@ -1,5 +1,6 @@
 import type { Database } from '../../../site/server/db/open.ts';
 import type { NewStore } from '../../../site/server/db/schema.ts';
+import type { TestServer } from '../server/server.ts';
 import { addPerson } from './people.ts';
 import { funaab } from './products.ts';
 
@@ -44,4 +45,17 @@ export async function addReview(
     .insertInto('reviews')
     .values({ id, product_id, person_id: `writer-of-${id}`, rating, comment: 'It does what it should.' })
     .execute();
+}
+
+export async function closeStore({ db }: Database, id: string): Promise<void> {
+  await db.updateTable('stores').set({ is_active: false }).where('id', '=', id).execute();
+}
+
+/** The API as a guest reads it, and the ids of a list of stores. */
+export function storeReads(server: TestServer) {
+  const read = async (path: string) => (await server.get(`/api${path}`)).json();
+  return {
+    read,
+    ids: async (path: string) => (await read(path)).data.stores.map(({ _id }: { _id: string }) => _id),
+  };
 }
