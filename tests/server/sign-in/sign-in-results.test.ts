@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { takeSnapshot } from '../../support/database/snapshot.ts';
+import { deepTest } from '../../support/deep.ts';
+import { addPerson, unionPage } from '../../support/market/people.ts';
+import { secondApp } from '../../support/server/server.ts';
+import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
+import {
+  answerAtProvider,
+  from,
+  leadsTo,
+  makeState,
+  openBrowser,
+  partsOf,
+  providerOf,
+  signInAt,
+} from '../../support/server/test-browser.ts';
+
+const { server, exchange, personCount } = await startSignInServer();
+const { db } = server.database;
+const demo = await takeSnapshot(server.database);
+
+beforeEach(() => demo.restore());
+
+/** Signs in and exchanges the token. */
+async function whoComes(form: Record<string, string>, consent?: string) {
+  const { state, verifier } = makeState();
+  const end = await signInAt(openBrowser(server.app), { state }, form);
+  return exchange({ token: end.searchParams.get('token'), verifier, consent });
+}
+
+describe('who signs in', () => {
+  test('with an address that nobody has is new, and the same person the next time', async () => {
+    const before = await personCount();
+    const first = (await whoComes({ email: 'Ngozi.New@Mail.Example' })).json().data;
+    expect(first).toMatchObject({
+      onboarded: false,
+      user: { displayName: 'ngozi.new', email: 'ngozi.new@mail.example', role: 'user' },
+    });
+    const again = (await whoComes({ email: 'ngozi.new@mail.example' })).json().data;
+    expect(again.user._id).toBe(first.user._id);
+    expect(await personCount()).toBe(before + 1);
+  });
+
+  deepTest('keeps the name that they have given themselves here', async () => {
+    await db
+      .updateTable('people')
+      .set({ display_name: 'Fresh Femi' })
+      .where('email', '=', femi.email)
+      .execute();
+    expect((await whoComes(femi)).json().data.user.displayName).toBe('Fresh Femi');
+  });
+
+  test('becomes an admin by an address of ADMIN_EMAILS, and by no other', async () => {
+    expect((await whoComes({ email: 'dean@mail.example' })).json().data.user.role).toBe('admin');
+    expect((await whoComes({ email: 'dean@mail.example.com' })).json().data.user.role).toBe('user');
+  });
+
+  test('has agreed to the privacy policy that the page names', async () => {
+    expect((await whoComes(femi, '2026-11')).json().data.user.consentVersion).toBe('2026-11');
+  });
+
+  test('is told of a suspension, and may read but not write', async () => {
+    await db
+      .updateTable('people')
+      .set({ suspended_at: new Date(), suspension_reason: 'Two buyers paid.' })
+      .where('email', '=', femi.email)
+      .execute();
+    const { token, user } = (await whoComes(femi)).json().data;
+    expect(user.suspension.reason).toBe('Two buyers paid.');
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await server.get('/api/user', headers)).statusCode).toBe(200);
+    const write = await server.send({ method: 'POST', url: '/api/threads', headers, payload: {} });
+    expect(write.statusCode).toBe(403);
+  });
+
+  test('is not mixed up with the same subject of another provider', async () => {
+    await addPerson(server.database, 'other', {
+      issuer: 'https://accounts.google.com',
+      google_id: 'demo-femi',
+    });
+    expect((await whoComes(femi)).json().data.user._id).not.toBe('other');
+  });
+});
+
+describe('the provider’s answer', () => {
+  /** A sign-in up to the address that the provider answers to. */
+  async function answered(browser = openBrowser(server.app)) {
+    const { state, verifier } = makeState();
+    const begun = await browser.get(`/api/auth/google?state=${state}`);
+    return { browser, state, verifier, answer: await answerAtProvider(browser, leadsTo(begun), femi) };
+  }
+  const refused = '/login?error=login_failed';
+
+  test('works once: a second time the browser has no sign-in, or the code is used', async () => {
+    const { browser, answer } = await answered();
+    const cookies = new Map(browser.cookies);
+    expect(leadsTo(await browser.get(answer.href)).searchParams.has('token')).toBe(true);
+    expect((await browser.get(answer.href)).headers.location).toBe(refused);
+    for (const [name, cookie] of cookies) browser.cookies.set(name, cookie);
+    const again = leadsTo(await browser.get(answer.href));
+    expect(partsOf(again)).toMatchObject({ path: '/google_callback', query: { error: 'login_failed' } });
+    expect(again.searchParams.has('token')).toBe(false);
+  });
+
+  test('does not work in another browser, with a state that is made up, or without one', async () => {
+    const { answer } = await answered();
+    expect((await openBrowser(server.app).get(answer.href)).headers.location).toBe(refused);
+    const { browser, answer: own } = await answered();
+    const ownState = own.searchParams.get('state') ?? '';
+    const others = ['', 'x', answer.searchParams.get('state') ?? '', `${ownState.slice(0, -2)}--`];
+    for (const state of others) {
+      own.searchParams.set('state', state);
+      expect((await browser.get(own.href)).headers.location, state).toBe(refused);
+    }
+    expect((await browser.get('/api/auth/google/callback')).headers.location).toBe(refused);
+  });
+
+  test('does not work with a cookie that was forged, changed or sealed by another market', async () => {
+    const { browser, answer } = await answered();
+    const [entry] = [...browser.cookies].filter(([name]) => name.startsWith('campusSignIn'));
+    const [name = '', cookie] = entry ?? [];
+    const pair = cookie?.pair ?? '';
+    const other = await secondApp(server, { AUTH_SECRET: 'another secret of thirty-two characters' });
+    const forged = [
+      `${pair.split('=')[0]}=x`,
+      // Not its last letter, of which some bits say nothing.
+      `${pair.slice(0, -9)}${pair.at(-9) === 'A' ? 'B' : 'A'}${pair.slice(-8)}`,
+      `${pair.split('=')[0]}=${Buffer.from('{"state":"x"}').toString('base64url')}`,
+    ];
+    for (const each of forged) {
+      browser.cookies.set(name, { pair: each, path: '/api/auth/google' });
+      expect((await browser.get(answer.href)).headers.location, each).toBe(refused);
+    }
+    const inOther = openBrowser(other);
+    inOther.cookies.set(name, { pair, path: '/api/auth/google' });
+    expect((await inOther.get(answer.href)).headers.location).toBe(refused);
+  });
+
+  deepTest('does not work after ten minutes', async () => {
+    let time = Date.now();
+    const app = await secondApp(server, {}, () => time);
+    const browser = openBrowser(app);
+    const begun = await browser.get(`/api/auth/google?state=${makeState().state}`);
+    const answer = await answerAtProvider(browser, leadsTo(begun), femi);
+    time += 601_000;
+    expect((await browser.get(answer.href)).headers.location).toBe(refused);
+  });
+
+  test('with the code of another sign-in brings no token', async () => {
+    const [one, two] = [await answered(), await answered()];
+    one.answer.searchParams.set('code', two.answer.searchParams.get('code') ?? '');
+    const end = leadsTo(await one.browser.get(one.answer.href));
+    expect(partsOf(end)).toMatchObject({ query: { error: 'login_failed', state: one.state } });
+  });
+});
+
+test('no secret of a sign-in stands in the log', async () => {
+  const browser = openBrowser(server.app);
+  const { state, verifier } = makeState();
+  const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
+  const provider = providerOf(begun);
+  const answer = await answerAtProvider(browser, provider, femi);
+  const end = leadsTo(await browser.get(answer.href));
+  await browser.get(end.href);
+  await browser.get(answer.href);
+  const token = end.searchParams.get('token') ?? '';
+  await exchange({ token, verifier }, unionPage);
+  const secrets = [
+    state,
+    verifier,
+    token,
+    ...['code', 'state'].map((name) => answer.searchParams.get(name) ?? ''),
+    ...['nonce', 'code_challenge'].map((name) => provider.searchParams.get(name) ?? ''),
+  ];
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(20);
+    expect(server.log()).not.toContain(secret);
+  }
+  expect(server.log()).toContain('"path":"/api/auth/google/callback"');
+});
