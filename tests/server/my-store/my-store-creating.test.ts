@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addFiles, addProducts, funaab, unilag } from '../../support/market/products.ts';
+import { form, storeForms, wizard } from '../../support/market/store-forms.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 const { database } = server;
 let headers = { authorization: '' };
-
-const pay = (id: string, paid_at: Date | null = new Date()) =>
-  database.db.updateTable('people').set({ paid_at }).where('id', '=', id).execute();
+const { create, change, save, myStore, stores, pay } = storeForms(server, () => headers);
+const canCreate = async () => (await server.get('/api/stores/can-create', headers)).json().data;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -24,25 +24,6 @@ beforeEach(async () => {
   ]);
   headers = (await signIn(server, 'ada')).headers;
 });
-
-const wizard = { name: 'Ink & Thread', category: 'Fashion', phone: '08031234567' };
-const form = {
-  storeName: 'Ink & Thread',
-  storeDescription: 'Campus wear.',
-  address: 'Shop 4',
-  campus: funaab,
-  storeCategory: 'Fashion',
-  storeBanner: '/media/mine/960.webp',
-};
-
-const create = (payload: object, more: Record<string, string> = {}) =>
-  server.send({ method: 'POST', url: '/api/stores', headers: { ...headers, ...more }, payload });
-const change = (payload: object) =>
-  server.send({ method: 'PUT', url: '/api/stores/my-store', headers, payload });
-const save = (payload: object) => server.send({ method: 'POST', url: '/api/update-store', headers, payload });
-const canCreate = async () => (await server.get('/api/stores/can-create', headers)).json().data;
-const stores = () => database.db.selectFrom('stores').selectAll().execute();
-const myStore = async () => (await server.get('/api/stores/my-store', headers)).json().data.store;
 
 describe('creating a store', () => {
   test('is for people who have paid and have no store', async () => {
@@ -247,136 +228,5 @@ describe('the short form', () => {
     expect((await change({ name: 'Ink -- Thread' })).json().fields).toEqual({ name: message });
     expect((await change({ campus: unilag })).json().fields).toEqual({ name: message });
     expect((await myStore()).storeName).toBe('Far');
-  });
-});
-
-describe('the long form', () => {
-  test('creates a store, and changes it when there is one', async () => {
-    const created = (await save(form)).json().data.store;
-    expect(created).toMatchObject({
-      storeName: 'Ink & Thread',
-      storeDescription: 'Campus wear.',
-      storeAddress: 'Shop 4',
-      storeBanner: '/media/mine/960.webp',
-      campus: funaab,
-    });
-    const { storeBanner: _, ...rest } = form;
-    const changed = await save({ ...rest, storeName: 'Thread & Ink', deliveryTime: 'Same day' });
-    expect(changed.json().data.store).toEqual({
-      ...created,
-      storeName: 'Thread & Ink',
-      slug: 'thread-ink',
-      deliveryTime: 'Same day',
-    });
-    expect(await stores()).toHaveLength(1);
-  });
-
-  test('can change a store whose owner no longer pays', async () => {
-    await save(form);
-    await pay('ada', null);
-    expect((await save({ ...form, storeName: 'Still here' })).json().data.store).toMatchObject({
-      storeName: 'Still here',
-      isVerified: false,
-    });
-  });
-
-  test('takes the banner by its id, by its address, or by both', async () => {
-    const banner = async (given: object) => {
-      const response = await save({ ...form, storeBanner: undefined, ...given });
-      return response.json().data?.store.storeBanner ?? response.json().fields;
-    };
-    expect(await banner({ store_public_id: 'demo' })).toBe('/media/demo/960.webp');
-    expect(await banner({ storeBanner: '/media/mine/960.webp', store_public_id: 'mine' })).toBe(
-      '/media/mine/960.webp',
-    );
-    expect(await banner({ storeBanner: '/media/mine/960.webp', store_public_id: 'demo' })).toEqual({
-      storeBanner: 'storeBanner must be the address of the picture store_public_id',
-    });
-  });
-
-  test.each([
-    ['storeName', ''],
-    ['storeDescription', ' '],
-    ['address', null],
-    ['campus', undefined],
-    ['storeCategory', ''],
-    ['storeCategory', ' '],
-  ])('is refused without %s (%j), with the specified message', async (field, value) => {
-    const message =
-      'Missing required fields: Please fill in all required fields: store name, description, address, campus, and category.';
-    const response = await save({ ...form, [field]: value });
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ error: message, fields: { [field]: message } });
-    expect(await stores()).toEqual([]);
-  });
-
-  test.each([
-    [{ storeBanner: '' }, 'storeBanner', 'No store banner uploaded: Please upload a store banner image.'],
-    [{ storeBanner: null }, 'storeBanner', 'No store banner uploaded: Please upload a store banner image.'],
-    [{ storeBanner: 'film' }, 'storeBanner', 'Please upload an image file for the store banner'],
-    [{ storeBanner: 'theirs' }, 'storeBanner', 'Please upload an image file for the store banner'],
-    [{ campus: 'Atlantis' }, 'campus', "campus 'Atlantis' is not one that we know"],
-    [{ storeName: 'Categories' }, 'storeName', 'A store cannot have this name. Please choose another name.'],
-    [{ isActive: false }, 'isActive', 'isActive is not known in the body'],
-  ])('refuses %j', async (wrong, field, message) => {
-    const response = await save({ ...form, ...wrong });
-    expect(response.statusCode).toBe(400);
-    expect(response.json().fields).toEqual({ [field]: message });
-    expect(await stores()).toEqual([]);
-  });
-});
-
-describe('changing a store', () => {
-  beforeEach(async () => {
-    await create({ ...wizard, logo: 'mine', email: 'ink@mail.example', social: { instagram: 'ink' } });
-  });
-
-  test('changes the sent fields, keeps the others and removes the empty ones', async () => {
-    const before = await myStore();
-    const { store } = (
-      await change({ description: 'New', deliveryTime: '2 hours', banner: 'demo', logo: null })
-    ).json().data;
-    expect(store).toEqual({
-      ...before,
-      storeDescription: 'New',
-      deliveryTime: '2 hours',
-      storeBanner: '/media/demo/960.webp',
-      logoUrl: null,
-    });
-    const emptied = (await change({ deliveryTime: '', email: '', social: { instagram: '' } })).json().data
-      .store;
-    for (const gone of ['deliveryTime', 'email', 'instagram']) expect(emptied).not.toHaveProperty(gone);
-    expect((await change({})).json().data.store).toEqual(emptied);
-    expect((await change({ name: 'INK & Thread' })).json().data.store).toMatchObject({ slug: 'ink-thread' });
-  });
-
-  test('moves its products to another campus with it', async () => {
-    const { _id } = await myStore();
-    await addProducts(database, [
-      { id: 'lamp', seller_id: 'ada', store_id: _id },
-      { id: 'other', seller_id: 'ada' },
-    ]);
-    expect((await change({ campus: 'University of Lagos' })).json().data.store.campus).toBe(unilag);
-    const rows = await database.db.selectFrom('products').select(['id', 'campus_id']).orderBy('id').execute();
-    expect(rows).toEqual([
-      { id: 'lamp', campus_id: unilag },
-      { id: 'other', campus_id: funaab },
-    ]);
-  });
-
-  test.each([
-    [{ name: '' }, 'name'],
-    [{ category: 'Weapons' }, 'category'],
-    [{ phone: '' }, 'phone'],
-    [{ campus: 'Atlantis' }, 'campus'],
-    [{ banner: 'theirs' }, 'banner'],
-    [{ rating: 5 }, 'rating'],
-    [{ slug: 'x' }, 'slug'],
-  ])('is refused with %j', async (wrong, field) => {
-    const before = await stores();
-    const response = await change({ description: 'New', ...wrong });
-    expect(response.statusCode).toBe(400);
-    expect(Object.keys(response.json().fields)).toEqual([field]);
-    expect(await stores()).toEqual(before);
   });
 });
