@@ -6,8 +6,8 @@ import type { DemoSite } from './site.ts';
 import type { Rows } from './table.ts';
 
 /**
- * How many requests a site answers in a second, and how long the slowest of a hundred takes. Who asks runs on the same
- * machine and takes a part of its cores.
+ * How many requests a site answers in a second, and how long the slowest of a hundred takes. The client runs on the
+ * same machine and takes a part of its cores.
  */
 export async function measureThroughput({ site }: DemoSite, { loadRequests }: Plan): Promise<Rows> {
   const { data } = JSON.parse(await ask(site, '/api/all-products'));

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
 
-// A union's page on another origin, with a policy as strict as it can be. Whatever the page complains about fails the
-// test: see `complaints` in tests/support/browser/browser.ts.
+// A union's page on another origin, with a policy as strict as it can be. Any complaint of the page fails the test:
+// see `complaints` in tests/support/browser/browser.ts.
 
 /** What the browser blocked, by the page's content security policy. */
 async function blocked(page: Page): Promise<string[]> {

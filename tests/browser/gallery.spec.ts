@@ -146,7 +146,7 @@ test('a wide table scrolls inside its box, also with the arrow keys @deep', asyn
     await expect(box).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    // One whose columns have room is nothing to stop at.
+    // A table that has room for its columns is no stop of the keyboard.
     await expect(page.getByRole('table', { name: 'Stores', exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Stores', exact: true })).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 800 });

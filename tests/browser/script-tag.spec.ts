@@ -4,8 +4,8 @@ import { layoutShift, openHostPage } from '../support/browser/host-page.ts';
 import { failUntilTriedAgain, tryAgain } from '../support/browser/try-again.ts';
 import { cards } from '../support/browser/visitor.ts';
 
-// The script tag in pages as people write them. The page's address is another one than the market's, and whatever the
-// console says must be expected by the test.
+// The script tag in pages as people write them. The page's address is another one than the market's, and a test fails
+// when the console says something that it does not expect.
 
 /** The script tag ships on Preact. Deep runs also try its build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);

@@ -118,7 +118,7 @@ test('the guides of running a site name commands, files and settings that are th
   const settings = [...guide.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g)].map(([, name = '']) => name);
   const notSettings = settings.filter((name) => !names.has(name) && !ofCompose.includes(name));
   expect([...new Set(notSettings)]).toEqual([]);
-  // As the user of the unit, whom the guide makes.
+  // As the user that the guide creates for the unit.
   const [, user] = /^User=(.+)$/m.exec(read('site/campus-market.service')) ?? [];
   expect(guide).toContain(`--shell /usr/sbin/nologin ${user}\n`);
 });

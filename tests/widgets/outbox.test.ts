@@ -3,7 +3,7 @@ import { outboxOf, type Settled } from '../../src/core/outbox/outbox.ts';
 import { hostedSession } from '../../src/core/session/hosted-session.ts';
 import { createMarket, type Market } from '../../src/index.ts';
 
-/** Whoever signs in first: the markets of earlier tests are like other tabs, and would send for the same person. */
+/** Another person in each test: the markets of earlier tests are like other tabs, and would send for the same one. */
 let ada = '';
 let tests = 0;
 

@@ -68,7 +68,7 @@ test('Cancel leads back without a token', async ({ page }) => {
   expect(new URL((await end).url()).searchParams.get('error')).toBe('access_denied');
 });
 
-/** Who the pages of this browser are signed in as, by the token that they keep and by the cookie. */
+/** The person that is signed in on the pages of this browser, by the token that they keep and by the cookie. */
 const signedIn = (page: Page) =>
   page.evaluate(async () => {
     const json = { 'content-type': 'application/json' };

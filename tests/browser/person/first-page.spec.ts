@@ -10,7 +10,7 @@ import { register } from '../../support/browser/registered-page.ts';
 import { cards } from '../../support/browser/visitor.ts';
 
 // What a reader does who has only the guide: the two files of its first page in an empty folder, with the market's address
-// in them. Whatever the page complains about fails the test.
+// in them. Any complaint of the page fails the test.
 
 const embed = 'docs/guide/embed.md';
 const address = 'https://market.example';

@@ -40,7 +40,7 @@ for (const [index, [name, { path, shows }]] of Object.entries(screens).entries()
     const errors = watchErrors(page);
     await page.goto(address);
     await isReady(page);
-    // Whatever the page would ask for, it asks for when it becomes ours.
+    // The page would make its calls while it hydrates.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(reads).toEqual([]);
     expect(errors).toEqual([]);

@@ -237,7 +237,7 @@ test('threads are searched, counted and loaded again, and old messages read on @
   await page.route('**/api/threads/*/messages*', refuse);
   await chats(page).first().click();
   await hears(page, 'Error loading messages', 'Failed to load your messages. Please try again.');
-  // Nobody knows whose they are: that is no deleted account.
+  // The other person is unknown until they load, which is no deleted account.
   await expect(page.getByText('Account deleted')).toHaveCount(0);
   await page.unroute('**/api/threads/*/messages*');
   await page.getByRole('button', { name: 'Try again' }).click();

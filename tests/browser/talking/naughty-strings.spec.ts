@@ -177,7 +177,7 @@ test('a market that sends scripts for addresses has none of them followed @deep'
   // An advert that leads nowhere is left out.
   const shown = shownByWidgets({ ...market, ads: [] });
   await showsAsText(page, shown, 'a page of somebody else');
-  // A picture whose address is none is asked for nowhere.
+  // A picture with such an address is requested from no server.
   expect(found.filter((what) => !what.startsWith('asked for javascript:'))).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

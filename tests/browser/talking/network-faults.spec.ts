@@ -7,7 +7,7 @@ import { faultsOfNetwork } from '../../support/browser/talking/faults.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
-/** Who does it, and with what. */
+/** The person who acts, the page, and the things to act on. */
 interface Place {
   site: string;
   page: Page;
@@ -17,7 +17,7 @@ interface Place {
 }
 
 interface Act {
-  /** Who does it: a buyer, or the seller of the product. */
+  /** The person who acts: a buyer, or the seller of the product. */
   as: 'buyer' | 'seller';
   /** The call that is lost. */
   call: RegExp;

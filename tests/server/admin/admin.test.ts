@@ -310,7 +310,7 @@ describe('a report', () => {
       ['r1', 'seller', 'lamp'],
     ]);
     expect(reports.at(-1)).toMatchObject({ isHidden: true, owner: { isSuspended: true } });
-    // The thread of somebody whose account is gone may be of either of the two.
+    // Once the reporter’s account is gone, either person of the thread may be the reported one.
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
     const [left] = (await get('reports')).json().data.reports;
     expect(left).not.toHaveProperty('owner');

@@ -189,7 +189,7 @@ describe('permissions are read from the database on each request', () => {
     const refused = await verify(headers);
     expect(refused.statusCode).toBe(403);
     expect(refused.json().error).toBe("You don't have permission to access this admin panel.");
-    // Whatever the call and the thing, also one that is missing.
+    // This holds for every call of admins, also about a thing that is missing.
     for (const [call, row] of calls.filter(([call]) => contract[call]?.access === 'admin')) {
       for (const [what, { path = call.split(' ')[1], body }] of Object.entries(row)) {
         const method = call.split(' ')[0] as 'GET';

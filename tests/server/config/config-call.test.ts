@@ -91,7 +91,7 @@ test('a person with an address of ADMIN_EMAILS becomes an admin, and nobody else
   await addPerson(database, 'ada', { email: 'Ada@Mail.example' });
   await addPerson(database, 'bola', { email: 'bola@mail.example' });
   await addPerson(database, 'chi', { email: 'chi@mail.example.other' });
-  // Who cannot sign in has no address that anybody has verified.
+  // No provider has verified the address of a person without one.
   await addPerson(database, 'demo', { email: 'ada@mail.example', issuer: null, google_id: null });
   const { adminEmails } = readConfig({
     ADMIN_EMAILS: 'ADA@mail.example, bola@mail.example, chi@mail.example',

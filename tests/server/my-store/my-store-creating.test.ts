@@ -32,7 +32,7 @@ describe('creating a store', () => {
     const unpaid = { canCreate: false, reason: 'Vendor package payment required' };
     expect(await canCreate()).toEqual(unpaid);
     for (const send of [create, save]) {
-      // Whatever is sent.
+      // Even a call without the required fields.
       const refused = await send({});
       expect(refused.statusCode).toBe(403);
       expect(refused.json().error).toBe(unpaid.reason);

@@ -3,7 +3,7 @@ import { type Ask, walkToSession } from '../../../scripts/walk-sign-in.mjs';
 
 /**
  * Signs a person in on the hosted site, by name or by e-mail address: a person of the demo, or somebody new. The requests
- * are the browser's own, so it has the cookie of the session too. Who signs out stays signed out. Answers the token.
+ * are the browser's own, so it has the cookie of the session too. A sign-out lasts, also over a reload. Answers the token.
  */
 export async function signInAs(context: BrowserContext, site: string, person: string): Promise<string> {
   const ask: Ask = async (url, { form, json, headers } = {}) => {

@@ -7,7 +7,7 @@ import { authSecret } from '../server/server.ts';
 import { ownPage, unionPage } from './people.ts';
 import { makeWorld } from './world.ts';
 
-/** Who asks, in the order of the columns of the rows in `access-rows`. */
+/** The callers, in the order of the columns of the rows in `access-rows`. */
 export const callers = [
   'guest',
   /** Has signed in and told nothing yet. */

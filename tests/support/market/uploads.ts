@@ -7,7 +7,7 @@ import { signIn } from './people.ts';
 
 export type Kind = 'image' | 'video';
 
-/** Who uploads, to this server. */
+/** A person who uploads to this server. */
 export async function uploader(server: TestServer, personId: string) {
   const { headers } = await signIn(server, personId);
   const post = (path: string, form: ReturnType<typeof formWith>) =>
