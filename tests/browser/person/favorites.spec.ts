@@ -3,6 +3,7 @@ import { refused } from '../../support/browser/answers.ts';
 import { logOut } from '../../support/browser/navigation.ts';
 import { completeProfile, newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { says, toast } from '../../support/browser/toast.ts';
+import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -205,15 +206,13 @@ test('a heart that is pressed before one’s favorites are known turns at once @
 
 test('a list that does not load says so and can be tried again @deep', async ({ page, baseURL }) => {
   await newPerson(page, baseURL ?? '');
-  await page.route('**/api/favorites?*', (route) => route.abort());
-  await page.route('**/api/favorites', (route) => route.abort());
+  await failUntilTriedAgain(page, /\/api\/favorites(\?|$)/, (route) => route.abort());
   await page.goto('/favorites');
   await expect(page.getByRole('main').getByText('Error loading favorites')).toBeVisible();
   await expect(
     page.getByRole('main').getByText('Failed to load your favorite items. Please try again.'),
   ).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: /again/ }).click();
+  await tryAgain(page);
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
