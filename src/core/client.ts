@@ -38,10 +38,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server has said no, and why. Otherwise nobody knows whether it was done. */
-export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && !error.isWorthRetrying;
-
 /** People leave, or try again, long before a read takes this long. */
 const readTimeoutMs = 15_000;
 /** A write is given longer: when it is cut off, we cannot know whether it was done. */

@@ -1,4 +1,4 @@
-import { isRefusal } from '../client.ts';
+import { ApiError } from '../client.ts';
 import type { Renewal } from './session.ts';
 
 let underWay: Promise<boolean> | undefined;
@@ -42,7 +42,8 @@ async function renew(tools: Renewal, before: string | undefined): Promise<void> 
     nextTry = firstTry;
     later.abort();
   } catch (error) {
-    if (isRefusal(error)) end();
+    // As `isRefusal`, which would become a part of each first page's code.
+    if (error instanceof ApiError && !error.isWorthRetrying) end();
     else tryLater(tools);
   }
 }

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../core/client.ts';
+import { isRefusal } from '../../core/refusal.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
 export const unexpected = 'An unexpected error occurred. Please try again.';

@@ -1,7 +1,7 @@
 import { useContext, useRef, useState } from 'react';
 import type { Sale } from '../../contract/shared/types.ts';
-import { isRefusal } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { isRefusal } from '../../core/refusal.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';

@@ -1,7 +1,7 @@
 import { privacyVersion } from '../../contract/shared/privacy-version.ts';
 import type { User } from '../../contract/shared/types.ts';
-import { isRefusal } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
+import { isRefusal } from '../../core/refusal.ts';
 import { beginSession } from '../../core/session/begin-session.ts';
 import { asRaw } from '../../core/spellings.ts';
 import { readDashboard } from '../profile/index.ts';

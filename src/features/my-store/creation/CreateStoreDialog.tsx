@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { storeCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
-import { ApiError, isRefusal } from '../../../core/client.ts';
+import { ApiError } from '../../../core/client.ts';
 import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { isRefusal } from '../../../core/refusal.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';

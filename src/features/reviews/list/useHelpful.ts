@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { ApiError, isRefusal } from '../../../core/client.ts';
+import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { isRefusal } from '../../../core/refusal.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';

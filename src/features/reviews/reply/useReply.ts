@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { editThing } from '../../../core/edits.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { serverWords } from '../../../core/server-words.ts';
+import { serverWords } from '../../../core/refusal.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';

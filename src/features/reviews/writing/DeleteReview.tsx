@@ -1,6 +1,6 @@
 import { type ComponentType, useContext, useState } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { serverWords } from '../../../core/server-words.ts';
+import { serverWords } from '../../../core/refusal.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';

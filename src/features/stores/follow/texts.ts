@@ -1,4 +1,4 @@
-import { isRefusal } from '../../../core/client.ts';
+import { isRefusal } from '../../../core/refusal.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 
 /** A refusal says why, such as that the store is one's own. */
