@@ -86,14 +86,20 @@ function outcomeOf(
     let isClosed = false;
     let isAnswered = false;
 
-    const ask = () =>
-      askForOutcome(market, verifier).then(
-        (person) => person && !isAnswered && resolve(person),
-        (error) => {
+    /** A question to the server that is under way. Its answer uses up the token of the window. */
+    let asked: Promise<SignedIn | undefined> | undefined;
+    const ask = () => {
+      asked ??= askForOutcome(market, verifier)
+        .catch((error) => {
           // This page may not sign anybody in. Another fault is asked again.
           if (error instanceof ApiError && error.status === 403) reject(error);
-        },
-      );
+          return undefined;
+        })
+        .finally(() => {
+          asked = undefined;
+        });
+      asked.then((person) => person && resolve(person));
+    };
 
     const hear = (event: MessageEvent<SignInAnswer | SignInBegins>) => {
       const { data } = event;
@@ -103,16 +109,20 @@ function outcomeOf(
       if (data.type !== 'campus-market:sign-in') return;
       isAnswered = true;
       popup.close();
-      if (data.token) finishSignIn(market, data.token, verifier).then(resolve, reject);
-      else reject(new SignInError(signInMessage(data.error)));
+      const { token } = data;
+      if (token) {
+        Promise.resolve(asked)
+          .then((person) => person ?? finishSignIn(market, token, verifier))
+          .then(resolve, reject);
+      } else reject(new SignInError(signInMessage(data.error)));
     };
     const look = setInterval(() => {
       if (!popup.closed || isClosed || isAnswered) return;
       isClosed = true;
       onClosed();
-      void ask();
+      ask();
     }, lookEveryMs);
-    const asking = setInterval(() => isClosed && !isAnswered && void ask(), askEveryMs);
+    const asking = setInterval(() => isClosed && !isAnswered && ask(), askEveryMs);
     const timer = setTimeout(() => {
       if (isAnswered) return;
       if (isClosed) resolve(undefined);
@@ -128,6 +138,6 @@ function outcomeOf(
       resolve(undefined);
     });
     // Only the server knows whether the page of a union is registered.
-    if (origin !== location.origin) void ask();
+    if (origin !== location.origin) ask();
   });
 }

@@ -241,3 +241,35 @@ test('a session that the server has ended leads to the page for signing in @deep
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
+
+test('a window that has closed before its answer is heard signs in all the same, and the heart is set @deep', async ({
+  page,
+}) => {
+  // Holds the answer back until the page has seen the closed window and asks the server, as on a slow phone.
+  await page.addInitScript(() => {
+    let held: MessageEvent | undefined;
+    const hold = (event: MessageEvent) => {
+      if (event.data?.type !== 'campus-market:sign-in' || held) return;
+      event.stopImmediatePropagation();
+      held = event;
+    };
+    addEventListener('message', hold);
+    Object.assign(window, {
+      hear() {
+        const { data, origin, source } = held ?? {};
+        dispatchEvent(new MessageEvent('message', { data, origin, source } as MessageEventInit));
+      },
+    });
+  });
+  await page.route('**/api/auth/result', async (route) => {
+    const response = await route.fetch();
+    await page.evaluate(() => Reflect.apply(Reflect.get(window, 'hear'), window, []));
+    await route.fulfill({ response });
+  });
+  await page.goto('/');
+  await isReady(page);
+  await heart(page).click();
+  await signInByPopup(page, newEmail());
+  await completeProfile(page, 'Bola Ade');
+  await says(page, 'Added to favorites');
+});
