@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { chatOpenedBy } from '../../support/browser/cart.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { logOut, mainLinks } from '../../support/browser/navigation.ts';
-import { moria, viewMenu } from '../../support/browser/person/canteens.ts';
+import { canteenId, moria, viewMenu } from '../../support/browser/person/canteens.ts';
 import { hasNumbers } from '../../support/browser/person/chat.ts';
 import { adunni, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
@@ -18,11 +18,6 @@ const send = (page: Page) => order(page).getByRole('button', { name: 'Send order
 const dish = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function canteenId(page: Page, name = moria): Promise<string> {
-  const { data } = await (await page.request.get('/api/canteens')).json();
-  return data.canteens.find((canteen: { name: string }) => canteen.name === name)._id;
-}
 
 async function openMenu(page: Page, name?: string): Promise<void> {
   await page.goto(`/canteen/${await canteenId(page, name)}`);

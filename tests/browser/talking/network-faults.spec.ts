@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Caller, callerWith } from '../../support/browser/caller.ts';
+import { canteenId } from '../../support/browser/person/canteens.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
@@ -165,9 +166,8 @@ const acts: Record<string, Act> = {
   'ordering in a canteen': {
     as: 'buyer',
     call: /\/api\/orders$/,
-    async prepare({ page, me }) {
-      const { canteens } = await me.get<{ canteens: { _id: string; name: string }[] }>('/canteens');
-      await page.goto(`/canteen/${canteens.find(({ name }) => name === 'Iya Moria Kitchen')?._id}`);
+    async prepare({ page }) {
+      await page.goto(`/canteen/${await canteenId(page)}`);
       await isReady(page);
       await page.getByRole('button', { name: 'Add Dodo', exact: true }).click();
       await page.getByLabel('Delivery location').selectOption('Umar Kabir Hall, Block C');
