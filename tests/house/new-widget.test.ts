@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findBreaches } from '../../scripts/walls.mjs';
+import { deepTest } from '../support/deep.ts';
 import { copyOfProject } from '../support/processes/project-copy.ts';
 import { runTool } from '../support/processes/run-tool.ts';
 
@@ -21,25 +22,35 @@ const parts = [
   ...['tsconfig.json', 'biome.json', '.gitignore'],
 ];
 
-test('the skeleton of a new widget is written to all its places and compiles', { timeout: 120_000 }, () => {
-  const { folder, plant } = copyOfProject(parts);
+/** A copy of the project with the skeleton of a new widget. */
+function projectWithWidget() {
+  const copy = copyOfProject(parts);
   const write = (...names: string[]) =>
-    execFileSync(process.execPath, ['scripts/new-widget.mjs', ...names], { cwd: folder, encoding: 'utf8' });
+    execFileSync(process.execPath, ['scripts/new-widget.mjs', ...names], {
+      cwd: copy.folder,
+      encoding: 'utf8',
+    });
+  return { ...copy, write, output: write('clubs-list', 'ClubsList', 'clubs') };
+}
 
-  expect(write('clubs-list', 'ClubsList', 'clubs')).toContain('src/contract/calls/clubs.ts');
-  // Deep runs add a second widget to the same feature.
-  if (process.env.DEEP) write('club-shelf', 'ClubShelf', 'clubs');
-
-  const guide = readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8');
-  expect(guide).toContain('### `<clubs-list>`');
-  if (process.env.DEEP) expect(guide).toContain('### `<club-shelf>`');
+test('the skeleton of a new widget is written to all its places', () => {
+  const { folder, output } = projectWithWidget();
+  expect(output).toContain('src/contract/calls/clubs.ts');
+  expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<clubs-list>`');
   const calls = readFileSync(join(folder, 'src/contract/calls/endpoints.ts'), 'utf8');
   expect(calls).toContain('  ...clubsEndpoints,');
   expect(calls).toContain('  Clubs: clubsEndpoints,');
   expect(findBreaches(folder)).toEqual([]);
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
-  // The types of the whole source are read for that.
-  if (!process.env.DEEP) return;
+});
+
+// The types of the whole source are read for that.
+deepTest('it compiles, and so does a second widget of the same feature', () => {
+  const { folder, plant, write } = projectWithWidget();
+  write('club-shelf', 'ClubShelf', 'clubs');
+  expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<club-shelf>`');
+  expect(findBreaches(folder)).toEqual([]);
+  expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
   plant(
     'tsconfig.new.json',
     JSON.stringify({ extends: './tsconfig.json', include: ['src', 'tests/widgets/club*'] }),

@@ -1,27 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, signIn } from '../../support/market/people.ts';
-import { addFiles, addProducts, funaab, unilag } from '../../support/market/products.ts';
+import { addProducts, funaab, unilag } from '../../support/market/products.ts';
 import { form, storeForms, wizard } from '../../support/market/store-forms.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 const { database } = server;
-let headers = { authorization: '' };
-const { create, change, save, myStore, stores, pay } = storeForms(server, () => headers);
+const { begin, create, change, save, myStore, stores, pay } = storeForms(server);
 
-beforeEach(async () => {
-  await emptyTables(database);
-  await addPerson(database, 'ada', { campus_id: funaab, address: 'Block B', paid_at: new Date() });
-  await addPerson(database, 'eve');
-  await addFiles(database, [
-    { id: 'demo' },
-    { id: 'mine', owner_id: 'ada' },
-    { id: 'theirs', owner_id: 'eve' },
-    { id: 'film', owner_id: 'ada', type: 'video' },
-  ]);
-  headers = (await signIn(server, 'ada')).headers;
-});
+beforeEach(begin);
 
 describe('the long form', () => {
   test('creates a store, and changes it when there is one', async () => {

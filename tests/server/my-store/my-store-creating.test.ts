@@ -1,29 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
-import { addFiles, addProducts, funaab, unilag } from '../../support/market/products.ts';
+import { addProducts, funaab, unilag } from '../../support/market/products.ts';
 import { form, storeForms, wizard } from '../../support/market/store-forms.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 const { database } = server;
-let headers = { authorization: '' };
-const { create, change, save, myStore, stores, pay } = storeForms(server, () => headers);
-const canCreate = async () => (await server.get('/api/stores/can-create', headers)).json().data;
+const { begin, create, change, save, canCreate, myStore, stores, pay } = storeForms(server);
 
-beforeEach(async () => {
-  await emptyTables(database);
-  await addPerson(database, 'ada', { campus_id: funaab, address: 'Block B', paid_at: new Date() });
-  await addPerson(database, 'eve');
-  await addFiles(database, [
-    { id: 'demo' },
-    { id: 'mine', owner_id: 'ada' },
-    { id: 'theirs', owner_id: 'eve' },
-    { id: 'film', owner_id: 'ada', type: 'video' },
-  ]);
-  headers = (await signIn(server, 'ada')).headers;
-});
+beforeEach(begin);
 
 describe('creating a store', () => {
   test('is for people who have paid and have no store', async () => {
@@ -199,10 +185,8 @@ describe('the short form', () => {
       social: { instagram: 'a'.repeat(30) },
     });
     expect(response.statusCode, response.body).toBe(200);
-    const put = (payload: object) =>
-      server.send({ method: 'PUT', url: '/api/stores/my-store', headers, payload });
-    expect((await put({ deliveryTime: 'a'.repeat(60) })).statusCode).toBe(200);
-    expect((await put({ deliveryTime: 'a'.repeat(61) })).json().fields).toEqual({
+    expect((await change({ deliveryTime: 'a'.repeat(60) })).statusCode).toBe(200);
+    expect((await change({ deliveryTime: 'a'.repeat(61) })).json().fields).toEqual({
       deliveryTime: 'deliveryTime must be at most 60 characters',
     });
   });

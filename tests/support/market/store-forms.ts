@@ -1,5 +1,7 @@
+import { emptyTables } from '../database/database.ts';
 import type { TestServer } from '../server/server.ts';
-import { funaab } from './products.ts';
+import { addPerson, signIn } from './people.ts';
+import { addFiles, funaab } from './products.ts';
 
 /** What the wizard of two steps sends, and nothing else. */
 export const wizard = { name: 'Ink & Thread', category: 'Fashion', phone: '08031234567' };
@@ -14,16 +16,32 @@ export const form = {
   storeBanner: '/media/mine/960.webp',
 };
 
-/** The calls that write a store, with the headers that its owner has at the time, and what came of them. */
-export function storeForms(server: TestServer, headersOf: () => Record<string, string>) {
-  const { db } = server.database;
+/** The calls of ada, who has paid and may have a store, and what came of them. */
+export function storeForms(server: TestServer) {
+  const { database } = server;
+  const { db } = database;
+  let headers = { authorization: '' };
   const send = (method: 'POST' | 'PUT', url: string, payload: object, more: Record<string, string> = {}) =>
-    server.send({ method, url, headers: { ...headersOf(), ...more }, payload });
+    server.send({ method, url, headers: { ...headers, ...more }, payload });
   return {
+    /** Empties the market, and signs ada in. There is somebody else, and files of both. */
+    async begin() {
+      await emptyTables(database);
+      await addPerson(database, 'ada', { campus_id: funaab, address: 'Block B', paid_at: new Date() });
+      await addPerson(database, 'eve');
+      await addFiles(database, [
+        { id: 'demo' },
+        { id: 'mine', owner_id: 'ada' },
+        { id: 'theirs', owner_id: 'eve' },
+        { id: 'film', owner_id: 'ada', type: 'video' },
+      ]);
+      headers = (await signIn(server, 'ada')).headers;
+    },
     create: (payload: object, more?: Record<string, string>) => send('POST', '/api/stores', payload, more),
     change: (payload: object) => send('PUT', '/api/stores/my-store', payload),
     save: (payload: object) => send('POST', '/api/update-store', payload),
-    myStore: async () => (await server.get('/api/stores/my-store', headersOf())).json().data.store,
+    canCreate: async () => (await server.get('/api/stores/can-create', headers)).json().data,
+    myStore: async () => (await server.get('/api/stores/my-store', headers)).json().data.store,
     stores: () => db.selectFrom('stores').selectAll().execute(),
     pay: (id: string, paid_at: Date | null = new Date()) =>
       db.updateTable('people').set({ paid_at }).where('id', '=', id).execute(),
