@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
+import { expectWaiting } from '../../support/database/held-lock.ts';
 import { signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 const { db } = server.database;
-
-/** How many of our statements wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.waiting ?? 0;
-}
 
 test('a call that PostgreSQL ends because two waited for each other is made again', async () => {
   await emptyTables(server.database);
@@ -27,7 +20,7 @@ test('a call that PostgreSQL ends because two waited for each other is made agai
     await sql`select from products where id = 'lamp' for update`.execute(tx);
     // It locks its seller and waits for the lamp; we wait for the seller. PostgreSQL ends what has waited for longer.
     call = server.send({ method: 'DELETE', url: '/api/stores/my-store', headers });
-    await expect.poll(waiting).toBe(1);
+    await expectWaiting(server.database);
     await sql`update people set department = 'Law' where id = 'seller'`.execute(tx);
   });
   const answer = await call;
