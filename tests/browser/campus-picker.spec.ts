@@ -252,6 +252,28 @@ test('all campuses can be chosen again, and that is not asked about again @deep'
   expect(await (await context.request.get('/')).text()).not.toContain('<dialog');
 });
 
+test('what is typed before our code has come stays, is searched for, and keeps the focus @deep', async ({
+  page,
+}) => {
+  let comes = () => {};
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = dialog(page).getByRole('searchbox');
+  await search.pressSequentially('fountain');
+  comes();
+  await isReady(page);
+  await expect.poll(() => dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('fountain');
+  await expect(dialog(page).getByRole('status')).toHaveText('1 campus');
+});
+
 test('the states are one stop of the Tab key, and the arrows move among them @deep', async ({ page }) => {
   await page.goto('/');
   await isReady(page);

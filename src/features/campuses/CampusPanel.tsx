@@ -1,5 +1,5 @@
 import { MapPinned, MapPinOff, X } from 'lucide';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { states } from '../../contract/shared/states.ts';
 import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
@@ -146,9 +146,16 @@ interface FiltersProps {
 
 /** Stays in sight while the campuses scroll. */
 function Filters({ states, filter, onChange }: FiltersProps) {
+  const search = useRef<HTMLInputElement>(null);
+  // What was typed before our code had come: the next rendering would empty the field.
+  useLayoutEffect(() => {
+    const text = search.current?.value;
+    if (text) onChange({ text });
+  }, [onChange]);
   return (
     <div className={filters}>
       <SearchField
+        ref={search}
         label="Search your campus"
         placeholder="Search your campus or university..."
         value={filter.text}

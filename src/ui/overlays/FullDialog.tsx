@@ -29,11 +29,13 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    // Somebody may be typing in what the server rendered.
+    const focused = element.querySelector<HTMLElement>(':focus');
     // As it is rendered it lies over the page and leaves the page in reach.
     element.close();
     element.showModal();
     // The browser would take the first field, and a phone would open its keyboard.
-    element.focus();
+    (focused ?? element).focus();
     const leave = addDialog(element);
     return () => {
       leave();
