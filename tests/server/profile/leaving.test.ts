@@ -47,6 +47,21 @@ test('nobody waits while the kept answers are looked through', async () => {
   expect((await leaving).statusCode).toBe(200);
 });
 
+test('a report about the person that comes while the account is being deleted is not kept', async () => {
+  const { headers } = await signIn(server, bola.id);
+  const release = await holdLock(database, `select from products where id = 'phone' for update`);
+  const leaving = leave();
+  await expectWaiting(database);
+  const payload = { kind: 'person', targetId: adas.id, reason: 'Sells what she does not have.' };
+  const reporting = server.send({ method: 'POST', url: '/api/reports', headers, payload });
+  await expectWaiting(database, 2);
+  await release();
+  expect((await leaving).statusCode).toBe(200);
+  expect((await reporting).statusCode).toBe(404);
+  const about = db.selectFrom('reports').select('id').where('target_id', '=', adas.id);
+  expect(await about.execute()).toEqual([]);
+});
+
 test('one answer that mentions the person is found among thousands', async () => {
   await sql`
     insert into idempotency_keys (person_id, key, call, body_hash, data, created_at)

@@ -18,12 +18,10 @@ export async function holdLock({ pool }: Database, ...statements: string[]): Pro
   return release;
 }
 
-/** Waits until a statement of the server waits for a lock. */
-export async function expectWaiting({ pool }: Database): Promise<void> {
-  const waiting = `
+/** Waits until so many statements of the server wait for a lock. */
+export async function expectWaiting({ pool }: Database, waiting = 1): Promise<void> {
+  const query = `
     select count(*) as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect
-    .poll(async () => (await pool.query(waiting)).rows, { timeout: 10_000 })
-    .toEqual([{ waiting: 1 }]);
+  await expect.poll(async () => (await pool.query(query)).rows, { timeout: 10_000 }).toEqual([{ waiting }]);
 }

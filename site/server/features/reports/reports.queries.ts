@@ -20,7 +20,8 @@ const seenBy: Record<NewReport['kind'], (id: string, personId: string) => RawBui
   message: (id, personId) => sql`
     messages join threads on threads.id = messages.thread_id
     where messages.id = ${id} and ${personId} in (low_id, high_id)`,
-  person: (id) => sql`people where id = ${id}`,
+  // Waits while the person's account is being deleted, and then finds nobody.
+  person: (id) => sql`people where id = ${id} for key share`,
 };
 
 const names: Record<NewReport['kind'], string> = {
