@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { serverWords } from '../../core/refusal.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
@@ -46,7 +47,8 @@ function ExportDialog({ onClose }: { onClose(): void }) {
     } catch (error) {
       setPending(false);
       if (isSignedOut(error)) return;
-      showLateToast({ kind: 'destructive', title: 'Export failed', text: 'Please try again later.' });
+      const text = serverWords(error, 'Please try again later.');
+      showLateToast({ kind: 'destructive', title: 'Export failed', text });
     }
   };
   return (

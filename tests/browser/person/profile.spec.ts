@@ -136,8 +136,15 @@ test('another campus, or all of them, stays chosen from page to page @deep', asy
 test('people take their data with them @deep', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   await page.getByRole('button', { name: 'Export my data' }).click();
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Download' });
+  const busy = 'Many people are exporting their data at this moment. Please try again in a minute.';
+  await page.route('**/api/user/export', (route) => route.fulfill(refused(busy, 'rate_limited')), {
+    times: 1,
+  });
+  await button.click();
+  await says(page, 'Export failed', busy);
   const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  await button.click();
   const file = await (await download).path();
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ profile: { displayName: 'Ada Obi' } });
 });
