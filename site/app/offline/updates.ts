@@ -28,6 +28,11 @@ export function dismissUpdate(): void {
 const checksApart = 60 * 60_000;
 /** A worker that does not answer in this time is another version. */
 const answerTimeout = 2000;
+/**
+ * Browsers let the old worker finish first, which takes minutes where a picture hangs. The page comes from the network
+ * anyway, so it is of the new version under the old worker too.
+ */
+const takeOverTimeout = 3000;
 
 /** Offers a new version as soon as it is ready, and never takes it unasked: the person may be in the middle of something. */
 export function watchForUpdates(registration: ServiceWorkerRegistration): void {
@@ -63,7 +68,12 @@ function take({ waiting }: ServiceWorkerRegistration): void {
     location.reload();
     return;
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  const reload = () => {
+    clearTimeout(timer);
+    location.reload();
+  };
+  const timer = setTimeout(reload, takeOverTimeout);
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   waiting.postMessage({ type: 'take-over' } satisfies MessageToWorker);
 }
 

@@ -50,6 +50,13 @@ test('a deploy breaks no page that is open, with a worker or without one @deep',
   await goTo(page, 'Stores');
   await expect(page.getByRole('heading', { name: 'Campus Stores', level: 1 })).toBeVisible();
   expect(errors).toEqual([]);
+  // The old worker waits for a picture, and the person does not.
+  proxy.change = (path) => (path === '/media/hangs.png' ? new Promise(() => {}) : undefined);
+  const asked = page.waitForRequest('**/media/hangs.png');
+  await page.evaluate(() => {
+    new Image().src = '/media/hangs.png';
+  });
+  await asked;
   const loaded = page.waitForEvent('load');
   await offer(page).getByRole('button', { name: 'Reload' }).click();
   await loaded;

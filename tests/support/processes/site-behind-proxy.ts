@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request as ask, createServer } from 'node:http';
+import { pipeline } from 'node:stream';
 
 interface Answer {
   status: number;
@@ -31,7 +32,8 @@ export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
     const { hostname, port, host } = new URL(proxy.site);
     const passed = ask({ hostname, port, path, method, headers: { ...headers, host } }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      // Unlike `pipe`, it ends the answer also when the site stops in the middle of it.
+      pipeline(answer, outgoing, () => {});
     });
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);
