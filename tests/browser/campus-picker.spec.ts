@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdFiles } from '../support/browser/held-files.ts';
 import { cards, fountain, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
 const sizes = [
@@ -93,14 +94,7 @@ test('the campuses come with the page, and one is chosen before any of our code'
 });
 
 test('a tap before our code has come is a choice, which is kept @deep', async ({ page }) => {
-  let letThrough = () => {};
-  const wait = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await wait;
-    await route.fallback();
-  });
+  const letThrough = await holdFiles(page);
   await page.goto('/', { waitUntil: 'commit' });
   await row(page, fountain).click();
   await expect(page).toHaveURL(/campus=Fountain_University/);
@@ -115,14 +109,7 @@ test('a tap before our code has come is a choice, which is kept @deep', async ({
 
 test('the campuses stay in sight while the code of their dialog is on its way @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  let letThrough = () => {};
-  const wait = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/CampusDialog-*.js', async (route) => {
-    await wait;
-    await route.fallback();
-  });
+  const letThrough = await holdFiles(page, '**/CampusDialog-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await isReady(page);
   const sent = await row(page, fountain).elementHandle();
@@ -255,18 +242,11 @@ test('all campuses can be chosen again, and that is not asked about again @deep'
 test('what is typed before our code has come stays, is searched for, and keeps the focus @deep', async ({
   page,
 }) => {
-  let comes = () => {};
-  const held = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdFiles(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = dialog(page).getByRole('searchbox');
   await search.pressSequentially('fountain');
-  comes();
+  letThrough();
   await isReady(page);
   await expect.poll(() => dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
   await expect(search).toBeFocused();

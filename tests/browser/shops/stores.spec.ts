@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdFiles } from '../../support/browser/held-files.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { mainLinks } from '../../support/browser/navigation.ts';
 import { says } from '../../support/browser/toast.ts';
@@ -24,6 +25,25 @@ test('the stores of a campus come with the page, and each leads to its own', asy
   );
   await context.close();
 });
+
+for (const [path, label, text] of [
+  ['/stores', 'Search stores', 'thread'],
+  ['/store/ink-thread', 'Search these products', 'cap'],
+  ['/canteens', 'Search canteens', 'moria'],
+] as const) {
+  test(`what is typed on ${path} before our code has come is searched for @deep`, async ({ page }) => {
+    const letThrough = await holdFiles(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.getByRole('searchbox', { name: label });
+    await field.pressSequentially(text);
+    letThrough();
+    await isReady(page);
+    await expect(field).toBeFocused();
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${path}?search=${text}`);
+    await expect(field).toHaveValue(text);
+  });
+}
 
 test('a search and a category stand in the address, and are cleared together', async ({ page }) => {
   await page.goto('/stores');

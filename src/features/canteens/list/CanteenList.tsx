@@ -12,6 +12,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { useSearchText } from '../../../ui/fields/useSearchText.ts';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { UnknownCampus } from '../../campuses/index.ts';
 import { CanteenCard } from './CanteenCard.tsx';
@@ -44,8 +45,7 @@ export function CanteenList({
   const isSite = useContext(NavigateContext) !== undefined;
   const [search, setSearch] = useState(given);
   useEffect(() => setSearch(given), [given]);
-  const [words, setWords] = useState(given ?? '');
-  useEffect(() => setWords(search ?? ''), [search]);
+  const { text, field } = useSearchText(search);
   const list = useCanteens({ campus: useCampusId(campus), search });
   useOutcome(list.batches[0], list.error, outcome);
 
@@ -55,7 +55,7 @@ export function CanteenList({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    searchFor(words.trim() || undefined);
+    searchFor(text.trim() || undefined);
   };
 
   return (
@@ -63,11 +63,10 @@ export function CanteenList({
       <search>
         <form className={css.search} action={isSite ? '/canteens' : undefined} onSubmit={submit}>
           <SearchField
+            {...field}
             label="Search canteens"
             placeholder="Search canteens"
             name="search"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
             maxLength={searchLengthMax}
             action={
               <Button type="submit" size="s">

@@ -1,5 +1,5 @@
 import { PackageOpen, SearchX } from 'lucide';
-import { type FormEvent, type MouseEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useContext, useRef } from 'react';
 import { searchLengthMax } from '../../../contract/shared/list-limits.ts';
 import type { Product } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { useSearchText } from '../../../ui/fields/useSearchText.ts';
 import { type FavoriteChange, FavoriteHeart } from '../../favorites/index.ts';
 import { container, linkedProduct, ProductCards, ProductSkeletons } from '../../product-cards/index.ts';
 import {
@@ -100,21 +101,19 @@ interface SearchProps extends Pick<SellerProductsProps, 'search' | 'onSearch'> {
 }
 
 function Search({ search, onSearch, action }: SearchProps) {
-  const [words, setWords] = useState(search ?? '');
-  useEffect(() => setWords(search ?? ''), [search]);
+  const { text, field } = useSearchText(search);
   const searchFor = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(words.trim() || undefined);
+    onSearch(text.trim() || undefined);
   };
   return (
     <search className={css.search}>
       <form action={action} onSubmit={searchFor}>
         <SearchField
+          {...field}
           label="Search these products"
           placeholder="Search by name or category"
           name="search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
           maxLength={searchLengthMax}
         />
       </form>

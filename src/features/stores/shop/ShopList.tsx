@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { type FormEvent, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext } from 'react';
 import { searchLengthMax } from '../../../contract/shared/list-limits.ts';
 import type { Store } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
@@ -11,6 +11,7 @@ import { PlainButton } from '../../../ui/buttons/PlainButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { useSearchText } from '../../../ui/fields/useSearchText.ts';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { UnknownCampus } from '../../campuses/index.ts';
 import { ShopCard } from './ShopCard.tsx';
@@ -68,8 +69,7 @@ export function ShopList({
 }: ShopListProps) {
   const market = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
-  const [text, setText] = useState(search ?? '');
-  useEffect(() => setText(search ?? ''), [search]);
+  const { text, field } = useSearchText(search);
   const searchFor = (event: FormEvent) => {
     event.preventDefault();
     onSearch(text.trim() || undefined);
@@ -82,11 +82,10 @@ export function ShopList({
         <form action={isSite ? words.path : undefined} onSubmit={searchFor}>
           {kept}
           <SearchField
+            {...field}
             label={searchLabel}
             placeholder={searchLabel}
             name="search"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
             maxLength={searchLengthMax}
             action={
               <Button type="submit" size="s">
