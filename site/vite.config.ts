@@ -147,7 +147,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // As of the script tag. Each page names the files of all others, so short names save Home almost 400 bytes.
+            // Each page names the files of all others, so these short names save Home almost 400 bytes. The script tag's files
+            // are named alike.
             hashCharacters: 'hex',
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,5 +1,5 @@
 import { MapPinned, MapPinOff, X } from 'lucide';
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { states } from '../../contract/shared/states.ts';
 import type { Campus } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { useSearchText } from '../../ui/fields/useSearchText.ts';
 import { hidden } from '../../ui/theme/base.css.ts';
 import {
   body,
@@ -49,7 +50,9 @@ export function CampusPanel({ onChosen, onClose, query, ...outcome }: CampusPane
   const { data, error, isLoading, retry } = useCampuses();
   const first = useFirstCampuses();
   useOutcome(data, error, outcome);
-  const [filter, setFilter] = useState<CampusFilter>({ text: '' });
+  const { text, field } = useSearchText();
+  const [state, setState] = useState<string>();
+  const filter = { text, state };
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
   const campuses = data ?? first;
@@ -96,7 +99,12 @@ export function CampusPanel({ onChosen, onClose, query, ...outcome }: CampusPane
         </header>
       )}
       <div className={body}>
-        <Filters states={data ? statesOf(data) : states} filter={filter} onChange={setFilter} />
+        <Filters
+          field={field}
+          states={data ? statesOf(data) : states}
+          state={state}
+          onStateChange={setState}
+        />
         {campuses && (
           // A real form: a row chooses its campus before, and without, our code.
           <form action={market.link('/')} onSubmit={choose}>
@@ -139,36 +147,22 @@ function chooseAll({ storage, campus }: Market): void {
 const isNarrow = ({ text, state }: CampusFilter) => text.trim() !== '' || state !== undefined;
 
 interface FiltersProps {
+  field: ReturnType<typeof useSearchText>['field'];
   states: string[];
-  filter: CampusFilter;
-  onChange(filter: CampusFilter): void;
+  /** The chosen one. Undefined: every state. */
+  state: string | undefined;
+  onStateChange(state: string | undefined): void;
 }
 
 /** Stays in sight while the campuses scroll. */
-function Filters({ states, filter, onChange }: FiltersProps) {
-  const search = useRef<HTMLInputElement>(null);
-  // What was typed before our code had come: the next rendering would empty the field.
-  useLayoutEffect(() => {
-    const text = search.current?.value;
-    if (text) onChange({ text });
-  }, [onChange]);
+function Filters({ field, states, state, onStateChange }: FiltersProps) {
   return (
     <div className={filters}>
-      <SearchField
-        ref={search}
-        label="Search your campus"
-        placeholder="Search your campus or university..."
-        value={filter.text}
-        onChange={(event) => onChange({ ...filter, text: event.target.value })}
-      />
+      <SearchField {...field} label="Search your campus" placeholder="Search your campus or university..." />
       <p className={filterLabel}>Filter by State</p>
       <ChipRow label="Filter by State">
         {[undefined, ...states].map((name) => (
-          <Chip
-            key={name ?? ''}
-            selected={name === filter.state}
-            onPress={() => onChange({ ...filter, state: name })}
-          >
+          <Chip key={name ?? ''} selected={name === state} onPress={() => onStateChange(name)}>
             {name ?? 'All States'}
           </Chip>
         ))}

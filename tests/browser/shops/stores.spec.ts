@@ -28,6 +28,7 @@ test('the stores of a campus come with the page, and each leads to its own', asy
 
 for (const [path, label, text] of [
   ['/stores', 'Search stores', 'thread'],
+  ['/farmers-market', 'Search farms', 'fresh'],
   ['/store/ink-thread', 'Search these products', 'cap'],
   ['/canteens', 'Search canteens', 'moria'],
 ] as const) {

@@ -18,7 +18,7 @@ export async function holdLock({ pool }: Database, ...statements: string[]): Pro
   return release;
 }
 
-/** Waits until so many statements of the server wait for a lock. */
+/** Waits until this many statements of the server wait for a lock. */
 export async function expectWaiting({ pool }: Database, waiting = 1): Promise<void> {
   const query = `
     select count(*) as waiting from pg_stat_activity
