@@ -13,8 +13,7 @@ import { Logo } from '../../ui/display/Logo.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageFallback } from '../../ui/feedback/PageFallback.tsx';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { useSearchText } from '../../ui/fields/useSearchText.ts';
+import { SearchField, useSearchText } from '../../ui/fields/SearchField.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import {
   body,

@@ -1,5 +1,14 @@
 import { Search } from 'lucide';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { field, fieldWithAction, icon, input } from './SearchField.css.ts';
 
@@ -23,3 +32,27 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     </div>
   );
 });
+
+/** What stands in a `SearchField`: what is searched for, until something else is typed or searched for. */
+export function useSearchText(search = '') {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(search);
+  const shown = useRef(search);
+  // What was typed before our code had come: the next rendering would empty the field.
+  useLayoutEffect(() => {
+    if (field.current) setText(field.current.value);
+  }, []);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    setText(search);
+  }, [search]);
+  return {
+    text,
+    field: {
+      ref: field,
+      value: text,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
+    },
+  };
+}

@@ -9,8 +9,7 @@ import type { QueryBatchesResult } from '../../../core/useQueryBatches.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { useSearchText } from '../../../ui/fields/useSearchText.ts';
+import { SearchField, useSearchText } from '../../../ui/fields/SearchField.tsx';
 import { type FavoriteChange, FavoriteHeart } from '../../favorites/index.ts';
 import { container, linkedProduct, ProductCards, ProductSkeletons } from '../../product-cards/index.ts';
 import {
