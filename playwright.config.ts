@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     browserName: 'chromium',
     launchOptions: await chromiumLaunchOptions(),
+    // A phone, as most students have it. Deep runs try a wide screen.
+    viewport: process.env.DEEP ? { width: 1280, height: 720 } : { width: 360, height: 780 },
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
     // Requests that the service worker makes do not pass through `page.route`. Its own tests allow it.

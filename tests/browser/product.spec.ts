@@ -155,7 +155,7 @@ test('what is sold out says so, and cannot be put into the cart', async ({ page,
   await expect(add).toBeDisabled();
   await add.click({ force: true });
   await expect(page.getByRole('status').filter({ hasText: 'This is out of stock.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Chat with seller on WhatsApp' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^(Chat with seller on )?WhatsApp$/ })).toBeEnabled();
 });
 
 for (const [what, fail, title, text] of [

@@ -48,7 +48,12 @@ export const tile = style([
     textAlign: 'center',
     font: `500 12px/16px ${vars.font}`,
     selectors: {
-      '&[aria-current]': { fontWeight: 700, color: vars.color.brandText },
+      '&[aria-current]': {
+        fontWeight: 700,
+        color: vars.color.brandText,
+        // The row begins with the chosen one in sight, before our code can see to that.
+        scrollInitialTarget: 'nearest',
+      },
       '&:focus-visible': { outlineOffset: '-2px' },
     },
   },

@@ -12,7 +12,7 @@ test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
 const femi = 'Femi Alade';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
-const contact = (page: Page) => page.getByRole('button', { name: 'Chat with seller on WhatsApp' });
+const contact = (page: Page) => page.getByRole('button', { name: /^(Chat with seller on )?WhatsApp$/ });
 
 /** Opens a product of Gadget Corner. */
 async function openHeadphones(page: Page) {

@@ -40,9 +40,9 @@ async function newPerson(
   return { page, call: callsAs(page, site, await signInAs(context, site, email)), email };
 }
 
-/** Somebody who sells a lamp. */
+/** Somebody who sells a lamp, on a wide screen. */
 async function newSeller(browser: Browser, site: string) {
-  const context = await browser.newContext({ baseURL: site });
+  const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   const email = newEmail();
   const [product = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp' }], email);

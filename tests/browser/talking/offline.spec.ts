@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faults } from '../../support/browser/axe.ts';
+import { logOut } from '../../support/browser/navigation.ts';
 import { age, newEmail, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
 import { isKept, keptByWorker, visit } from '../../support/browser/talking/offline.ts';
 import { cards, funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
@@ -107,9 +108,7 @@ test('what was seen opens without a network, says so, and goes with the person',
   expect((await keptByWorker(page)).bytes).toBeLessThan(15_000_000);
 
   await page.goto('/');
-  await isReady(page);
-  await page.getByRole('link', { name: 'Your profile' }).locator('visible=true').first().click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect.poll(() => tokenOf(page)).toBeNull();
   await expect.poll(everything).not.toContain(second._id);
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, signedInByTest: '' }));
