@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 
@@ -70,12 +70,14 @@ export function registerApiDocs(app: FastifyInstance): void {
     ['swagger-ui.css', 'css'],
     ['swagger-ui-bundle.js', 'javascript'],
   ]) {
-    const text = readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
-    app.get(`${folder}/${file}`, async (_request, reply) =>
-      reply
+    const path = require.resolve(`swagger-ui-dist/${file}`);
+    // Read when somebody asks: a megabyte and a half that few need would stay in memory, and delay every start.
+    app.get(`${folder}/${file}`, async (_request, reply) => {
+      const text = await readFile(path, 'utf8');
+      return reply
         .type(`text/${type}; charset=utf-8`)
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(text),
-    );
+        .send(text);
+    });
   }
 }
