@@ -104,6 +104,8 @@ function widgetsProject(runtime: 'react' | 'preact') {
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
+  // Each project would watch all files, though a run that ends never looks at them again.
+  server: process.argv.includes('run') ? { watch: null } : {},
   test: {
     // Where one file waits for a browser or a database, another one runs.
     maxWorkers: 2,
