@@ -49,6 +49,20 @@ test('thirteen categories lead to their products before our code is here', async
   await context.close();
 });
 
+test('the chosen category is in sight on a phone, also after going back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/?category=Gaming');
+  await isReady(page);
+  const chosen = page.locator('[aria-current=true]');
+  await expect(chosen).toBeInViewport();
+  await tiles(page).filter({ hasText: 'Fashion' }).click();
+  await expect(chosen).toHaveText('Fashion');
+  await page.goBack();
+  await expect(chosen).toHaveText('Gaming');
+  await expect(chosen).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('farm produce is asked for twice, the second time by the campus alone @deep', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

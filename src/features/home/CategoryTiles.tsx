@@ -52,15 +52,16 @@ export function CategoryTiles({ current }: CategoryTilesProps) {
   const market = useMarket();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // A link may have chosen one that is out of sight. Only the row moves: the page has its own place to come back to.
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // A link, or going back, may have chosen one that is out of sight. Only the row moves: the page has its own place to
+    // come back to.
+    const chosen = current && list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !chosen) return;
     const { left, right } = list.current.getBoundingClientRect();
     const place = chosen.getBoundingClientRect();
     if (place.left < left || place.right > right) {
       list.current.scrollLeft += place.left - (left + right - place.width) / 2;
     }
-  }, []);
+  }, [current]);
   return (
     <nav className={tiles} aria-label="Categories">
       <ul className={row} ref={list}>
