@@ -6,13 +6,14 @@ export const templates = {
   /** @param {Pick<Names, 'feature' | 'noun'>} names */
   contract: ({ feature, noun }) => `import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { sample } from './parts/example.ts';
 
 export const ${noun}Endpoints = endpoints({
   'GET /${feature}': {
     summary: 'Say in one sentence what is answered.',
     access: 'everybody',
     query: z.strictObject({}),
-    reply: z.strictObject({ ${noun}: z.array(z.strictObject({ _id: z.string() })) }),
+    reply: z.strictObject({ ${noun}: z.array(z.strictObject({ _id: z.string().meta(sample.id) })) }),
   },
 });
 `,

@@ -67,7 +67,8 @@ export interface Client {
   send<K extends WriteCall>(call: K, ...input: SendArgument<K>): Promise<Reply<K>>;
 }
 
-interface SendOptions {
+/** What a write may be sent with. */
+export interface SendOptions {
   /** For a call that a person may try again after its answer was lost: with the key of the first time it is done once. */
   idempotencyKey?: string;
 }

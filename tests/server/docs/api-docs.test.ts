@@ -101,8 +101,11 @@ describe('every example is valid for its call', () => {
           );
     for (const answer of answers) expect(trouble(reply.safeParse(answer))).toBeUndefined();
     // What has no believable value says so, by this word.
-    const whole = JSON.stringify([operation.parameters, operation.requestBody, answers]);
-    expect(whole.match(/"[^"]+":\[?"text"|"example":"text"/g)).toBeNull();
+    const whole = JSON.stringify([operation.parameters, operation.requestBody, answers], (key, value) =>
+      // A list of names, of which one may be this word.
+      key === 'required' ? undefined : value,
+    );
+    expect(whole.match(/"[^"]+":\[?"text"|"example":"text"/g), 'fields without an example').toBeNull();
   });
 });
 
