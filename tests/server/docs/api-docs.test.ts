@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import type { OpenApi, Operation } from '../../../site/server/docs/open-api.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
-import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { endpoints, endpointsByNoun } from '../../../src/contract/calls/endpoints.ts';
 import { readEvents } from '../../support/server/event-listener.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -36,6 +36,11 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/product-details/{id}']?.get?.operationId).toBe('getProductDetailsById');
     const known = new Set(document.tags.map(({ name }) => name));
     expect(operations.filter(([, { tags }]) => tags.length !== 1 || !known.has(tags[0] ?? ''))).toEqual([]);
+  });
+
+  test('no two nouns describe the same call, of which only the last would stay', () => {
+    const described = Object.values(endpointsByNoun).flatMap((calls) => Object.keys(calls));
+    expect(described.filter((call, index) => described.indexOf(call) !== index)).toEqual([]);
   });
 
   test('says how a call can be refused, and when to ask again', () => {
