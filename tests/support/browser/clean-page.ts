@@ -1,4 +1,4 @@
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
@@ -9,6 +9,12 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 beforeAll(async () => {
   await page.viewport(1280, 800);
   await userEvent.hover(document.documentElement, { position: { x: 900, y: 700 } });
+});
+
+beforeEach(async () => {
+  // Tests stand in a frame. Without the focus in it, now and then the first key went to the page around.
+  window.focus();
+  await expect.poll(() => document.hasFocus()).toBe(true);
 });
 
 afterEach(async () => {
