@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/browser.mjs';
+import { LongestFirst } from './scripts/testing/longest-first.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
 
@@ -109,6 +110,7 @@ export default defineConfig({
   test: {
     // Where one file waits for a browser or a database, another one runs.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // A process of its own takes more than 5 seconds to start on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

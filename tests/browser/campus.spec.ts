@@ -31,7 +31,7 @@ test('a first visit asks for the campus, and the dialog cannot be closed without
   });
 });
 
-test('campuses are filtered by state and by search', async ({ page }) => {
+test('campuses are filtered by state and by search @deep', async ({ page }) => {
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: welcome });
   const states = dialog.getByRole('toolbar', { name: 'Filter by State' }).getByRole('button');
@@ -50,7 +50,7 @@ test('campuses are filtered by state and by search', async ({ page }) => {
   await expect(dialog.getByText('Try adjusting your search terms')).toBeVisible();
 });
 
-test('a campus is chosen with the keyboard alone', async ({ page }) => {
+test('a campus is chosen with the keyboard alone @deep', async ({ page }) => {
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: welcome });
   await expect(dialog).toBeVisible();

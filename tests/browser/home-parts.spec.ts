@@ -84,7 +84,7 @@ test('farm produce is asked for twice, the second time by the campus alone @deep
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('what fails is told in a toast, and can be tried again', async ({ page }) => {
+test('what fails is told in a toast, and can be tried again @deep', async ({ page }) => {
   await page.route('**/api/all-products?*', (route) =>
     route.fulfill({ status: 400, json: { success: false } }),
   );
@@ -148,7 +148,7 @@ test('adverts stand still for those who want less motion, and show at once what 
   await expect(chosenAdvert(page)).toHaveValue('1');
 });
 
-test('after every fifth product stands an advert that says what it is, and after the thirtieth the carousel', async ({
+test('after every fifth product stands an advert that says what it is, and after the thirtieth the carousel @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });

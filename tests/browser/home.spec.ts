@@ -90,7 +90,7 @@ test('a search with a long list says that there are more products than came @dee
   await expect(page.getByRole('status').filter({ hasText: 'More than 20 products' })).toBeAttached();
 });
 
-test('products stand in 2, 3 or 5 columns, by the width of the screen', async ({ page }) => {
+test('products stand in 2, 3 or 5 columns, by the width of the screen @deep', async ({ page }) => {
   await page.goto('/');
   const columns = () =>
     page

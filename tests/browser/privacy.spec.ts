@@ -15,7 +15,7 @@ const sections = [
 
 const support = (page: Page) => page.getByRole('link', { name: 'Ask support on WhatsApp' });
 
-test('the policy can be read without JavaScript, from its contents to its last link', async ({
+test('the policy can be read without JavaScript, from its contents to its last link @deep', async ({
   browser,
   baseURL,
 }) => {

@@ -42,7 +42,7 @@ for (const runtime of runtimes) {
   test.describe(`on ${runtime}`, () => {
     test.use({ embedRuntime: runtime });
 
-    test('a registered page shows a product, puts it into the cart and opens the others of its seller', async ({
+    test('a registered page shows a product, puts it into the cart and opens the others of its seller @deep', async ({
       page,
       siteUrl,
     }) => {

@@ -81,7 +81,7 @@ test('a product opened from a link never asks for a campus @deep', async ({ brow
   await stranger.close();
 });
 
-test('below a product stand its reviews, what else its seller has, and the ways to both', async ({
+test('below a product stand its reviews, what else its seller has, and the ways to both @deep', async ({
   page,
   baseURL,
 }) => {

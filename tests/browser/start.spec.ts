@@ -13,7 +13,7 @@ test.afterAll(data.remove);
 
 const productsOn = async (url: string) => (await (await fetch(url)).text()).match(/<article/g)?.length ?? 0;
 
-test('one command starts the market on new data, stops on a signal, and keeps its data for the next start', async () => {
+test('one command starts the market on new data, stops on a signal, and keeps its data for the next start @deep', async () => {
   const first = await startSite(start, { DATA_DIR: data.path });
   await walkToSession(first.url, 'Femi Alade', makeAsk());
   expect(first.output(), 'the development identity provider is quiet').not.toContain('oidc');

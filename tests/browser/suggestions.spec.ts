@@ -56,7 +56,7 @@ test('what is typed leads to products, stores and categories, by keyboard and by
   expect(errors).toEqual([]);
 });
 
-test('a misspelt search shows for which words its results are, and a failing call only shows no list', async ({
+test('a misspelt search shows for which words its results are, and a failing call only shows no list @deep', async ({
   page,
 }) => {
   await page.route('**/api/suggestions?*', (route) => route.abort());

@@ -173,7 +173,7 @@ test('an admin finds an order by its reference, and reads it in full @deep', asy
   await isWellMade(page);
 });
 
-test('somebody who is no admin any more loses the panel with the next thing they do', async ({
+test('somebody who is no admin any more loses the panel with the next thing they do @deep', async ({
   page,
   baseURL,
 }) => {

@@ -36,7 +36,7 @@ async function ordersOf(page: Page): Promise<Record<string, unknown>[]> {
   return (await (await page.request.get('/api/orders', { headers: { authorization } })).json()).data.orders;
 }
 
-test('a menu comes with the page, with its prices and a picture in the head, or is not found', async ({
+test('a menu comes with the page, with its prices and a picture in the head, or is not found @deep', async ({
   browser,
   baseURL,
 }) => {
@@ -101,7 +101,7 @@ test('dishes are added and taken out, by category, and what is ordered is the sa
   await expect.poll(() => page.evaluate(kept)).toEqual([]);
 });
 
-test('an order tells what is missing, opens WhatsApp with the whole of it, and is recorded', async ({
+test('an order tells what is missing, opens WhatsApp with the whole of it, and is recorded @deep', async ({
   page,
   baseURL,
 }) => {

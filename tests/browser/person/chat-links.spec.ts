@@ -13,7 +13,7 @@ const support = (page: Page) => page.getByRole('main').getByRole('link', { name:
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const tryAgain = (page: Page) => alert(page).getByRole('button', { name: 'Try again' });
 
-test('on a page that is not there a guest asks support, who reads which page it was', async ({
+test('on a page that is not there a guest asks support, who reads which page it was @deep', async ({
   page,
   context,
   baseURL,

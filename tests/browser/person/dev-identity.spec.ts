@@ -61,7 +61,7 @@ test('a person is chosen by keyboard alone', async ({ page }) => {
   expect(searchParams.has('token')).toBe(true);
 });
 
-test('Cancel leads back without a token', async ({ page }) => {
+test('Cancel leads back without a token @deep', async ({ page }) => {
   await choose(page);
   const end = page.waitForRequest((request) => new URL(request.url()).pathname === '/google_callback');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -80,7 +80,7 @@ const signedIn = (page: Page) =>
     return [await read(localStorage.getItem('authToken')), await read((await renewed.json()).data.token)];
   });
 
-test('a test signs a person in by name or address, with a session that can be renewed', async ({
+test('a test signs a person in by name or address, with a session that can be renewed @deep', async ({
   browser,
   baseURL,
 }) => {

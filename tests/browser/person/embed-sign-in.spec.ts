@@ -128,7 +128,7 @@ test('a heart of one widget stands in another, and a new person reads what is mi
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
-test('a page that is not registered signs nobody in, and says so', async ({ page, baseURL }) => {
+test('a page that is not registered signs nobody in, and says so @deep', async ({ page, baseURL }) => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
   const popup = await opened;

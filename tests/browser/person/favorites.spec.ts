@@ -104,7 +104,7 @@ test('by keyboard favorites are taken out one after the other @deep', async ({ p
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
-test('a guest is told why, signs in, and the heart is set', async ({ page }) => {
+test('a guest is told why, signs in, and the heart is set @deep', async ({ page }) => {
   await page.goto('/');
   await isReady(page);
   await heart(page).click();

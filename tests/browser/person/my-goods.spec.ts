@@ -50,7 +50,7 @@ test('My Goods shows all that one sells, and leads to the product and to its for
   await expect(page).toHaveURL(`/product/${soldOut}`);
 });
 
-test('a product is deleted after a question, by keyboard alone', async ({ page, baseURL }) => {
+test('a product is deleted after a question, by keyboard alone @deep', async ({ page, baseURL }) => {
   await signInNewSeller(page, baseURL ?? '', [{ productName: 'Desk lamp' }, { productName: 'Standing fan' }]);
   let answer = () => {};
   const held = new Promise<void>((done) => {

@@ -54,7 +54,7 @@ test('the bar of a phone has six equal slots, and covers nothing at the end of a
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
 });
 
-test('the panel of a person has all that can be done, by keyboard too', async ({
+test('the panel of a person has all that can be done, by keyboard too @deep', async ({
   page,
   context,
   baseURL,

@@ -31,7 +31,7 @@ test('what is missing is said at its field, above the form and in a toast @deep'
   await expect(page).toHaveURL(/onboarding=true/);
 });
 
-test('a changed profile is saved, and the e-mail cannot be', async ({ page, baseURL }) => {
+test('a changed profile is saved, and the e-mail cannot be @deep', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
   await page.getByLabel('Department').fill('Economics');

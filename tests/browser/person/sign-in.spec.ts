@@ -23,7 +23,7 @@ const answerWith = (page: Page, query: string) =>
     return route.fulfill({ status: 302, headers: { location: `/google_callback?state=${state}&${query}` } });
   });
 
-test('a new person signs in by a window, completes the profile and lands on Home with the campus', async ({
+test('a new person signs in by a window, completes the profile and lands on Home with the campus @deep', async ({
   page,
 }) => {
   await openLogin(page);
@@ -130,7 +130,7 @@ test('a link with the token of somebody else signs nobody in @deep', async ({ pa
   await attacker.close();
 });
 
-test('a blocked window says so', async ({ page }) => {
+test('a blocked window says so @deep', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

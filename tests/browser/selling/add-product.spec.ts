@@ -60,7 +60,7 @@ test('a new person completes the profile first', async ({ page, context, baseURL
   await expect(page).toHaveURL(/\/profile\?onboarding=true/);
 });
 
-test('what is missing or wrong is said, one rule after the other', async ({ page, baseURL }) => {
+test('what is missing or wrong is said, one rule after the other @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   await signInAtUnilag(page, site);
   const dialog = await openAddProduct(page);
@@ -103,7 +103,7 @@ test('what is missing or wrong is said, one rule after the other', async ({ page
   await expect(dialog.getByLabel('Name')).toHaveValue('Ankara shirt');
 });
 
-test('a product is listed by keyboard alone, stands first on Home and can be shared @deep', async ({
+test('a product is listed by keyboard alone, stands first on Home and can be shared', async ({
   page,
   baseURL,
 }) => {

@@ -25,7 +25,7 @@ const cards = () => dialog.getByRole('listitem');
 const names = () => cards().locator('p:first-of-type').allTextContents();
 const card = (name: string) => cards().filter({ hasText: name });
 
-test('bad files get a toast and no card, and the good ones go on', async ({ page }) => {
+test('bad files get a toast and no card, and the good ones go on @deep', async ({ page }) => {
   await expect(drop()).toHaveAccessibleDescription(
     'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
   );

@@ -52,7 +52,7 @@ test('without a campus the farms of all are shown @deep', async ({ page }) => {
   await expect(names(page).filter({ hasText: 'Lagoon Greens' })).toBeVisible();
 });
 
-test('a farm shows what is organic, and can be searched', async ({ page }) => {
+test('a farm shows what is organic, and can be searched @deep', async ({ page }) => {
   await page.goto('/farmers-market');
   await isReady(page);
   await visit(page).click();

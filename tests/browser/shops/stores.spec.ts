@@ -46,7 +46,7 @@ for (const [path, label, text] of [
   });
 }
 
-test('a search and a category stand in the address, and are cleared together', async ({ page }) => {
+test('a search and a category stand in the address, and are cleared together @deep', async ({ page }) => {
   await page.goto('/stores');
   await isReady(page);
   const all = await cards(page).count();

@@ -7,6 +7,7 @@ import { copyDemo, emptyDatabase, openCopy } from '../../support/database/databa
 import { demoStart } from '../../support/database/demo-template.ts';
 import { newDataFolder, usedDataFolder } from '../../support/database/own-database.ts';
 import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
+import { deepTest } from '../../support/deep.ts';
 import { signIn } from '../../support/market/people.ts';
 import { runData, runDataScript } from '../../support/processes/data-command.ts';
 import { canMakeDisk, smallDisk } from '../../support/processes/small-disk.ts';
@@ -139,7 +140,7 @@ async function wholeContentOf(copy: Parameters<typeof openCopy>[0]) {
 }
 
 if (canMakeDisk) {
-  test('a disk with too little room is left as it is', async () => {
+  deepTest('a disk with too little room is left as it is', async () => {
     const { settings } = await demo();
     const disk = smallDisk(132);
     const { code, output } = await runData('backup', [join(disk, 'all.tar')], settings);
@@ -151,22 +152,25 @@ if (canMakeDisk) {
   });
 }
 
-test('with a bucket it lists the keys, and what is on the disk goes into the bucket when it is brought back', async () => {
-  const { copy, settings } = await demo();
-  const bucket = await startBucket();
-  onTestFinished(() => void bucket.close());
-  const database = await openCopy(copy);
-  const ids = (await database.db.selectFrom('media').select('id').orderBy('id').execute()).map(
-    ({ id }) => id,
-  );
-  await database.close();
-  keepFewMedia(copy.dataDir, 2);
-  const file = join(newDataFolder(), 'all.tar');
-  const made = await runData('backup', [file], { ...settings, ...bucket.settings });
-  expect(made.output).toContain(`, and the keys of ${(ids.length - 2) * 4} files that stay in the bucket`);
-  expect(readFileSync(file, 'latin1')).toContain(`media/${ids.at(-1)}/480.webp\n`);
-  const target = await emptyTarget();
-  const back = await runData('restore', [file], { ...target.settings, ...bucket.settings });
-  expect(back).toMatchObject({ code: 0 });
-  expect(bucket.objects.size).toBe(Object.keys(wholeMedia(copy.dataDir)).length);
-});
+deepTest(
+  'with a bucket it lists the keys, and what is on the disk goes into the bucket when it is brought back',
+  async () => {
+    const { copy, settings } = await demo();
+    const bucket = await startBucket();
+    onTestFinished(() => void bucket.close());
+    const database = await openCopy(copy);
+    const ids = (await database.db.selectFrom('media').select('id').orderBy('id').execute()).map(
+      ({ id }) => id,
+    );
+    await database.close();
+    keepFewMedia(copy.dataDir, 2);
+    const file = join(newDataFolder(), 'all.tar');
+    const made = await runData('backup', [file], { ...settings, ...bucket.settings });
+    expect(made.output).toContain(`, and the keys of ${(ids.length - 2) * 4} files that stay in the bucket`);
+    expect(readFileSync(file, 'latin1')).toContain(`media/${ids.at(-1)}/480.webp\n`);
+    const target = await emptyTarget();
+    const back = await runData('restore', [file], { ...target.settings, ...bucket.settings });
+    expect(back).toMatchObject({ code: 0 });
+    expect(bucket.objects.size).toBe(Object.keys(wholeMedia(copy.dataDir)).length);
+  },
+);

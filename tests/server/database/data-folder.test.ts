@@ -25,6 +25,7 @@ import { makeLog } from '../../../site/server/log.ts';
 import { newDataFolder, openOwn, usedDataFolder } from '../../support/database/own-database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { emptyDataFolder } from '../../support/processes/running-site.ts';
+import { sample } from '../../support/sample.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -79,7 +80,7 @@ describe('an incomplete folder is refused and left as it is', () => {
     return remove;
   });
 
-  test.each(parts)('without %s', async (name) => {
+  test.each(sample(parts, 3))('without %s', async (name) => {
     const dataDir = process.env.DEEP ? usedDataFolder() : shared;
     const part = join(dataDir, 'postgres', name === 'a table of ours' ? productsTable : name);
     const aside = join(dataDir, 'aside');

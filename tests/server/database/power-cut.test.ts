@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openOwn, usedDataFolder } from '../../support/database/own-database.ts';
 import { signalPostgres } from '../../support/processes/processes.ts';
 
-const rounds = process.env.DEEP ? 20 : 3;
+const rounds = process.env.DEEP ? 20 : 2;
 
 /** In milliseconds: from the start of the process to the first row that was acknowledged. */
 const starts: number[] = [];

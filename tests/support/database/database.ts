@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync } from 'node:fs';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { emptyDataFolder } from '../processes/running-site.ts';
-import { withClient } from './with-client.ts';
+import { linkFolder } from './link-folder.ts';
 
 /** Where a site keeps its data: without an address, in a PostgreSQL of its own in the folder. */
 export interface DatabasePlace {
@@ -23,7 +23,7 @@ export interface TestDatabase extends DatabasePlace {
 export async function copyDemo(): Promise<TestDatabase> {
   // Copying its files takes a third of the time of writing it anew through the log.
   const copy = await makeDatabase('template demo_template strategy file_copy');
-  cpSync(inject('demoDataDir'), copy.dataDir, { recursive: true });
+  linkFolder(inject('demoDataDir'), copy.dataDir);
   return copy;
 }
 
@@ -32,11 +32,23 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('');
 }
 
+/** One connection for all files of this process: a new one costs as much as what it is for. */
+let maker: pg.Pool | undefined;
+
+function run(statement: string) {
+  if (!maker) {
+    const connectionString = `${inject('postgresUrl')}/postgres`;
+    maker = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    // PostgreSQL may stop before this process.
+    maker.on('error', () => {});
+  }
+  return maker.query(statement);
+}
+
 async function makeDatabase(templateClause: string): Promise<TestDatabase> {
   const folder = emptyDataFolder();
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = (statement: string) => withClient(`${server}/postgres`, (client) => client.query(statement));
   await run(`create database ${name} ${templateClause}`);
   return {
     databaseUrl: `${server}/${name}`,

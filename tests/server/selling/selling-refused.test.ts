@@ -1,0 +1,159 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addListers, lamp } from '../../support/market/listing.ts';
+import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+const { database } = server;
+const { db } = database;
+let headers = { authorization: '' };
+
+// Once: what is refused leaves nothing behind, as each test sees.
+beforeAll(async () => {
+  await addListers(database);
+  headers = (await signIn(server, 'ada')).headers;
+});
+
+const create = (payload: object, more: Record<string, string> = {}) =>
+  server.send({ method: 'POST', url: '/api/create-product', headers: { ...headers, ...more }, payload });
+
+const rows = () => db.selectFrom('products').selectAll().execute();
+
+const missing = 'Please fill in all required fields (name, price, category, description, phone number).';
+const wrongPrice = 'Invalid price: Please enter a valid price greater than 0.';
+const tooHigh = 'Invalid price: Please enter a price of at most ₦999,999,999.99.';
+const noImages = 'No images uploaded: Please upload at least one image for your product.';
+
+test('a product without required fields is refused, naming each field once', async () => {
+  for (const payload of [
+    {},
+    { productName: ' ', productDescription: null, productPrice: '', category: '', phoneNumber: '' },
+    { productName: '', productDescription: ' ', productPrice: ' ', category: ' ', phoneNumber: ' ' },
+  ]) {
+    const answer = await create(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      success: false,
+      code: 'invalid',
+      error: `${missing} ${noImages}`,
+      fields: {
+        productName: missing,
+        productDescription: missing,
+        productPrice: missing,
+        category: missing,
+        phoneNumber: missing,
+        productImages: noImages,
+      },
+    });
+  }
+});
+
+test.each([
+  ['null', missing],
+  ['""', missing],
+  ['0', wrongPrice],
+  ['-1', wrongPrice],
+  ['-0.001', wrongPrice],
+  ['"100"', wrongPrice],
+  ['[100]', wrongPrice],
+  ['1e309', wrongPrice],
+  ['-1e309', wrongPrice],
+  ['9007199254740992', tooHigh],
+  ['1000000000', tooHigh],
+  ['0.001', 'productPrice must have at most two decimals'],
+  ['10.555', 'productPrice must have at most two decimals'],
+  ['999999999.989', 'productPrice must have at most two decimals'],
+])('a product with the price %s is refused', async (price, productPrice) => {
+  const answer = await server.send({
+    method: 'POST',
+    url: '/api/create-product',
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: JSON.stringify({ ...lamp, productPrice: '?' }).replace('"?"', price),
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toEqual({ productPrice });
+  expect(await rows()).toEqual([]);
+});
+
+test.each([
+  ['stock', -1],
+  ['stock', 1.5],
+  ['stock', '3'],
+  ['stock', 1_000_001],
+  ['category', 'Spaceships'],
+  ['phoneNumber', 'call me'],
+  ['productName', 'a\0b'],
+  ['productDescription', 7],
+  ['organic', 'yes'],
+  ['campus', 'Atlantis'],
+  ['productName', 'x'.repeat(121)],
+  ['productDescription', 'x'.repeat(5001)],
+])('a product with %s %.20j is refused', async (field, value) => {
+  const answer = await create({ ...lamp, [field]: value });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().fields)).toEqual([field]);
+  expect(await rows()).toEqual([]);
+});
+
+test.each([
+  ['_id', 'chosen'],
+  ['id', 'chosen'],
+  ['sellerId', 'eve'],
+  ['seller_id', 'eve'],
+  ['storeId', 'other'],
+  ['isFeatured', true],
+  ['is_featured', true],
+  ['isHidden', false],
+  ['isPaid', true],
+  ['views', 1000],
+  ['originalPrice', 9000],
+  ['discount', 50],
+  ['status', 'active'],
+  ['createdAt', '2020-01-01T00:00:00Z'],
+  ['__proto__', { isFeatured: true }],
+])('a product with %s, which sellers may not set, is refused', async (field, value) => {
+  const payload = JSON.stringify(lamp).replace('{', `{${JSON.stringify(field)}:${JSON.stringify(value)},`);
+  const answer = await server.send({
+    method: 'POST',
+    url: '/api/create-product',
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload,
+  });
+  expect(answer.statusCode, answer.body).toBe(400);
+  expect(await rows()).toEqual([]);
+});
+
+test('a person without a complete profile cannot list a product', async () => {
+  await addPerson(database, 'new');
+  const { headers: ofNew } = await signIn(server, 'new');
+  for (const payload of [lamp, {}]) {
+    const answer = await create(payload, ofNew);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().error).toBe('Please complete your profile before you do this.');
+  }
+});
+
+test('guests and pages without the scope `sell` cannot list a product', async () => {
+  expect((await create(lamp, { authorization: '' })).statusCode).toBe(401);
+  const { headers: buying } = await signIn(server, 'ada', ['buy']);
+  expect((await create(lamp, { ...buying, origin: unionPage })).statusCode).toBe(403);
+});
+
+test.each([
+  ['nobody has', { public_ids: ['nothing'] }, 'public_ids'],
+  ['belong to another person', { productImages: ['/media/hers/480.webp'] }, 'public_ids'],
+  ['are not named by the ids', { public_ids: ['back'] }, 'productImages'],
+  ['are no pictures', { productImages: ['/media/clip/480.webp'] }, 'productImages'],
+  ['are no videos', { videos: ['/media/lamp/480.webp'] }, 'videos'],
+  ['stand elsewhere', { productImages: ['https://evil.example/lamp.webp'] }, 'productImages'],
+  ['are no addresses', { productImages: ['javascript:/media/lamp/480.webp'] }, 'productImages'],
+  ['go up a folder', { productImages: ['/media/../media/lamp/480.webp'] }, 'productImages'],
+  ['are too many', { productImages: Array(8).fill('/media/lamp/480.webp') }, 'productImages'],
+  ['have no id', { public_ids: ['a b'] }, 'public_ids'],
+])('files that %s', async (_what, files, field) => {
+  const answer = await create({ ...lamp, ...files });
+  expect(answer.statusCode, answer.body).toBe(400);
+  expect(Object.keys(answer.json().fields)).toEqual([field]);
+  expect(await rows()).toEqual([]);
+  expect(await db.selectFrom('daily_uses').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Database } from '../../../site/server/db/open.ts';
+import { emptyTables } from '../database/database.ts';
+import { addPerson } from './people.ts';
+import { addFiles, unilag } from './products.ts';
+
+export const onboarded = { address: 'Block B', campus_id: unilag, onboarded_at: new Date('2026-08-01') };
+
+/** Two people who may list products, and the files that they and nobody else have uploaded. */
+export async function addListers(database: Database): Promise<void> {
+  await emptyTables(database);
+  await addPerson(database, 'ada', onboarded);
+  await addPerson(database, 'eve', onboarded);
+  await addFiles(database, [
+    { id: 'lamp' },
+    { id: 'back' },
+    { id: 'clip', type: 'video' },
+    { id: 'mine', owner_id: 'ada' },
+    { id: 'hers', owner_id: 'eve' },
+  ]);
+}
+
+/** What the form for a new product sends. */
+export const lamp = {
+  productName: ' Clamp lamp ',
+  productDescription: 'Warm light.',
+  productPrice: 7500.5,
+  category: 'Home',
+  phoneNumber: '0803 123 4567',
+  productImages: ['/media/lamp/480.webp'],
+};
