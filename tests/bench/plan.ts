@@ -10,6 +10,8 @@ export interface Plan {
   /** Before the first turn, because a server is slow until Node has compiled its code. */
   listsToWarmUp: number;
   pagesToWarmUp: number;
+  /** The first start of all makes what the others find. */
+  startsToWarmUp: number;
   /** The cheapest of these counts. */
   turns: number;
   /** Whether the first start is that of a fresh clone. */
@@ -40,6 +42,7 @@ export const wholePlan: Plan = {
   pageRequests: 300,
   listsToWarmUp: 3_000,
   pagesToWarmUp: 1_200,
+  startsToWarmUp: 1,
   turns: 3,
   clones: true,
   idleSeconds: 5,
@@ -61,6 +64,7 @@ export const smokePlan: Plan = {
   pageRequests: 8,
   listsToWarmUp: 16,
   pagesToWarmUp: 8,
+  startsToWarmUp: 0,
   turns: 1,
   clones: false,
   idleSeconds: 0.5,

@@ -83,6 +83,8 @@ test('a product is changed, and only what has changed is sent', async ({ page, b
   await page.getByRole('button', { name: 'Move Photo 2, 2 of 2' }).press('ArrowLeft');
   await page.getByRole('button', { name: 'Remove Photo 1' }).click();
   await uploadPhotos(page.locator('main'), 'side.jpg');
+  // It lies over the button on a phone.
+  await hears(page, 'Upload successful');
   await submit(page).click();
   await expect(page).toHaveURL(`${site}/my-goods`);
   expect(sent[1]).toMatchObject({ public_ids: [ids[1], expect.any(String)] });
