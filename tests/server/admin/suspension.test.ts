@@ -3,9 +3,9 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
 import { addPicture, addProducts, funaab } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 type Headers = Record<string, string>;
 let boss: Headers;

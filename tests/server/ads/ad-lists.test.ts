@@ -3,9 +3,9 @@ import { emptyTables } from '../../support/database/database.ts';
 import { adCalls, titles } from '../../support/market/ads.ts';
 import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
 import { funaab, unilag } from '../../support/market/products.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const { db } = database;
 let headers = { authorization: '' };

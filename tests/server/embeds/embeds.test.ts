@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, exchange, signInAdmin } from '../../support/market/people.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const { db } = database;
 const union = 'https://union.example';

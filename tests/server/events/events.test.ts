@@ -6,9 +6,9 @@ import { emptyTables } from '../../support/database/database.ts';
 import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
 import { ownPage, signIn, unionPage } from '../../support/market/people.ts';
 import { listen } from '../../support/server/event-listener.ts';
-import { authSecret, startServer } from '../../support/server/server.ts';
+import { authSecret, keptServer, startServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const { db } = database;
 let ada: Writer;

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { secondApp, startServer } from '../../support/server/server.ts';
+import { keptServer, secondApp } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const farmProduce = 'farmProduce';
 

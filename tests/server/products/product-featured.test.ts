@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPicture, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { exportOf, type PersonExport } from '../../support/market/person-export.ts';
 import { funaab } from '../../support/market/products.ts';
 import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const { db } = database;
 

@@ -7,9 +7,9 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, signIn } from '../../support/market/people.ts';
 import { exportOf } from '../../support/market/person-export.ts';
 import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const { db } = database;
 

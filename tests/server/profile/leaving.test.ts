@@ -4,11 +4,11 @@ import { emptyTables } from '../../support/database/database.ts';
 import { expectWaiting, holdLock } from '../../support/database/held-lock.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
 import { adas, addWholeLife, bola } from '../../support/market/whole-life.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
 // What happens at the moment at which an account is deleted.
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const { db, pool } = database;
 

@@ -3,9 +3,9 @@ import { onePhoneForm } from '../../../site/server/db/migrations/0012-one-phone-
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addFiles, addSeller, funaab, unilag } from '../../support/market/products.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 let headers = { authorization: '' };
 

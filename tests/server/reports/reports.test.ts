@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { db } = server.database;
 let ada: Writer;
 

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const { db, pool } = database;
 

@@ -13,9 +13,9 @@ import {
   signIn,
   unionPage,
 } from '../../support/market/people.ts';
-import { authSecret, startServer } from '../../support/server/server.ts';
+import { authSecret, keptServer, startServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { db } = server.database;
 const key = authKey({ authSecret, dataDir: '' });
 

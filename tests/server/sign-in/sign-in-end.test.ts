@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, registerUnionPage, unionPage } from '../../support/market/people.ts';
-import { startServer, withinOneMinute } from '../../support/server/server.ts';
+import { keptServer, startServer, withinOneMinute } from '../../support/server/server.ts';
 import { browserCookie, makeState } from '../../support/server/test-browser.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { db } = server.database;
 
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import { authKey } from '../../../site/server/auth/auth-key.ts';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, signIn, unionPage } from '../../support/market/people.ts';
-import { authSecret, secondApp, startServer } from '../../support/server/server.ts';
+import { authSecret, keptServer, secondApp, startServer } from '../../support/server/server.ts';
 
-const one = await startServer();
+const one = await keptServer();
 const other = await startServer({ copy: one.copy });
 const { db } = one.database;
 const key = authKey({ authSecret, dataDir: '' });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
 import { addReview, addStores, closeStore, storeReads } from '../../support/market/stores.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const { read, ids } = storeReads(server);
 

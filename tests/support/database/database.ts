@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
-import { emptyDataFolder } from '../processes/running-site.ts';
 import { linkFolder } from './link-folder.ts';
 
 /** Where a site keeps its data: without an address, in a PostgreSQL of its own in the folder. */
@@ -46,16 +47,16 @@ function run(statement: string) {
 }
 
 async function makeDatabase(templateClause: string): Promise<TestDatabase> {
-  const folder = emptyDataFolder();
+  const dataDir = mkdtempSync(join(inject('folders'), 'data-'));
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(`create database ${name} ${templateClause}`);
   return {
     databaseUrl: `${server}/${name}`,
-    dataDir: folder.path,
+    dataDir,
     async remove() {
       await run(`drop database ${name} with (force)`);
-      folder.remove();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

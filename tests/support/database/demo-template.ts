@@ -11,6 +11,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The data folder of a site with a PostgreSQL of its own, stopped, with empty tables. */
     ownDataDir: string;
+    /** For data folders. It is removed after the run, with those that nobody has removed. */
+    folders: string;
     /** The folder of the programs that tests start as processes of their own. */
     programs: string;
   }

@@ -45,11 +45,23 @@ export async function startPostgres(): Promise<RunningPostgres> {
 /** Ours, unless another one is asked for: by its address, or the machine's own. */
 async function choosePostgres() {
   const { TEST_DATABASE_URL: url, TEST_MACHINE_POSTGRES: isMachines } = process.env;
-  if (url) return { url: url.replace(/\/$/, ''), stop: async () => {} };
+  if (url) {
+    const server = url.replace(/\/$/, '');
+    return { url: server, stop: () => dropDatabases(server) };
+  }
   const machines = isMachines ? await startMachinePostgres() : undefined;
   if (isMachines && !machines) console.log('This machine has no PostgreSQL of its own, so ours is used.');
   return machines ?? startPostgres();
 }
+
+/** Drops what tests have left in a PostgreSQL that stays: the others forget everything when they stop. */
+const dropDatabases = (server: string) =>
+  withClient(`${server}/postgres`, async (client) => {
+    const { rows } = await client.query(
+      "select datname from pg_database where datname ~ '^test_[0-9a-f]{12}$'",
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  });
 
 /** Before all server tests: a PostgreSQL with the demo in it, for each test file to copy. */
 export async function setup(project: TestProject) {
@@ -61,6 +73,8 @@ export async function setup(project: TestProject) {
   const demo = emptyDataFolder();
   await makeDemoTemplate({ databaseUrl: `${url}/demo_template`, dataDir: demo.path });
   const own = emptyDataFolder();
+  const folders = emptyDataFolder();
+  project.provide('folders', folders.path);
   await (await openOwn(own.path)).close();
   project.provide('ownDataDir', own.path);
   project.provide('programs', await bundlePrograms(['server-process', 'writer']));
@@ -70,5 +84,6 @@ export async function setup(project: TestProject) {
     await stop();
     demo.remove();
     own.remove();
+    folders.remove();
   };
 }

@@ -41,15 +41,32 @@ interface Options {
 export const withinOneMinute = () => Date.parse('2026-09-01T12:00:00Z');
 
 /** The whole server but for the listening, over a copy of the demo. It is gone after the test file. */
-export async function startServer({
-  pages,
-  settings = {},
-  now,
-  times,
-  issuer,
-  copy: shared,
-}: Options = {}): Promise<TestServer> {
-  const copy: DatabasePlace & Partial<TestDatabase> = shared ?? (await copyDemo());
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  const copy: DatabasePlace & Partial<TestDatabase> = options.copy ?? (await copyDemo());
+  const { server, close } = await openServer(copy, options);
+  afterTests(async () => {
+    await close();
+    if (!options.copy) await copy.remove?.();
+  });
+  return server;
+}
+
+/** Of this process, as the modules are. */
+let kept: Promise<TestServer> | undefined;
+
+/**
+ * One server for all files that fill its tables themselves: what is in them is of the file before, so each of these files
+ * begins with `emptyTables`. To start one anew costs as much as twenty tests. The run that made its database removes it.
+ */
+export function keptServer(): Promise<TestServer> {
+  kept ??= copyDemo().then(async (copy) => (await openServer(copy, {})).server);
+  return kept;
+}
+
+async function openServer(
+  copy: DatabasePlace,
+  { pages, settings = {}, now, times, issuer }: Options,
+): Promise<{ server: TestServer; close(): Promise<void> }> {
   const read = readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
   const config = {
     ...read,
@@ -66,19 +83,20 @@ export async function startServer({
     },
   });
   const app = await buildApp({ config, database, pages, log: makeLog(config, logTo), now, times });
-  afterTests(async () => {
-    await app.close();
-    await database.close();
-    if (!shared) await copy.remove?.();
-  });
   return {
-    app,
-    database,
-    copy,
-    log: () => log,
-    config,
-    get: (url, headers = {}) => app.inject({ url, headers }),
-    send: (request) => app.inject(request),
+    server: {
+      app,
+      database,
+      copy,
+      log: () => log,
+      config,
+      get: (url, headers = {}) => app.inject({ url, headers }),
+      send: (request) => app.inject(request),
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
   };
 }
 
