@@ -7,9 +7,9 @@ import { type Caller, signInCallers } from '../../support/market/callers.ts';
 import { addSecondOfEverything } from '../../support/market/second-of-everything.ts';
 import { makeWorld } from '../../support/market/world.ts';
 import { changedRows } from '../../support/server/changed-rows/all.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { db } = server.database;
 let headersOf: Record<Caller, Record<string, string>>;
 let world: Snapshot;

@@ -8,9 +8,9 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { accessRows } from '../../support/server/access-rows/all.ts';
 import type { Ask, Outcome, Row } from '../../support/server/access-rows/outcomes.ts';
 import { formWith, onePixel } from '../../support/server/form.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const contract: Record<string, Endpoint> = endpoints;
 let headersOf: Record<Caller, Record<string, string>>;

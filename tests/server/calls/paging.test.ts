@@ -7,9 +7,9 @@ import type { Snapshot } from '../../support/database/snapshot.ts';
 import { type Caller, startWorld } from '../../support/market/callers.ts';
 import { growingLists } from '../../support/market/growing-lists.ts';
 import { sample } from '../../support/sample.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 let headersOf: Record<Caller, Record<string, string>>;
 let world: Snapshot;

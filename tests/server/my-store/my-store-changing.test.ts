@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
 import { form, storeForms, wizard } from '../../support/market/store-forms.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const { begin, create, change, save, myStore, stores, pay } = storeForms(server);
 

@@ -3,9 +3,9 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
 import { form, storeForms, wizard } from '../../support/market/store-forms.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const { begin, create, change, save, canCreate, myStore, stores, pay } = storeForms(server);
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addListers, lamp } from '../../support/market/listing.ts';
 import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { database } = server;
 const { db } = database;
 let headers = { authorization: '' };

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
-import { startServer } from '../../support/server/server.ts';
+import { keptServer } from '../../support/server/server.ts';
 
-const server = await startServer();
+const server = await keptServer();
 const { db, pool } = server.database;
 
 test('the counts of stores and products are those of a recount after fifty changes at once', async () => {
