@@ -87,6 +87,8 @@ function widgetsProject(runtime: 'react' | 'preact') {
       exclude: [...onlyDeep, ...(isDeep || onPreact ? [] : onScriptTag)],
       // The files follow each other in one page: to load a new one for each takes longer than its tests.
       isolate: false,
+      // After the others, which fill two cores.
+      sequence: { groupOrder: 1 },
       setupFiles: 'tests/support/browser/clean-page.ts',
       env: { WIDGET_RUNTIME: runtime, ...(isDeep && { DEEP: '1' }) },
       // A busy machine shows what was asked for later than the usual second.

@@ -88,7 +88,7 @@ test('a backup of a running site brings back the same answers, and is never put 
   });
 });
 
-test('it is refused in one sentence, and leaves nothing, where something stands in the way', async () => {
+deepTest('it is refused in one sentence, and leaves nothing, where something stands in the way', async () => {
   const { copy, settings } = await demo();
   const folder = newDataFolder();
   const file = join(folder, 'all.tar');

@@ -7,6 +7,7 @@ import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, emptyDatabase, openCopy } from '../../support/database/database.ts';
 import { newDataFolder } from '../../support/database/own-database.ts';
 import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
+import { deepTest } from '../../support/deep.ts';
 import { runData } from '../../support/processes/data-command.ts';
 
 const hour = 3_600_000;
@@ -45,7 +46,7 @@ test('the next one is at three at night in Lagos, or soon after a start that fol
   }
 });
 
-test('seven are kept, pictures once for all of them, and each can be restored', async () => {
+deepTest('seven are kept, pictures once for all of them, and each can be restored', async () => {
   const { nightly, database, dataDir, folder } = await siteWithBackups();
   keepFewMedia(dataDir, 5);
   const media = wholeMedia(dataDir);

@@ -18,7 +18,7 @@ import { strangeRequest } from '../../support/server/strange-requests.ts';
 // Made-up requests: each is answered soon, in the envelope, and never by a fault of ours. `FUZZ_SEED` repeats a run;
 // the seed of one that fails stands in what fast-check says of it.
 
-const runs = process.env.DEEP ? 40_000 : 400;
+const runs = process.env.DEEP ? 40_000 : 200;
 const server = await startServer();
 const { database } = server;
 let headersOf: Record<Caller, Record<string, string>>;

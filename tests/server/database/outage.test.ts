@@ -128,7 +128,7 @@ describe('when the database goes away', () => {
     await expect.poll(async () => (await ask(list)).status).toBe(200);
   });
 
-  test('calls are refused when our own PostgreSQL is frozen, and answered when it goes on', async () => {
+  deepTest('calls are refused when our own PostgreSQL is frozen, and answered when it goes on', async () => {
     const { ask, dataDir } = await startOverOwn();
     expect((await ask(list)).status).toBe(200);
     signalPostgres(dataDir, 'SIGSTOP');

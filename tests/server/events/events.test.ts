@@ -3,6 +3,7 @@ import { authKey } from '../../../site/server/auth/auth-key.ts';
 import { signJwt } from '../../../site/server/auth/jwt.ts';
 import { notify } from '../../../site/server/db/notifications.ts';
 import { emptyTables } from '../../support/database/database.ts';
+import { deepTest } from '../../support/deep.ts';
 import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
 import { ownPage, signIn, unionPage } from '../../support/market/people.ts';
 import { listen } from '../../support/server/event-listener.ts';
@@ -79,7 +80,7 @@ describe('a person who listens', () => {
     expect(atBola.events[1]).toEqual({ event: 'read', data: read });
   });
 
-  test('hears of their own blocks on another page, and the blocked person does not', async () => {
+  deepTest('hears of their own blocks on another page, and the blocked person does not', async () => {
     const id = await oldThread(ada, 'bola', 'Hello');
     const [atAda, atBola] = [await hear(ada), await hear(bola)];
     await ada.post(`/threads/${id}/block`);
@@ -152,14 +153,14 @@ describe('an event stream', () => {
     expect(signedOut.names()).toEqual(['ready']);
   });
 
-  test('ends when the account is deleted', async () => {
+  deepTest('ends when the account is deleted', async () => {
     const [atAda, atBola] = [await hear(ada), await hear(bola)];
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
     await expect.poll(() => atAda.ended).toBe('by the server');
     expect(atBola.ended).toBe('');
   });
 
-  test('ends when its token expires, though the session goes on', async () => {
+  deepTest('ends when its token expires, though the session goes on', async () => {
     const payload = JSON.parse(
       Buffer.from(ada.headers.authorization.split('.')[1] ?? '', 'base64url').toString(),
     );
@@ -172,7 +173,7 @@ describe('an event stream', () => {
     expect((await ada.get('/threads')).statusCode).toBe(200);
   });
 
-  test('ends when an event cannot be read, so that the page connects and reads again', async () => {
+  deepTest('ends when an event cannot be read, so that the page connects and reads again', async () => {
     const id = await oldThread(ada, 'bola', 'Hello');
     const [atAda, atBola] = [await hear(ada), await hear(bola)];
     await database.pool.query('alter table messages rename to gone');
@@ -187,7 +188,7 @@ describe('an event stream', () => {
     await expect.poll(atAda.names).toEqual(['ready', 'message']);
   });
 
-  test('does not stay open when the person signs out while it opens', async () => {
+  deepTest('does not stay open when the person signs out while it opens', async () => {
     for (let round = 0; round < 5; round += 1) {
       const leaving = await writer(server, 'ada');
       const [listening] = await Promise.all([listen(server, leaving.headers), logout(leaving)]);
@@ -196,7 +197,7 @@ describe('an event stream', () => {
     }
   });
 
-  test('ends when the server stops, and does not delay that', async () => {
+  deepTest('ends when the server stops, and does not delay that', async () => {
     const other = await startServer();
     const listening = await hear(await newWriter(other, 'ada'), other);
     // A server that waited for the page would never end, because the page goes on listening.

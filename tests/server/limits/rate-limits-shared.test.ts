@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Counters, sharedCounters } from '../../../site/server/limits/rate-counters.ts';
+import { deepTest } from '../../support/deep.ts';
 import { type RunningRedis, startRedis } from '../../support/processes/redis.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
 
@@ -66,7 +67,7 @@ test('an instance that cannot reach Redis starts and counts for itself', async (
   expect((await askTimes(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
 });
 
-test('a frozen Redis delays one request, is logged once, and is used again when it answers', async () => {
+deepTest('a frozen Redis delays one request, is logged once, and is used again when it answers', async () => {
   const running = await redis();
   const { counters, warnings } = await count(running);
   const other = await count(running);
@@ -87,7 +88,7 @@ test('a frozen Redis delays one request, is logged once, and is used again when 
   await expect.poll(() => countTogether(counters, other.counters)).toBe(2);
 });
 
-test('a Redis that restarts is used again', async () => {
+deepTest('a Redis that restarts is used again', async () => {
   const running = await redis();
   const { counters, warnings } = await count(running);
   const other = await count(running);

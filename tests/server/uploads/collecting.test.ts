@@ -9,6 +9,7 @@ import { openMediaStore } from '../../../site/server/files/open-media-store.ts';
 import { dayInLagos, dayMs } from '../../../site/server/lagos-time.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { emptyTables } from '../../support/database/database.ts';
+import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addFiles, addProducts, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
@@ -182,7 +183,7 @@ test('pictures of the demo, which belong to nobody, are kept', async () => {
   expect(await rows()).toEqual(['demo']);
 });
 
-test('hundreds of them are deleted at once', async () => {
+deepTest('hundreds of them are deleted at once', async () => {
   await addFiles(
     database,
     Array.from({ length: 250 }, (_, index) => ({

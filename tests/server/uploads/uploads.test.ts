@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { countUpload } from '../../../site/server/limits/uploads-at-once.ts';
 import { mediaMessages, mediaRules } from '../../../src/contract/shared/media-rules.ts';
 import { emptyTables } from '../../support/database/database.ts';
+import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { hugePng, padded, plain } from '../../support/market/pictures.ts';
 import { addStores } from '../../support/market/stores.ts';
@@ -167,7 +168,7 @@ describe('limits', () => {
     await expectNothingKept();
   });
 
-  test('a video may have 15 MB to the byte', async () => {
+  deepTest('a video may have 15 MB to the byte', async () => {
     const max = mediaRules.videoBytesMax;
     expect(max).toBe(15_728_640);
     expect((await ada.upload(movieOf(max), 'video')).statusCode).toBe(200);
@@ -234,7 +235,7 @@ describe('limits', () => {
     await expectNothingKept();
   });
 
-  test('a person who sends ten heavy pictures lets others come in between', async () => {
+  deepTest('a person who sends ten heavy pictures lets others come in between', async () => {
     await addPerson(database, 'bola');
     const bola = await uploader(server, 'bola');
     // Its library is loaded with the first picture.
