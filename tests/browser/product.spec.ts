@@ -146,7 +146,7 @@ for (const [has, expected] of [
   });
 }
 
-test('what is sold out says so, and cannot be put into the cart', async ({ page, request }) => {
+test('what is sold out says so, and cannot be put into the cart @deep', async ({ page, request }) => {
   const list = await (await request.get('/api/products?status=out_of_stock&limit=1')).json();
   await page.goto(`/product/${list.data.products[0]._id}`);
   await isReady(page);

@@ -160,7 +160,7 @@ test('an order made while the server is down opens WhatsApp, and is recorded lat
   await expect(toast(page).getByText('Just sold.', { exact: true })).toBeVisible();
 });
 
-test('new prices are used and said, and what is gone is no part of the order', async ({ page }) => {
+test('new prices are used and said, and what is gone is no part of the order @deep', async ({ page }) => {
   const [sneakers] = await thingsOf(page.request, 'sneakers');
   const [power] = await thingsOf(page.request, 'power bank');
   if (!sneakers || !power) throw new Error('The demo sells both.');

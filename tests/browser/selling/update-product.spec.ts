@@ -55,7 +55,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByLabel('Name')).not.toHaveValue('');
 }
 
-test('a product is changed, and only what has changed is sent', async ({ page, baseURL }) => {
+test('a product is changed, and only what has changed is sent @deep', async ({ page, baseURL }) => {
   const sent = watchUpdates(page);
   const site = baseURL ?? '';
   await open(page);

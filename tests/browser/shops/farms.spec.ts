@@ -11,7 +11,7 @@ const farmCall = '**/api/farm-detail*';
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const visit = (page: Page) => page.getByRole('link', { name: 'Visit Farm: COLPLANT Growers' });
 
-test('the farms of a campus come with the page, and can be searched', async ({ page }) => {
+test('the farms of a campus come with the page, and can be searched @deep', async ({ page }) => {
   const answer = await page.goto('/farmers-market');
   const sent = await answer?.text();
   expect(sent).toContain('<title>Farmers Market | Campus Market</title>');

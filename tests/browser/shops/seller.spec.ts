@@ -12,7 +12,7 @@ async function sellerPage(page: Page, site: string, hasStore: boolean): Promise<
   return `/seller/${product.sellerId}`;
 }
 
-test('a seller without a store has a page, which can be searched', async ({ page, baseURL }) => {
+test('a seller without a store has a page, which can be searched @deep', async ({ page, baseURL }) => {
   const address = await sellerPage(page, baseURL ?? '', false);
   const answer = await page.goto(address);
   const main = page.getByRole('main');

@@ -6,6 +6,7 @@ import { defineElement } from '../../../src/element/defineElement.tsx';
 import { Dialog } from '../../../src/ui/overlays/Dialog.tsx';
 import { OverlayLayer } from '../../../src/ui/overlays/OverlayLayer.tsx';
 import { nextTag, settle } from '../../support/browser/widgets.ts';
+import { deepTest } from '../../support/deep.ts';
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
@@ -90,7 +91,7 @@ test('is shown above a page that would cut or cover it', async () => {
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(document.querySelector(opener));
 });
 
-test('keeps the focus inside with Tab and Shift+Tab', async () => {
+deepTest('keeps the focus inside with Tab and Shift+Tab', async () => {
   const dialog = await openDialog();
   expect(dialog.contains(focused())).toBe(true);
   for (const keys of ['{Tab}', '{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}']) {
@@ -117,7 +118,7 @@ test('closes with Esc, gives the focus back and leaves the page as it was', asyn
   expect(document.elementFromPoint(5, 500)?.id).toBe('cover');
 });
 
-test('opens a second time', async () => {
+deepTest('opens a second time', async () => {
   await openDialog();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => focused()?.textContent).toBe('Open');
@@ -125,7 +126,7 @@ test('opens a second time', async () => {
   await expect.poll(() => inside('[role=dialog]')).toBeTruthy();
 });
 
-test('closes when the backdrop is pressed', async () => {
+deepTest('closes when the backdrop is pressed', async () => {
   await openDialog();
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await expect.poll(() => inside('[role=dialog]')).toBeNull();
@@ -144,7 +145,7 @@ test('accepts text and clicks', async () => {
   await expect.poll(() => dialog.textContent).toContain('saved 2 times');
 });
 
-test('has an accessible name', async () => {
+deepTest('has an accessible name', async () => {
   await openDialog();
   await expect.element(page.getByRole('dialog', { name: 'Lamp' })).toBeInTheDocument();
 });
