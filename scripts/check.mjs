@@ -34,9 +34,10 @@ const buildChecks = {
 /** Runs all checks, those of the source beside those of the builds, and counts them like tests. */
 export async function check() {
   const count = { passed: 0, failed: 0, skipped: 0 };
-  /** @param {Record<string, () => unknown>} checks */
+  /** @param {[string, () => unknown][]} checks of which each is taken out before it runs */
   const runInOrder = async (checks) => {
-    for (const [title, work] of Object.entries(checks)) {
+    for (let next = checks.shift(); next; next = checks.shift()) {
+      const [title, work] = next;
       try {
         await step(title, work);
         count.passed += 1;
@@ -46,7 +47,10 @@ export async function check() {
       }
     }
   };
-  await Promise.all([runInOrder(sourceChecks), runInOrder(buildChecks)]);
+  const ofSource = Object.entries(sourceChecks);
+  // Where nothing has to be built, the second is done long before the first, and helps.
+  const ofBuilds = runInOrder(Object.entries(buildChecks)).then(() => runInOrder(ofSource));
+  await Promise.all([runInOrder(ofSource), ofBuilds]);
   return count;
 }
 
