@@ -4,7 +4,7 @@ import { measureFirstScreens } from './first-screens.ts';
 import { measureLists } from './lists.ts';
 import { measureMovingLines } from './moving-lines.ts';
 import { measureOutages } from './outages.ts';
-import { type Plan, smokePlan, wholePlan } from './plan.ts';
+import { smokePlan, wholePlan } from './plan.ts';
 import { canSeeProcesses } from './processes.ts';
 import { runningRows } from './running-rows.ts';
 import { measureScale } from './scale.ts';
@@ -19,20 +19,13 @@ export { endAll } from './cleanup.ts';
 
 const whose = canSeeProcesses ? 'server and database together' : 'the server alone';
 
-type Log = (line: string) => void;
-type Show = (table: Table) => void;
-
 /** Hands out each table when its figures are there. */
-export async function bench(isSmoke: boolean, log: Log, show: Show): Promise<void> {
+export async function bench(
+  isSmoke: boolean,
+  log: (line: string) => void,
+  show: (table: Table) => void,
+): Promise<void> {
   const plan = isSmoke ? smokePlan : wholePlan;
-  const parts = [measureDemo, measureTwoInstances, measureManyProducts];
-  // The figures of a smoke say little, so its parts need not wait for each other.
-  if (isSmoke) await Promise.all(parts.map((measure) => measure(plan, log, show)));
-  else for (const measure of parts) await measure(plan, log, show);
-}
-
-/** Starts, and a site with the products of the demo. */
-async function measureDemo(plan: Plan, log: Log, show: Show): Promise<void> {
   const dataDir = temporaryFolder();
   log(plan.clones ? 'Starts of a fresh clone ...' : 'Starts ...');
   show({
@@ -84,16 +77,10 @@ async function measureDemo(plan: Plan, log: Log, show: Show): Promise<void> {
     title: 'Seconds from the start of the built server until it is ready, warm',
     rows: await measureWarmStarts(plan, dataDir),
   });
-}
-
-async function measureTwoInstances(_plan: Plan, _log: Log, show: Show): Promise<void> {
   show({
     title: 'Seconds from the end of one of two instances until its event lines are open at the other',
     rows: await measureMovingLines(),
   });
-}
-
-async function measureManyProducts(plan: Plan, log: Log, show: Show): Promise<void> {
   show({
     title: `Milliseconds of processor time for a list request, ${whose}; raw is node:http + pg`,
     rows: await measureLists(plan, log),
