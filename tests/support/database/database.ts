@@ -33,7 +33,7 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('');
 }
 
-/** One connection for all files of this process: a new one costs as much as what it is for. */
+/** One connection for all files of this process: to open a new one takes as long as what it is for. */
 let maker: pg.Pool | undefined;
 
 function run(statement: string) {

@@ -51,12 +51,11 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   return server;
 }
 
-/** Of this process, as the modules are. */
 let kept: Promise<TestServer> | undefined;
 
 /**
- * One server for all files that fill its tables themselves: what is in them is of the file before, so each of these files
- * begins with `emptyTables`. To start one anew costs as much as twenty tests. The run that made its database removes it.
+ * One server for all files that fill its tables themselves: to start one for each takes longer. What is in the tables is
+ * of the file before, so each of these files begins with `emptyTables`. The run that made its database removes it.
  */
 export function keptServer(): Promise<TestServer> {
   kept ??= copyDemo().then(async (copy) => (await openServer(copy, {})).server);
