@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { loseAnswer } from '../../support/browser/answers.ts';
 import { faults } from '../../support/browser/axe.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
@@ -16,12 +16,12 @@ const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Your rev
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Review' });
 
 /** A new product of a seller whom no other test knows, and how many stars it was given. */
-async function reviewedProduct(page: Page, site: string, given: (number | null)[]) {
+async function reviewedProduct(browser: Browser, site: string, given: (number | null)[]) {
   const seller = newEmail();
+  const page = await (await browser.newContext()).newPage();
   const [id = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp' }], seller);
   for (const [index, rating] of given.entries()) {
-    const context = await page.context().browser()?.newContext();
-    if (!context) throw new Error('There is no browser.');
+    const context = await browser.newContext();
     const person = await context.newPage();
     const email = newEmail();
     await signInNewPerson(person, site, `Reader ${index + 1}`, email);
@@ -35,8 +35,7 @@ async function reviewedProduct(page: Page, site: string, given: (number | null)[
     expect(answer.status(), await answer.text()).toBe(200);
     await context.close();
   }
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear()).catch(() => {});
+  await page.context().close();
   return { id, seller, path: `/product/${id}/reviews` };
 }
 
@@ -46,8 +45,7 @@ test('what people say can be read, filtered and sorted, ten at a time @deep', as
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const setUp = await (await browser.newContext({ baseURL: site })).newPage();
-  const { path } = await reviewedProduct(setUp, site, [5, 5, 4, 3, 1, 5, null, 4, 4, 2, 5, 3]);
+  const { path } = await reviewedProduct(browser, site, [5, 5, 4, 3, 1, 5, null, 4, 4, 2, 5, 3]);
   await page.goto(path);
   await isReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Customer Reviews' })).toBeVisible();
@@ -85,10 +83,10 @@ test('what people say can be read, filtered and sorted, ten at a time @deep', as
 
 test('a guest signs in, writes a review, changes it and deletes it', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
-  const setUp = await (await browser.newContext({ baseURL: site })).newPage();
-  const { id, path } = await reviewedProduct(setUp, site, [4]);
+  const { id, path } = await reviewedProduct(browser, site, [4]);
   const person = newEmail();
-  await signInNewPerson(setUp, site, 'Bola Ade', person);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInNewPerson(elsewhere, site, 'Bola Ade', person);
   await page.goto(path);
   await isReady(page);
   await page.getByRole('button', { name: 'Write Review' }).click();
@@ -148,8 +146,7 @@ test('a review is marked as helpful once, also when the answer is lost @deep', a
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const setUp = await (await browser.newContext({ baseURL: site })).newPage();
-  const { path } = await reviewedProduct(setUp, site, [4]);
+  const { path } = await reviewedProduct(browser, site, [4]);
   await signInNewPerson(page, site, 'Bola Ade', newEmail());
   await page.goto(path);
   await isReady(page);
@@ -178,8 +175,7 @@ test('the seller replies to what people say, and writes no review @deep', async 
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const setUp = await (await browser.newContext({ baseURL: site })).newPage();
-  const { seller, path } = await reviewedProduct(setUp, site, [3]);
+  const { seller, path } = await reviewedProduct(browser, site, [3]);
   await signInAs(page.context(), site, seller);
   await page.goto(path);
   const review = reviews(page).first();
@@ -204,8 +200,7 @@ test('in a page of somebody else people read reviews, and are asked to sign in @
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const setUp = await (await browser.newContext({ baseURL: site })).newPage();
-  const { id } = await reviewedProduct(setUp, site, [5]);
+  const { id } = await reviewedProduct(browser, site, [5]);
   const headers = {
     'content-security-policy': `default-src 'none'; script-src ${site}; connect-src ${site}; img-src ${site} data:`,
   };
