@@ -89,8 +89,8 @@ export type ReadArgument<K extends ReadCall> =
 /** The input of any call, once the types have checked it. */
 type AnyInput = PathInput & SendOptions & ReadOptions & { body?: unknown };
 
-/** By these a session begins: none of them needs one. */
-const beginsSession = /verify-token|auth.re/;
+/** `/verify-token`, `/auth/result` and `/auth/refresh`, in few bytes: every page loads this. */
+const needsNoSession = /verify-token|auth.re/;
 
 export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientSettings): Client {
   async function ask(call: Call, input: AnyInput = {}, isWrite: boolean): Promise<unknown> {
@@ -98,7 +98,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     const started = early?.get(url);
     early?.delete(url);
     const control = input.control ?? new AbortController();
-    const isPrivate = (isWrite || isPrivateRead(call)) && !beginsSession.test(call);
+    const isPrivate = (isWrite || isPrivateRead(call)) && !needsNoSession.test(call);
     const session = isPrivate ? await token?.() : undefined;
     const init: RequestInit = {
       method: call.split(' ')[0],
@@ -156,6 +156,9 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
 
 /** Servers of this kind say so by a status or in words. */
 const isRefusedSession = ({ status, message }: ApiError) => status === 401 || /No token/.test(message);
+
+/** For so long a call can be sent again with its idempotency key: an hour less than the server remembers it. */
+export const keyLastsMs = 23 * 60 * 60_000;
 
 /** `crypto.randomUUID` is missing on pages without TLS, such as a phone that tries a laptop's site. */
 export function randomKey(): string {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { outboxOf, type Settled } from '../../src/core/outbox/outbox.ts';
+import { outboxOf } from '../../src/core/outbox/outbox.ts';
+import type { Settled } from '../../src/core/outbox/waiting-calls.ts';
 import { hostedSession } from '../../src/core/session/hosted-session.ts';
 import { createMarket, type Market } from '../../src/index.ts';
 
@@ -7,8 +8,8 @@ import { createMarket, type Market } from '../../src/index.ts';
 let ada = '';
 let tests = 0;
 
-const inAnHour = Math.floor(Date.now() / 1000) + 3600;
-const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub, exp: inAnHour }))}.x`;
+const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
+const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub, exp: inAWeek }))}.x`;
 
 interface Request {
   path: string;
@@ -109,6 +110,30 @@ test('a message whose answer was lost is tried with the same key', async () => {
   expect(requests).toHaveLength(2);
   expect(requests[0]?.key).toBe(requests[1]?.key);
   expect(waiting(own)).toEqual([]);
+});
+
+test('a message without an answer for a day is not sent again by itself, and is when the person wants it', async () => {
+  const own = signIn(ada);
+  answer = () => 0;
+  expect(await write(own, 'hello')).toBe('waiting');
+  answer = () => 200;
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60_000);
+  await outboxOf(own).sendWaiting();
+  expect(requests).toHaveLength(1);
+  expect(waiting(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
+  outboxOf(own).sendAgain(waiting(own)[0]?.key ?? '');
+  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+  expect(contents()).toEqual(['hello', 'hello']);
+});
+
+test('a message that was never sent waits for days', async () => {
+  const own = signIn(ada);
+  setOnline(false);
+  expect(await write(own, 'hello')).toBe('waiting');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 24 * 60 * 60_000);
+  setOnline(true);
+  await vi.waitFor(() => expect(waiting(own)).toEqual([]));
+  expect(contents()).toEqual(['hello']);
 });
 
 test('one thread that fails does not hold up another', async () => {
@@ -244,7 +269,7 @@ test("in somebody else's page it stays in memory", async () => {
 
 test('a message that is written when the session has just run out waits until it is renewed', async () => {
   const own = signIn(ada);
-  const runOut = `x.${btoa(JSON.stringify({ sub: ada, exp: inAnHour - 7200 }))}.x`;
+  const runOut = `x.${btoa(JSON.stringify({ sub: ada, exp: 1 }))}.x`;
   setOnline(false);
   // As on a device that has slept: nothing has told the page.
   localStorage.setItem(hostedSession.key, runOut);

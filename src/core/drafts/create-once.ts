@@ -1,4 +1,4 @@
-import { randomKey } from '../client.ts';
+import { keyLastsMs, randomKey } from '../client.ts';
 import { isRefusal } from '../refusal.ts';
 import { isSignedOut } from '../session/is-signed-out.ts';
 
@@ -9,9 +9,6 @@ export interface Attempt<Body> {
   /** In milliseconds since 1970. */
   since: number;
 }
-
-/** An hour less than the server remembers a key. */
-const keptMs = 23 * 60 * 60_000;
 
 /**
  * Creates something once, however often it is tried. After an answer was lost the first body is sent again with its key:
@@ -25,7 +22,7 @@ export async function createOnce<Body, Made>(
   before: Attempt<Body> | undefined,
   keep: (attempt: Attempt<Body> | undefined) => void,
 ): Promise<{ made: Made; sent: Body }> {
-  const isRepeated = before !== undefined && Date.now() - before.since < keptMs;
+  const isRepeated = before !== undefined && Date.now() - before.since < keyLastsMs;
   const attempt = isRepeated ? before : { key: randomKey(), body, since: Date.now() };
   keep(attempt);
   try {

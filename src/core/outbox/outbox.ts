@@ -1,4 +1,4 @@
-import type { Input, Reply } from '../../contract/shared/types.ts';
+import type { Input } from '../../contract/shared/types.ts';
 import { ApiError, randomKey } from '../client.ts';
 import type { Market } from '../market.ts';
 import { isSignedOut } from '../session/is-signed-out.ts';
@@ -6,22 +6,17 @@ import { inTurn } from './in-turn.ts';
 import { isOffline } from './is-offline.ts';
 import { type KeptWaiting, keepWaiting } from './kept-waiting.ts';
 import { personFor } from './person-for.ts';
+import { maybeSent, noteUnanswered } from './unanswered.ts';
 import { tellUnsent } from './unsent.ts';
-import { laneOf, subjectOf, type Waiting, type WaitingCall, waitingRules } from './waiting-calls.ts';
-
-/** How something that waited has ended. */
-export interface Settled<K extends WaitingCall = WaitingCall> {
-  entry: Waiting<K>;
-  /** The answer. */
-  reply?: Reply<K>;
-  /** Why the server does not take it. */
-  error?: ApiError;
-  /** It waited, so the code that sent it is no longer there to tell the person. */
-  isLate: boolean;
-}
-
-/** What came of a call that may wait. */
-export type Sent<K extends WaitingCall> = { reply: Reply<K> } | 'waiting';
+import {
+  laneOf,
+  type Sent,
+  type Settled,
+  subjectOf,
+  type Waiting,
+  type WaitingCall,
+  waitingRules,
+} from './waiting-calls.ts';
 
 /** What a person did that the server has not answered: sent once, in order, as that person, when the network is back. */
 export interface Outbox extends Pick<KeptWaiting, 'list' | 'subscribe'> {
@@ -99,6 +94,8 @@ function createOutbox(market: Market): Outbox {
   /** Answers why it has to wait, if it has to. */
   async function sendOne(entry: Waiting): Promise<ApiError | undefined> {
     const { call, input, key } = entry;
+    const tooLate = maybeSent(entry);
+    if (tooLate) return void (await settle(entry, { error: tooLate, isLate: true }));
     try {
       const reply = await market.send(call, { ...input, idempotencyKey: key } as never);
       const waiter = waiters.get(key);
@@ -117,7 +114,7 @@ function createOutbox(market: Market): Outbox {
     const waiter = waiters.get(entry.key);
     const { waits } = waitingRules[entry.call];
     if (mayPass(entry, error) && (waits === 'always' || !waiter || (error.status === 0 && isOffline()))) {
-      wait(entry);
+      wait(noteUnanswered(entry, error));
       return false;
     }
     waiters.delete(entry.key);
@@ -238,7 +235,7 @@ function createOutbox(market: Market): Outbox {
       const entry = kept.list().find((one) => one.key === key);
       if (!entry) return;
       busySince.delete(key);
-      kept.put({ ...entry, refusal: undefined });
+      kept.put({ ...entry, refusal: undefined, unansweredSince: undefined });
       void sendWaiting();
     },
     drop: kept.remove,

@@ -5,7 +5,7 @@ const counts = new WeakMap<Market, () => number>();
 
 export const tellUnsent = (market: Market, count: () => number): void => void counts.set(market, count);
 
-/** How many things the person who is signed in did that wait for the network. What is on its way just now does not. */
+/** How many things the person did that wait for the network or were refused. What is on its way just now does not count. */
 export const unsentCount = (market: Market): number =>
   counts.get(market)?.() ?? (market.storage.read('campus-market:waiting') ? storedCount() : 0);
 

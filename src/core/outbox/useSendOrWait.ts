@@ -3,8 +3,8 @@ import type { Input, Reply } from '../../contract/shared/types.ts';
 import { changeAnswers } from '../change-answers.ts';
 import type { Edit } from '../edits.ts';
 import { useMarket } from '../MarketProvider.tsx';
-import { outboxOf, type Sent } from './outbox.ts';
-import type { WaitingCall } from './waiting-calls.ts';
+import { outboxOf } from './outbox.ts';
+import type { Sent, WaitingCall } from './waiting-calls.ts';
 
 /**
  * Makes a call that changes something, now or when the network is back. `edit` says what it changes in the answers that

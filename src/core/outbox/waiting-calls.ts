@@ -1,4 +1,5 @@
-import type { Input } from '../../contract/shared/types.ts';
+import type { Input, Reply } from '../../contract/shared/types.ts';
+import type { ApiError } from '../client.ts';
 
 /** The calls that may wait for the network. */
 export type WaitingCall =
@@ -10,7 +11,7 @@ export type WaitingCall =
 
 /** A call that waits, or that the server has refused. */
 export interface Waiting<K extends WaitingCall = WaitingCall> {
-  /** Also its idempotency key: however often it is tried, it is done once. */
+  /** Also its idempotency key: however often it is tried while the server remembers that, it is done once. */
   key: string;
   call: K;
   input: Input<K>;
@@ -20,15 +21,33 @@ export interface Waiting<K extends WaitingCall = WaitingCall> {
   at: number;
   /** The server's words, when it was refused. It is not sent again by itself. */
   refusal?: string;
+  /** When it was first sent and no answer came, in milliseconds since 1970: it may have arrived. */
+  unansweredSince?: number;
   /** Until then it belongs to the page that made it, which is sending it. In milliseconds since 1970. */
   heldUntil?: number;
 }
+
+/** How something that waited has ended. */
+export interface Settled<K extends WaitingCall = WaitingCall> {
+  entry: Waiting<K>;
+  /** The answer. */
+  reply?: Reply<K>;
+  /** Why the server does not take it. */
+  error?: ApiError;
+  /** It waited, so the code that sent it is no longer there to tell the person. */
+  isLate: boolean;
+}
+
+/** What came of a call that may wait. */
+export type Sent<K extends WaitingCall> = { reply: Reply<K> } | 'waiting';
 
 interface WaitingRules {
   /** Names what a later call replaces: of two presses on one heart only the last is sent. */
   subject?(input: never): string;
   /** Without an answer: whether it waits only when the browser knows that it is offline, or in any case. */
   waits: 'offline' | 'always';
+  /** Whether a second one is written when it arrives again and the server has forgotten its key. */
+  canDouble?: boolean;
   /** Whether it is kept when the server refuses it: somebody has written a text. */
   staysRefused: boolean;
   /** What the person has written, by its name in the body. */
@@ -42,7 +61,7 @@ const favorite: WaitingRules = {
 };
 
 /** A message has its bubble, which says how it is. The others are turned back while the person looks on. */
-const message: WaitingRules = { waits: 'always', staysRefused: true, text: 'content' };
+const message: WaitingRules = { waits: 'always', canDouble: true, staysRefused: true, text: 'content' };
 
 export const waitingRules: Record<WaitingCall, WaitingRules> = {
   'GET /add-favorites/{id}': favorite,

@@ -1,5 +1,4 @@
-import type { Settled } from '../../core/outbox/outbox.ts';
-import type { WaitingCall } from '../../core/outbox/waiting-calls.ts';
+import type { Settled, WaitingCall } from '../../core/outbox/waiting-calls.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
