@@ -12,8 +12,8 @@ export function SignOutQuestion({ unsent, ...answers }: SignOutQuestionProps) {
   return (
     <AlertDialog title="Log out now?" confirmLabel="Log out anyway" cancelLabel="Stay" {...answers}>
       {unsent === 1
-        ? 'One thing you did is not sent yet. It goes out by itself when the network is back, and is lost if you log out.'
-        : `${unsent} things you did are not sent yet. They go out by themselves when the network is back, and are lost if you log out.`}
+        ? 'One thing you did is not sent yet, and is lost if you log out.'
+        : `${unsent} things you did are not sent yet, and are lost if you log out.`}
     </AlertDialog>
   );
 }

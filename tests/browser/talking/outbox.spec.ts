@@ -97,7 +97,7 @@ test('whoever logs out with something unsent is asked first @deep', async ({ pag
   await isPressed(page, 0, true);
   await logOut(page);
   const question = page.getByRole('alertdialog', { name: 'Log out now?' });
-  await expect(question).toContainText('One thing you did is not sent yet.');
+  await expect(question).toContainText('One thing you did is not sent yet, and is lost if you log out.');
   await question.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await question.getByRole('button', { name: 'Log out anyway' }).click();
