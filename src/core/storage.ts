@@ -1,4 +1,4 @@
-/** What the product keeps in the visitor's browser. The names are part of the specification. */
+/** What the product keeps in the visitor's browser. Never rename one: browsers of visitors hold them. */
 export type StorageKey =
   | 'authToken'
   | 'token'

@@ -8,7 +8,7 @@ export interface BodyTimes {
   bodyMs: number;
   /** An upload goes on for as long as something of it comes within this time… */
   idleMs: number;
-  /** …and ends after this one: 15 MB take so long at 4 KB a second. */
+  /** …and ends after this one: a video of 15 MiB takes so long at 4.4 kB a second. */
   uploadMs: number;
   /** How long we go on reading what was refused, so that the client can read why. */
   lingerMs: number;

@@ -52,7 +52,7 @@ export function endpoints<T extends Record<`${Method} /${string}`, Endpoint>>(ro
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The longest text comes first: after it no check runs, so that no pattern meets a text of 100 kB. */
+/** The length is checked first, and ends the checks: no pattern is tried on a text of 100 kB. */
 const tooLong = (name: string, max: number) => ({
   error: `${name} must be at most ${max} characters`,
   abort: true,

@@ -18,7 +18,7 @@ export const ruleMessages = {
   wizardMissing: 'Please fill in store name and category',
   orderEmpty: 'Please add items to your cart before checkout',
   deliveryLocationMissing: 'Please select your delivery location before checkout',
-  reviewTooShort: 'Review too short: Please write at least 10 characters for your review.',
+  reviewTooShort: `Review too short: Please write at least ${limits.reviewLengthMin} characters for your review.`,
   reviewReplyMissing: 'Please write a reply.',
   productMissing: 'Please fill in all required fields (name, price, category, description, phone number).',
   productUpdateMissing:

@@ -8,9 +8,9 @@ let lastRenewal = Number.NEGATIVE_INFINITY;
 const renewalsApart = 60_000;
 
 /** In milliseconds, until a renewal that the network has cut is tried again: each time twice as long. */
-const firstTry = 4000;
-let nextTry = firstTry;
-let later = new AbortController();
+const firstRetryMs = 4000;
+let nextRetryMs = firstRetryMs;
+let retryAbort = new AbortController();
 
 /**
  * Renews a session in one tab for all: a refresh token that is used twice ends the whole session. Answers false where
@@ -39,8 +39,8 @@ async function renew(tools: Renewal, before: string | undefined): Promise<void> 
     // Somebody has signed out, or another person in, while it was on its way.
     if (read() === before) keep(token);
     lastRenewal = performance.now();
-    nextTry = firstTry;
-    later.abort();
+    nextRetryMs = firstRetryMs;
+    retryAbort.abort();
   } catch (error) {
     // As `isRefusal`, which would become a part of each first page's code.
     if (error instanceof ApiError && !error.isWorthRetrying) end();
@@ -50,17 +50,17 @@ async function renew(tools: Renewal, before: string | undefined): Promise<void> 
 
 /** The network has failed, and not the session: it comes back with the network. */
 function tryLater(tools: Renewal): void {
-  later.abort();
+  retryAbort.abort();
   const own = new AbortController();
-  later = own;
+  retryAbort = own;
   const tryNow = () => {
     if (own.signal.aborted || document.visibilityState === 'hidden') return;
     own.abort();
     clearTimeout(timer);
     void renewSession(tools);
   };
-  const timer = setTimeout(tryNow, nextTry);
-  nextTry = Math.min(nextTry * 2, renewalsApart);
+  const timer = setTimeout(tryNow, nextRetryMs);
+  nextRetryMs = Math.min(nextRetryMs * 2, renewalsApart);
   addEventListener('online', tryNow, own);
   document.addEventListener('visibilitychange', tryNow, own);
 }

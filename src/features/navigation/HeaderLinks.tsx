@@ -21,7 +21,7 @@ const own = [
 export function HeaderLinks({ onProfile }: HeaderLinksProps) {
   const { status } = useSession();
   const { data: user } = useUser();
-  const Count = useLater(status === 'signed-in', loadCount);
+  const Count = useExtraPart(status === 'signed-in', loadCount);
   return (
     <nav className={links} aria-label="Yours">
       {own.map(({ reason, href, label, icon }) => (
@@ -49,7 +49,7 @@ interface OwnFaceProps {
 
 /** The picture or the letters of the person who is signed in. Their code comes once there is one. */
 function OwnFace({ name, picture, label }: OwnFaceProps) {
-  const Face = useLater(Boolean(name), loadFace);
+  const Face = useExtraPart(Boolean(name), loadFace);
   if (!Face || !name) return <Icon of={CircleUserRound} label={label} />;
   return (
     <>
@@ -63,14 +63,14 @@ const loadCount = () => import('./OwnCount.tsx').then(({ OwnCount }) => OwnCount
 const loadFace = () => import('../../ui/display/face/Face.tsx').then(({ Face }) => Face);
 
 /** A component whose code comes once it is wanted. Without it the header can be used as well. */
-function useLater<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>) {
-  const [Later, setLater] = useState<ComponentType<P>>();
+function useExtraPart<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>) {
+  const [Part, setPart] = useState<ComponentType<P>>();
   useEffect(() => {
     if (!isWanted) return;
     load().then(
-      (loaded) => setLater(() => loaded),
+      (loaded) => setPart(() => loaded),
       () => {},
     );
   }, [isWanted, load]);
-  return isWanted ? Later : undefined;
+  return isWanted ? Part : undefined;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useState } from 'react';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
-import { useLate } from '../useLate.ts';
+import { useLoadOnPress } from '../useLoadOnPress.ts';
 import { askEligibility } from './ask-eligibility.ts';
 
 export interface CreateStoreOptions {
@@ -32,7 +32,7 @@ const loaders = {
 export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions): CreateStoreControl {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const { Part: Form, isLoading, ask } = useLate(loaders[form]);
+  const { Part: Form, isLoading, ask } = useLoadOnPress(loaders[form]);
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
 

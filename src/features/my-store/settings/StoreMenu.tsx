@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { LateMenu } from '../../../ui/menus/LateMenu.tsx';
-import { useLate } from '../useLate.ts';
+import { useLoadOnPress } from '../useLoadOnPress.ts';
 import type { Setting } from './setting.ts';
 
 export interface StoreMenuProps {
@@ -16,7 +16,7 @@ const loadSettings = () => import('./StoreSettings.tsx').then(({ StoreSettings }
 /** A button that opens what else can be done with the store. Its code comes with the first press. */
 export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   const { link } = useMarket();
-  const settings = useLate(loadSettings);
+  const settings = useLoadOnPress(loadSettings);
   const [setting, setSetting] = useState<Setting>();
   const open = (wanted: Setting) => () => settings.ask(() => setSetting(wanted));
   const actions = [

@@ -3,10 +3,10 @@ import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 
 /**
- * A part whose code comes when it is asked for: `Part` once it is here, and `ask`, which runs `then` with it. A network
- * that failed is told.
+ * A part whose code comes when somebody presses for it: `Part` once it is here, and `ask`, which runs `then` with it. A
+ * network that failed is told.
  */
-export function useLate<P>(load: () => Promise<ComponentType<P>>) {
+export function useLoadOnPress<P>(load: () => Promise<ComponentType<P>>) {
   const root = useContext(WidgetRoot);
   const [Part, setPart] = useState<ComponentType<P>>();
   const [isLoading, setLoading] = useState(false);
