@@ -17,7 +17,7 @@ import { measureWarmStarts } from './warm-starts.ts';
 
 export { endAll } from './cleanup.ts';
 
-const whose = canSeeProcesses ? 'server and database together' : 'the server alone';
+const measured = canSeeProcesses ? 'server and database together' : 'the server alone';
 
 /** Hands out each table when its figures are there. */
 export async function bench(
@@ -41,7 +41,7 @@ export async function bench(
     });
   }
   show({
-    title: 'What the site answers to many at once; who asks takes a part of the same cores',
+    title: 'What the site answers to many at once; the client runs on the same cores',
     rows: await measureThroughput(demo, plan),
   });
   if (canSeeProcesses) {
@@ -63,7 +63,7 @@ export async function bench(
     rows: await measureCrowd(demo),
   });
   show({
-    title: 'A long list on a phone with a processor 4 times slower, thrown at 8,000 pixels a second',
+    title: 'A long list on a phone with a processor 4 times slower, flung at 8,000 pixels a second',
     rows: await measureScrolling(demo, dataDir, plan),
   });
   if (canSeeProcesses) {
@@ -82,7 +82,7 @@ export async function bench(
     rows: await measureMovingLines(),
   });
   show({
-    title: `Milliseconds of processor time for a list request, ${whose}; raw is node:http + pg`,
+    title: `Milliseconds of processor time for a list request, ${measured}; raw is node:http + pg`,
     rows: await measureLists(plan, log),
   });
   await measureScale(plan, log, show);

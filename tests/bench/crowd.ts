@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { ask } from './load.ts';
 import { aims, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
-import type { Rows } from './table.ts';
+import { percentile, type Rows } from './table.ts';
 
 const sockets = 50;
 const requestsOfSocket = 20;
@@ -31,9 +31,8 @@ export async function measureCrowd({ site }: DemoSite): Promise<Rows> {
   const paths = ['/', '/api/all-products', '/api/campuses'];
   await Promise.all(Array.from({ length: others }, (_, index) => askOn(paths[index % paths.length] ?? '/')));
   await crowd;
-  times.sort((a, b) => a - b);
-  const [p50, p95] = [0.5, 0.95].map((part) => times[Math.floor(times.length * part)]?.toFixed(0) ?? '');
-  return { [rowNames.crowd]: { 'p50 (ms)': p50 ?? '', 'p95 (ms)': p95 ?? '', aim: aims.crowd } };
+  const [p50, p95] = [percentile(times, 0.5).toFixed(0), percentile(times, 0.95).toFixed(0)];
+  return { [rowNames.crowd]: { 'p50 (ms)': p50, 'p95 (ms)': p95, aim: aims.crowd } };
 }
 
 /** Sends all requests at once; the last of them closes the connection. */

@@ -7,8 +7,8 @@ import { makeLog } from '../../site/server/log.ts';
 /** The campuses that have products; the demo has as many. */
 export const benchCampuses = campuses.slice(0, 6).map(({ id }) => id);
 
-/** Puts so many products, alike but not the same, of 50 paid sellers with stores into an empty database. */
-export async function fill(databaseUrl: string, products: number): Promise<void> {
+/** Opens a database, which gets our tables if it has none. */
+export async function openWithTables(databaseUrl: string): Promise<Database> {
   const database = await openDatabase({
     databaseUrl,
     statementTimeoutMs: 300_000,
@@ -18,6 +18,12 @@ export async function fill(databaseUrl: string, products: number): Promise<void>
     log: makeLog({ logLevel: 'silent' }),
   });
   await migrate(database.db);
+  return database;
+}
+
+/** Puts so many products, alike but not the same, of 50 paid sellers with stores into an empty database. */
+export async function fill(databaseUrl: string, products: number): Promise<void> {
+  const database = await openWithTables(databaseUrl);
   await addProducts(database, products);
   await database.close();
 }

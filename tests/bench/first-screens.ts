@@ -6,7 +6,7 @@ import { chromiumLaunchOptions } from '../../scripts/browser.mjs';
 import { endLater } from './cleanup.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
-import type { Rows } from './table.ts';
+import { percentile, type Rows } from './table.ts';
 
 /** A cheap phone in a place with a poor network, for the first time. */
 const slow = { bytesPerSecond: 400_000 / 8, latencyMs: 400, slowerProcessor: 4 };
@@ -45,9 +45,8 @@ export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promi
     const visits: Visit[] = [];
     for (let visit = 0; visit < plan.visits; visit += 1) visits.push(await visitOnce(browser, screen));
     const seconds = visits.map((visit) => visit.seconds).sort((a, b) => a - b);
-    const middle = seconds[Math.floor(seconds.length / 2)] ?? 0;
     rows[name] = {
-      'median (s)': middle.toFixed(2),
+      'median (s)': percentile(seconds, 0.5).toFixed(2),
       'from – to (s)': `${seconds[0]?.toFixed(2)} – ${seconds.at(-1)?.toFixed(2)}`,
       'received by then (kB)': Math.max(...visits.map(({ kilobytes }) => kilobytes)).toFixed(0),
       aim: screen.aim,

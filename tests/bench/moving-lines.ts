@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { issueSignInToken } from '../../site/server/auth/sign-in-tokens.ts';
-import { migrate } from '../../site/server/db/migrate.ts';
-import { openDatabase } from '../../site/server/db/open.ts';
-import { makeLog } from '../../site/server/log.ts';
 import { openLine } from '../../src/features/messages/live/open-line.ts';
 import { addPerson } from '../support/market/people.ts';
 import { startBalancer } from '../support/processes/balancer.ts';
 import { freePort } from '../support/processes/running-site.ts';
 import { endLater, temporaryFolder } from './cleanup.ts';
+import { openWithTables } from './fill.ts';
 import { startSitePostgres } from './lists.ts';
 import { production, startProgram } from './program.ts';
 import { runningAims, runningRows } from './running-rows.ts';
@@ -20,13 +18,7 @@ const lines = 12;
 export async function measureMovingLines(): Promise<Rows> {
   const postgres = await startSitePostgres();
   const databaseUrl = await postgres.create('bench_lines');
-  const database = await openDatabase({
-    databaseUrl,
-    dataDir: '',
-    databaseMemory: 0,
-    log: makeLog({ logLevel: 'silent' }),
-  });
-  await migrate(database.db);
+  const database = await openWithTables(databaseUrl);
   const market = `http://127.0.0.1:${await freePort()}`;
   const start = () =>
     startProgram('site/dist/server/main.js', {

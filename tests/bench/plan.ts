@@ -10,7 +10,7 @@ export interface Plan {
   /** Before the first turn, because a server is slow until Node has compiled its code. */
   listsToWarmUp: number;
   pagesToWarmUp: number;
-  /** The first start of all makes what the others find. */
+  /** Before the timed starts: the first migrates the database. */
   startsToWarmUp: number;
   /** The cheapest of these counts. */
   turns: number;
@@ -25,9 +25,9 @@ export interface Plan {
   visits: number;
   /** How many products are scrolled through. */
   listLength: number;
-  /** How often the list is thrown, and how far. */
-  throws: number;
-  productsPerThrow: number;
+  /** How often the list is flung, and how far. */
+  flings: number;
+  productsPerFling: number;
   /** In the database of a large market. */
   productsOfScale: number;
   /** How often each of its statements is timed. */
@@ -50,8 +50,8 @@ export const wholePlan: Plan = {
   loadRequests: 4_000,
   visits: 5,
   listLength: 5_000,
-  throws: 5,
-  productsPerThrow: 200,
+  flings: 5,
+  productsPerFling: 200,
   productsOfScale: 1_000_000,
   timesInDatabase: 20,
   pagesDeep: 400,
@@ -72,8 +72,8 @@ export const smokePlan: Plan = {
   loadRequests: 200,
   visits: 1,
   listLength: 100,
-  throws: 1,
-  productsPerThrow: 20,
+  flings: 1,
+  productsPerFling: 20,
   productsOfScale: 2_000,
   timesInDatabase: 2,
   pagesDeep: 1,
@@ -103,8 +103,8 @@ export const rowNames = {
   pickerRows: 'campuses to choose from',
   homeCards: 'products of Home',
   embedCards: 'products of an embed',
-  scrolling: (products: number) => `a list of ${count(products)} products is thrown`,
-  reading: 'the same, and its end is read on',
+  scrolling: (products: number) => `a list of ${count(products)} products is flung`,
+  reading: 'the same, while more products load',
   memoryIdle: 'idle',
   memoryAfter: (requests: number) => `after ${count(requests)} list requests`,
   firstStart: 'first start of a fresh clone',

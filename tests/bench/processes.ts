@@ -34,7 +34,7 @@ export function memoryOfTree(root: number): number {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** In nanoseconds, of the first thread; PostgreSQL's processes have one. */
+/** Milliseconds of the first thread, which the file counts in nanoseconds. PostgreSQL's processes have one thread. */
 function cpuOf(pid: number): number {
   return Number(read(pid, 'schedstat').split(' ')[0]) / 1e6;
 }

@@ -1,9 +1,7 @@
 import pg from 'pg';
-import { migrate } from '../../site/server/db/migrate.ts';
-import { openDatabase } from '../../site/server/db/open.ts';
 import { campuses } from '../../site/server/features/campuses/campuses.queries.ts';
-import { makeLog } from '../../site/server/log.ts';
 import { amountsFor, fillMany } from '../../site/server/seed/many/fill-many.ts';
+import { openWithTables } from './fill.ts';
 import { measureInDatabase } from './in-database.ts';
 import { compareWithRaw, startSitePostgres } from './lists.ts';
 import type { Plan } from './plan.ts';
@@ -14,7 +12,7 @@ const memory = 1024;
 
 const campusIds = campuses.map(({ id }) => id);
 
-/** How long PostgreSQL takes for what a large market asks most, and what two of it cost beside a raw server. */
+/** How long PostgreSQL takes for what a large market asks most, and what a list and a search cost beside a raw server. */
 export async function measureScale(
   plan: Plan,
   log: (line: string) => void,
@@ -26,7 +24,7 @@ export async function measureScale(
   log(`Filling a database with ${products.toLocaleString('en')} products ...`);
   await fillDatabase(databaseUrl, products);
   log('What PostgreSQL takes ...');
-  const database = await openAt(databaseUrl);
+  const database = await openWithTables(databaseUrl);
   show({
     title: `Milliseconds in PostgreSQL with ${products.toLocaleString('en')} products and ${memory} MB of cache; of several searches the slowest`,
     rows: await measureInDatabase(database, plan),
@@ -40,12 +38,8 @@ export async function measureScale(
   await postgres.stop();
 }
 
-const openAt = (databaseUrl: string) =>
-  openDatabase({ databaseUrl, dataDir: '', databaseMemory: 0, log: makeLog({ logLevel: 'silent' }) });
-
 async function fillDatabase(databaseUrl: string, products: number): Promise<void> {
-  const database = await openAt(databaseUrl);
-  await migrate(database.db);
+  const database = await openWithTables(databaseUrl);
   const client = new pg.Client(database.connection);
   await client.connect();
   await fillMany(client, campusIds, amountsFor(products), () => {});

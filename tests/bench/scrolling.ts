@@ -6,7 +6,7 @@ import { projectFolder } from '../support/project-folder.ts';
 import { endLater } from './cleanup.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
-import type { Rows } from './table.ts';
+import { percentile, type Rows } from './table.ts';
 
 const campus = 'University_of_Lagos';
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
@@ -15,7 +15,7 @@ const slowerProcessor = 4;
 /** As fast as Android lets a finger throw a page, in pixels a second. */
 const speed = 8000;
 
-interface Throw {
+interface Fling {
   /** How long each task took that kept the page from answering, from 50 ms on. */
   longTasks: number[];
   /** The most that were in the page at once. */
@@ -23,7 +23,7 @@ interface Throw {
   nodes: number;
 }
 
-/** What keeps a slow phone busy while somebody throws a list of thousands of products. */
+/** What keeps a slow phone busy while somebody flings a list of thousands of products. */
 export async function measureScrolling({ site }: DemoSite, dataDir: string, plan: Plan): Promise<Rows> {
   await addProducts(dataDir, plan.listLength);
   const browser = await chromium.launch(await chromiumLaunchOptions());
@@ -36,10 +36,10 @@ export async function measureScrolling({ site }: DemoSite, dataDir: string, plan
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
   // The last part is read on by the slow phone, and the rest before that by the machine as it is.
-  await readTo(page, plan.listLength - plan.throws * plan.productsPerThrow);
-  const reading = await throwSeveral(page, processor, plan, { isReadOn: true });
+  await readTo(page, plan.listLength - plan.flings * plan.productsPerFling);
+  const reading = await flingSeveral(page, processor, plan, { isReadOn: true });
   await readTo(page, plan.listLength);
-  const scrolling = await throwSeveral(page, processor, plan, { isReadOn: false });
+  const scrolling = await flingSeveral(page, processor, plan, { isReadOn: false });
   await closeBrowser();
   return {
     [rowNames.scrolling(plan.listLength)]: { ...figuresOf(scrolling), aim: aims.scrolling },
@@ -88,21 +88,21 @@ async function readTo(page: Page, count: number): Promise<void> {
   );
 }
 
-async function throwSeveral(
+async function flingSeveral(
   page: Page,
   processor: CDPSession,
-  { throws, productsPerThrow }: Plan,
+  { flings, productsPerFling }: Plan,
   { isReadOn }: { isReadOn: boolean },
-): Promise<Throw[]> {
+): Promise<Fling[]> {
   await processor.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
-  const all: Throw[] = [];
-  for (let index = 0; index < throws; index += 1) {
+  const all: Fling[] = [];
+  for (let index = 0; index < flings; index += 1) {
     all.push(
-      await page.evaluate(throwList, {
+      await page.evaluate(flingList, {
         speed,
         // Two in a row; what is read on begins at the end.
-        height: (productsPerThrow / 2) * 280,
-        from: isReadOn ? undefined : index * (productsPerThrow / 2) * 280,
+        height: (productsPerFling / 2) * 280,
+        from: isReadOn ? undefined : index * (productsPerFling / 2) * 280,
       }),
     );
   }
@@ -111,7 +111,7 @@ async function throwSeveral(
 }
 
 /** Runs in the page. */
-async function throwList({ speed, height, from }: { speed: number; height: number; from?: number }) {
+async function flingList({ speed, height, from }: { speed: number; height: number; from?: number }) {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const rest = () => new Promise((resolve) => setTimeout(resolve, 500));
   scrollTo(0, from ?? document.documentElement.scrollHeight);
@@ -135,14 +135,18 @@ async function throwList({ speed, height, from }: { speed: number; height: numbe
   return { longTasks, cards, nodes };
 }
 
-function figuresOf(throws: Throw[]): Record<string, string> {
-  const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-  const tasks = throws.flatMap(({ longTasks }) => longTasks);
+function figuresOf(flings: Fling[]): Record<string, string> {
+  const tasks = flings.flatMap(({ longTasks }) => longTasks);
   return {
-    'cards in the page': String(Math.max(...throws.map(({ cards }) => cards))),
-    'its elements': String(Math.max(...throws.map(({ nodes }) => nodes))),
-    'tasks of 50 ms and more': String(middle(throws.map(({ longTasks }) => longTasks.length))),
-    'median of them (ms)': middle(tasks).toFixed(0),
+    'cards in the page': String(Math.max(...flings.map(({ cards }) => cards))),
+    'its elements': String(Math.max(...flings.map(({ nodes }) => nodes))),
+    'tasks of 50 ms and more': String(
+      percentile(
+        flings.map(({ longTasks }) => longTasks.length),
+        0.5,
+      ),
+    ),
+    'median of them (ms)': percentile(tasks, 0.5).toFixed(0),
     'longest (ms)': Math.max(0, ...tasks).toFixed(0),
   };
 }

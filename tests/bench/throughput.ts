@@ -3,7 +3,7 @@ import { ask } from './load.ts';
 import type { Plan } from './plan.ts';
 import { loadConnections, runningRows } from './running-rows.ts';
 import type { DemoSite } from './site.ts';
-import type { Rows } from './table.ts';
+import { percentile, type Rows } from './table.ts';
 
 /**
  * How many requests a site answers in a second, and how long the slowest of a hundred takes. The client runs on the
@@ -23,8 +23,8 @@ export async function measureThroughput({ site }: DemoSite, { loadRequests }: Pl
       const { seconds, times } = await askOn(site.url + path, connections, loadRequests);
       rows[rowName(connections)] = {
         'requests per second': (times.length / seconds).toFixed(0),
-        'p50 (ms)': partOf(times, 0.5),
-        'p99 (ms)': partOf(times, 0.99),
+        'p50 (ms)': percentile(times, 0.5).toFixed(1),
+        'p99 (ms)': percentile(times, 0.99).toFixed(1),
       };
     }
   }
@@ -45,7 +45,7 @@ async function askOn(url: string, connections: number, requests: number) {
   const start = performance.now();
   await Promise.all(Array.from({ length: connections }, connection));
   agent.destroy();
-  return { seconds: (performance.now() - start) / 1000, times: times.sort((a, b) => a - b) };
+  return { seconds: (performance.now() - start) / 1000, times };
 }
 
 function timeOne(url: string, agent: Agent): Promise<number> {
@@ -60,6 +60,3 @@ function timeOne(url: string, agent: Agent): Promise<number> {
     }).on('error', reject);
   });
 }
-
-const partOf = (times: readonly number[], part: number) =>
-  times[Math.floor(times.length * part)]?.toFixed(1) ?? '';

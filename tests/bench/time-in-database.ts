@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database } from '../../site/server/db/open.ts';
+import { percentile } from './table.ts';
 
 interface Statement {
   /** Of a prepared statement. */
@@ -41,10 +42,9 @@ export async function timeInDatabase(
       for (const statement of statements) sum += await timeOf(client, statement);
       taken.push(sum);
     }
-    taken.sort((a, b) => a - b);
     return {
-      median: taken[Math.floor(taken.length / 2)] ?? 0,
-      max: taken.at(-1) ?? 0,
+      median: percentile(taken, 0.5),
+      max: Math.max(0, ...taken),
       statements: statements.length,
     };
   } finally {
