@@ -122,9 +122,9 @@ test('a heart of one widget stands in another, and a new person reads what is mi
   await expect(page.getByText('No favorites yet')).toBeVisible();
   await heart(page).click();
   const kept = page.locator('favorites-list').getByRole('article');
-  await expect(kept).toHaveCount(1, { timeout: 3000 });
+  await expect(kept).toHaveCount(1);
   await kept.getByRole('button', { name: /^Remove/ }).click();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false', { timeout: 1000 });
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
