@@ -12,14 +12,14 @@ export default defineConfig({
   fullyParallel: true,
   // A title ends so where a test walks through a rarer case: only `npm test -- --deep` runs it.
   grepInvert: process.env.DEEP ? undefined : /@deep$/,
-  // Tests wait for the network and for events, so two cores need a third to be full.
+  // Tests wait for the network and for events: a third worker fills two cores.
   workers: 3,
   // Long walks take a slow machine more than half a minute.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],
-    ['json', { outputFile: '.cache/playwright.json' }],
+    ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/playwright.json' }],
     ['./tests/support/hosts/table-reporter.ts'],
   ],
   use: {

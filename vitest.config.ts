@@ -29,13 +29,14 @@ function nodeProject(name: string, files: string) {
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
       exclude: onlyDeep,
       environment: 'node',
-      // Modules keep nothing between two files, and to load them anew for each took half of the server tests' time.
+      // Files of one worker share their modules, and `keptServer` relies on that. To load them anew for each file took
+      // half of the server tests' time.
       isolate: false,
     },
   } satisfies TestProjectInlineConfiguration;
 }
 
-/** The server over one PostgreSQL for the whole run, of which each file has a database of its own. */
+/** The server over one PostgreSQL for the whole run, in which each file has a database of its own or its worker's. */
 function serverProject() {
   const project = nodeProject('server', 'server');
   const globalSetup = 'tests/support/database/postgres.ts';
@@ -53,14 +54,14 @@ const widgetPackages = [
   'swr/infinite',
 ];
 
-/** What a plain run tries on the script tag's runtime: parts of the kit that it has too, and its elements. */
+/** What a plain run tries on Preact, which the script tag runs on. */
 const onScriptTag = [
   'tests/widgets/elements/{overlays,tags,theme}.test.tsx',
   'tests/widgets/product-*.test.tsx',
   'tests/widgets/ui/{buttons,display,feedback,overlays}/*',
   'tests/widgets/ui/fields/search-field.test.tsx',
 ];
-/** And on the package's runtime: all the others. A deep run tries everything on both. */
+/** The others, which it tries on React, as the package has it. A deep run tries everything on both. */
 const onPackage = [
   'tests/widgets/*.test.{ts,tsx}',
   'tests/widgets/elements/*',
@@ -91,7 +92,7 @@ function widgetsProject(runtime: 'react' | 'preact') {
       sequence: { groupOrder: 1 },
       setupFiles: 'tests/support/browser/clean-page.ts',
       env: { WIDGET_RUNTIME: runtime, ...(isDeep && { DEEP: '1' }) },
-      // A busy machine shows what was asked for later than the usual second.
+      // On a busy machine a browser shows things late.
       expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
@@ -116,7 +117,7 @@ export default defineConfig({
     // A process of its own takes more than 5 seconds to start on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What a browser shows comes late when a build runs beside the tests.
+    // On a busy machine a browser shows things late.
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/vitest.json' }]],
     projects: [

@@ -7,7 +7,7 @@ import { command, isCommand, runNode, StepFailed, step, typeChecker } from './st
 const sourceChecks = {
   'Format and lint': () =>
     runNode('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
-  // One thread: the tests need the other cores.
+  // One thread: the builds run at the same time.
   Types: () => runNode(typeChecker, ['--singleThreaded']),
   Walls: async () => (await import('./walls.mjs')).checkWalls(),
   'Tables of the guides': async () => (await import('./docs/doc-tables.mjs')).checkDocTables(),
@@ -48,7 +48,7 @@ export async function check() {
     }
   };
   const ofSource = Object.entries(sourceChecks);
-  // Where nothing has to be built, the second is done long before the first, and helps.
+  // Where nothing has to be built, this lane is done with its own checks early, and takes some of the source's.
   const ofBuilds = runInOrder(Object.entries(buildChecks)).then(() => runInOrder(ofSource));
   await Promise.all([runInOrder(ofSource), ofBuilds]);
   return count;

@@ -18,7 +18,7 @@ CONTRIBUTING.md tells how to run one kind of tests alone.`);
   process.exit(unknown === '--help' ? 0 : 1);
 }
 
-// A machine without one gets it from its system while the packages are installed: each waits for another server.
+// A machine without one gets it by apt while npm installs the packages: each waits for another server.
 const chromium = spawn(process.execPath, [join(root, 'scripts/browser.mjs')], { stdio: 'inherit' });
 const systemHasTried = once(chromium, 'close');
 setUp();
@@ -70,13 +70,13 @@ const vitest = (title, name, args, moreEnv) =>
     moreEnv,
   );
 
-/** @param {string} title @param {string[]} args */
-const playwright = (title, args) =>
+/** @param {string} title @param {string} name @param {string[]} args */
+const playwright = (title, name, args) =>
   runTests(
     title,
     'node_modules/@playwright/test/cli.js',
     ['test', ...args],
-    '.cache/playwright.json',
+    `.cache/${name}.json`,
     reports.countPlaywright,
   );
 
@@ -84,8 +84,8 @@ const playwright = (title, args) =>
 const fewFailures = 5;
 
 /**
- * Two cores that build, test and show pages at once now and then let a test wait too long. The files of a few that
- * failed run once more when nothing else does; what fails alone too has failed.
+ * On a busy machine a test may wait too long. A few that failed run once more, alone, and of Vitest their whole files;
+ * what fails again has failed.
  *
  * @param {import('./testing/reports.mjs').Count} first
  * @param {string[]} files that failed; none when the tool itself did
@@ -106,16 +106,13 @@ const buildEverything = () =>
     },
   );
 
-/**
- * One after the other: each already fills two cores, and two of them side by side took 409 s where one after the other
- * takes 286.
- */
+/** One after the other: each fills two cores by itself, and two at once took longer in all. */
 async function runEverything() {
   const [builds, checks] = await Promise.all([buildEverything(), check()]);
   await systemHasTried;
   process.env.CHROMIUM_PATH = await ensureChromium();
   const tests = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!house']);
-  const pages = await playwright('Browser tests', []);
+  const pages = await playwright('Browser tests', 'playwright', []);
   const house = await vitest('House tests', 'house', ['--project', 'house']);
   const failedIn = (/** @type {string} */ name) =>
     reports.failedVitestFiles(reports.readReport(`.cache/${name}.json`));
@@ -130,7 +127,7 @@ async function runEverything() {
       vitest('Failed tests, alone', 'vitest-again', ['--project', '!house', ...files]),
     ),
     await withSecondLook(pages, failedPages, () =>
-      playwright('Failed browser tests, alone', ['--last-failed', '--workers', '1']),
+      playwright('Failed browser tests, alone', 'playwright-again', ['--last-failed', '--workers', '1']),
     ),
   ];
 }

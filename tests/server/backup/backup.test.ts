@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
-import { copyDemo, emptyDatabase, openCopy } from '../../support/database/database.ts';
+import { copyDemo, emptyDatabase, openPlace } from '../../support/database/database.ts';
 import { demoStart } from '../../support/database/demo-template.ts';
 import { newDataFolder, usedDataFolder } from '../../support/database/own-database.ts';
 import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
@@ -123,15 +123,15 @@ deepTest('it is refused in one sentence, and leaves nothing, where something sta
   writeFileSync(cut, bytes);
   truncateSync(cut, bytes.length - 4096);
   expect(await refusal('restore', [cut], target.settings)).toContain('is no whole backup');
-  const database = await openCopy(target.copy);
-  expect(await wholeContent(database)).toEqual({ promises: [] });
+  const database = await openPlace(target.copy);
+  expect(await wholeContent(database)).toEqual({ definitions: [] });
   await database.close();
   expect(existsSync(mediaFolder(target.copy.dataDir))).toBe(false);
-  expect(await wholeContentOf(copy)).not.toEqual({ promises: [] });
+  expect(await wholeContentOf(copy)).not.toEqual({ definitions: [] });
 });
 
-async function wholeContentOf(copy: Parameters<typeof openCopy>[0]) {
-  const database = await openCopy(copy);
+async function wholeContentOf(copy: Parameters<typeof openPlace>[0]) {
+  const database = await openPlace(copy);
   try {
     return await wholeContent(database);
   } finally {
@@ -158,7 +158,7 @@ deepTest(
     const { copy, settings } = await demo();
     const bucket = await startBucket();
     onTestFinished(() => void bucket.close());
-    const database = await openCopy(copy);
+    const database = await openPlace(copy);
     const ids = (await database.db.selectFrom('media').select('id').orderBy('id').execute()).map(
       ({ id }) => id,
     );

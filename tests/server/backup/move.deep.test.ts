@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '../../../site/server/db/migrate.ts';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
-import { copyDemo, type DatabasePlace, emptyDatabase, openCopy } from '../../support/database/database.ts';
+import { copyDemo, type DatabasePlace, emptyDatabase, openPlace } from '../../support/database/database.ts';
 import { demoStart } from '../../support/database/demo-template.ts';
 import { newDataFolder, openOwn, usedDataFolder } from '../../support/database/own-database.ts';
 import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
@@ -15,7 +15,7 @@ import { startBucket } from '../../support/server/bucket.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 async function contentOf(place: DatabasePlace) {
-  const database = await openCopy(place);
+  const database = await openPlace(place);
   try {
     return await wholeContent(database);
   } finally {
@@ -52,7 +52,7 @@ test('to another PostgreSQL and back keeps every row, sequence, picture and prom
   const settings = { DATA_DIR: dataDir, ...bucket.settings };
   const dry = await runData('move', ['--dry-run', elsewhere.databaseUrl], settings);
   expect(dry.output).toMatch(/\d+ tables with [\d,]+ rows can be moved, .* Nothing was written\.$/);
-  expect(await contentOf(elsewhere)).toEqual({ promises: [] });
+  expect(await contentOf(elsewhere)).toEqual({ definitions: [] });
   const there = await runDataScript('move', [elsewhere.databaseUrl], settings);
   expect(there).toMatchObject({ code: 0 });
   expect(there.output).toContain('The old database is as it was.');
@@ -97,7 +97,7 @@ test('it is refused in one sentence where rows would be lost', async () => {
     'The database there has other tables: name a database without tables.',
   );
 
-  const busy = await openCopy(filled);
+  const busy = await openPlace(filled);
   await migrate(busy.db);
   const newFolder = { DATA_DIR: newDataFolder() };
   expect(await refusal(['--back', filled.databaseUrl], newFolder)).toBe(

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeNightlyBackup, nextBackupAt, startNightlyBackups } from '../../../site/server/backup/nightly.ts';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { makeLog } from '../../../site/server/log.ts';
-import { copyDemo, emptyDatabase, openCopy } from '../../support/database/database.ts';
+import { copyDemo, emptyDatabase, openPlace } from '../../support/database/database.ts';
 import { newDataFolder } from '../../support/database/own-database.ts';
 import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
@@ -18,7 +18,7 @@ const at = (text: string) => Date.parse(text);
 async function siteWithBackups() {
   const copy = await copyDemo();
   onTestFinished(copy.remove);
-  const database = await openCopy(copy);
+  const database = await openPlace(copy);
   onTestFinished(() => database.close());
   const { dataDir } = copy;
   const folder = newDataFolder();
@@ -70,7 +70,7 @@ deepTest('seven are kept, pictures once for all of them, and each can be restore
   const file = join(folder, 'nightly-2026-11-09.tar');
   const back = await runData('restore', [file], settings);
   expect(back.output).toContain('Everything is back');
-  const restored = await openCopy(target);
+  const restored = await openPlace(target);
   expect(await wholeContent(restored)).toEqual(await wholeContent(database));
   await restored.close();
   expect(wholeMedia(target.dataDir)).toEqual(

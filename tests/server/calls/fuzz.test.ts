@@ -134,7 +134,7 @@ test('no pattern of the contract reads a text that is longer than its field may 
   }
 });
 
-/** In milliseconds: how long one text may keep all other people waiting. A plain run shares its machine with builds. */
+/** In milliseconds: how long one text may keep all other people waiting. A plain run may share its machine with other work. */
 const longestBlockMax = process.env.DEEP ? 50 : 1_000;
 
 /** Characters of a text in an address that Node still takes: each may be sent as three. Even, so no pair is cut in two. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'v
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import type { Database } from '../../../site/server/db/open.ts';
 import { openLine } from '../../../src/features/messages/live/open-line.ts';
-import { copyDemo, openCopy, type TestDatabase } from '../../support/database/database.ts';
+import { copyDemo, openPlace, type TestDatabase } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { startBalancer } from '../../support/processes/balancer.ts';
@@ -34,7 +34,7 @@ let settings: Record<string, string> = {};
 
 beforeAll(async () => {
   [copy, redis, bucket] = [await copyDemo(), await startRedis(), await startBucket()];
-  database = await openCopy(copy);
+  database = await openPlace(copy);
   market = `http://127.0.0.1:${await freePort()}`;
   settings = {
     PUBLIC_URL: market,

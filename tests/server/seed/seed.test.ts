@@ -7,7 +7,7 @@ import { campuses } from '../../../site/server/features/campuses/campuses.querie
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { productCategories } from '../../../src/contract/shared/categories.ts';
-import { copyDemo, emptyTables, openCopy } from '../../support/database/database.ts';
+import { copyDemo, emptyTables, openPlace } from '../../support/database/database.ts';
 import { demoStart } from '../../support/database/demo-template.ts';
 import { signIn } from '../../support/market/people.ts';
 import { funaab } from '../../support/market/products.ts';
@@ -31,7 +31,7 @@ async function everything({ db }: Database) {
 
 /** The demo once more, in an empty database of its own. */
 const again = await copyDemo();
-const other = await openCopy(again);
+const other = await openPlace(again);
 const folder = emptyDataFolder();
 await emptyTables(other);
 const hasFilled = await seedDemo(other.db, mediaFolder(folder.path), demoStart);

@@ -83,7 +83,7 @@ describe('the products of a seller', () => {
     expect((await list('?category=Other')).pagination.total).toBe(1);
   });
 
-  test('paging skips and repeats nothing while products are added and deleted', async () => {
+  test('are paged without a gap or a repeat while products are added and deleted', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `p${String(index).padStart(2, '0')}`);
     await addProducts(
       database,
@@ -102,18 +102,21 @@ describe('the products of a seller', () => {
     expect(idsOf(await list('?limit=10&page=3'))).toHaveLength(5);
   });
 
-  test('a person who sells nothing gets an empty list', async () => {
+  test('are an empty list for a person who sells nothing', async () => {
     expect(await list()).toEqual({
       products: [],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 0 },
     });
   });
 
-  test.each(['status=sold', 'status=', 'limit=51', 'page=0', 'colour=x'])('refuse %s', async (query) => {
-    const answer = await server.get(`/api/my-products?${query}`, headers);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
-  });
+  test.each(['status=sold', 'status=', 'limit=51', 'page=0', 'colour=x'])(
+    'are not listed by the query %s',
+    async (query) => {
+      const answer = await server.get(`/api/my-products?${query}`, headers);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
+    },
+  );
 });
 
 describe('one product of a seller', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addListers, lamp } from '../../support/market/listing.ts';
+import { lamp, startListing } from '../../support/market/listing.ts';
 import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
 import { keptServer } from '../../support/server/server.ts';
 
@@ -10,7 +10,7 @@ let headers = { authorization: '' };
 
 // Once: what is refused leaves nothing behind, as each test sees.
 beforeAll(async () => {
-  await addListers(database);
+  await startListing(database);
   headers = (await signIn(server, 'ada')).headers;
 });
 
@@ -150,7 +150,7 @@ test.each([
   ['go up a folder', { productImages: ['/media/../media/lamp/480.webp'] }, 'productImages'],
   ['are too many', { productImages: Array(8).fill('/media/lamp/480.webp') }, 'productImages'],
   ['have no id', { public_ids: ['a b'] }, 'public_ids'],
-])('files that %s', async (_what, files, field) => {
+])('a product with files that %s is refused', async (_what, files, field) => {
   const answer = await create({ ...lamp, ...files });
   expect(answer.statusCode, answer.body).toBe(400);
   expect(Object.keys(answer.json().fields)).toEqual([field]);

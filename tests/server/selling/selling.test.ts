@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { categoryNames } from '../../../src/contract/shared/categories.ts';
-import { addListers, lamp, onboarded } from '../../support/market/listing.ts';
+import { lamp, onboarded, startListing } from '../../support/market/listing.ts';
 import { signIn } from '../../support/market/people.ts';
 import { addFiles, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -12,7 +12,7 @@ const { db } = database;
 let headers = { authorization: '' };
 
 beforeEach(async () => {
-  await addListers(database);
+  await startListing(database);
   headers = (await signIn(server, 'ada')).headers;
 });
 
@@ -70,7 +70,6 @@ describe('a product that is listed', () => {
   );
 
   test('may be in a category of any of the lists, and is found under it', async () => {
-    await db.deleteFrom('daily_uses').execute();
     for (const category of categoryNames) {
       const { product } = (await create({ ...lamp, category })).json().data;
       const found = await server.get(`/api/all-products?category=${encodeURIComponent(category)}`);

@@ -61,11 +61,11 @@ async function makeDatabase(templateClause: string): Promise<TestDatabase> {
   };
 }
 
-export function openCopy(copy: DatabasePlace, statementTimeoutMs?: number): Promise<Database> {
-  // Where builds run beside the tests a connection comes later than on any site.
+export function openPlace(place: DatabasePlace, statementTimeoutMs?: number): Promise<Database> {
+  // On a busy machine a connection comes later than on any site.
   const connectionTimeoutMs = 20_000;
   const log = makeLog({ logLevel: 'silent' });
-  return openDatabase({ ...copy, statementTimeoutMs, connectionTimeoutMs, databaseMemory: 32, log });
+  return openDatabase({ ...place, statementTimeoutMs, connectionTimeoutMs, databaseMemory: 32, log });
 }
 
 /**

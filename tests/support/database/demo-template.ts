@@ -1,7 +1,7 @@
 import { migrate } from '../../../site/server/db/migrate.ts';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
-import { type DatabasePlace, openCopy } from './database.ts';
+import { type DatabasePlace, openPlace } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ export const demoStart = new Date('2026-09-01T08:00:00.000Z');
 
 /** A database with the demo in it, closed again, so that each test file can have a copy. */
 export async function makeDemoTemplate(where: DatabasePlace): Promise<void> {
-  const database = await openCopy(where);
+  const database = await openPlace(where);
   await migrate(database.db);
   await seedDemo(database.db, mediaFolder(where.dataDir), demoStart);
   await database.close();

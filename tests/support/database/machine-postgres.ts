@@ -29,6 +29,7 @@ export async function startMachinePostgres() {
   const answers = () =>
     withClient(`${url}/postgres`, async () => true).catch(() => wait(50).then(() => false));
   while (server.exitCode === null && !(await answers()));
+  if (server.exitCode !== null) throw new Error(`PostgreSQL of this machine ended with ${server.exitCode}.`);
   return {
     url,
     async stop() {

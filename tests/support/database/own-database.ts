@@ -3,11 +3,11 @@ import { inject, onTestFinished } from 'vitest';
 import { migrate } from '../../../site/server/db/migrate.ts';
 import type { Database } from '../../../site/server/db/open.ts';
 import { emptyDataFolder } from '../processes/running-site.ts';
-import { openCopy } from './database.ts';
+import { openPlace } from './database.ts';
 
 /** Opens the database that a site has in its data folder, with its tables. */
 export async function openOwn(dataDir: string): Promise<Database> {
-  const database = await openCopy({ databaseUrl: undefined, dataDir });
+  const database = await openPlace({ databaseUrl: undefined, dataDir });
   await migrate(database.db);
   return database;
 }

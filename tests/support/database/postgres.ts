@@ -8,18 +8,11 @@ import { startMachinePostgres } from './machine-postgres.ts';
 import { openOwn } from './own-database.ts';
 import { withClient } from './with-client.ts';
 
-export interface RunningPostgres {
-  /** Without a database name. */
-  url: string;
-  pid: number | undefined;
-  stop(): Promise<void>;
-}
-
-/** The programs that a site runs, for all test files together. It forgets everything when it stops, so it need not wait for the disk. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/** The PostgreSQL that a site runs. Nothing of it outlives the tests, so it need not wait for the disk. */
+async function startPostgres() {
   const folder = emptyDataFolder();
   const port = String(await freePort());
-  const { connection, pid, stop } = await startEmbeddedPostgres({
+  const { connection, stop } = await startEmbeddedPostgres({
     dataDir: folder.path,
     log: makeLog({ logLevel: 'silent' }),
     memory: 128,
@@ -32,9 +25,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
     },
   });
   return {
-    // A socket costs less than the loopback network, which stands open for the tests that cut a line.
+    // Without a database name. A socket costs less than the loopback network, which stands open for the tests that cut a line.
     url: `postgres://postgres@${encodeURIComponent(connection.host ?? '')}:${port}`,
-    pid: pid(),
     async stop() {
       await stop();
       folder.remove();
@@ -54,7 +46,7 @@ async function choosePostgres() {
   return machines ?? startPostgres();
 }
 
-/** Drops what tests have left in a PostgreSQL that stays: the others forget everything when they stop. */
+/** Drops what tests have left in a PostgreSQL that runs on after them. */
 const dropDatabases = (server: string) =>
   withClient(`${server}/postgres`, async (client) => {
     const { rows } = await client.query(
@@ -63,7 +55,7 @@ const dropDatabases = (server: string) =>
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
   });
 
-/** Before all server tests: a PostgreSQL with the demo in it, for each test file to copy. */
+/** Before all server tests: a PostgreSQL with the demo in it, for test files to copy. */
 export async function setup(project: TestProject) {
   const { url, stop } = await choosePostgres();
   await withClient(`${url}/postgres`, async (client) => {

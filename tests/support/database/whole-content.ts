@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../site/server/db/open.ts';
 import { mediaFolder } from '../../../site/server/files/media-folder.ts';
 
-/** Every row of every table, every sequence, and what the tables promise: to compare two databases. */
+/** Every row of every table, every sequence, and the definitions of indexes, constraints and triggers: to compare two databases. */
 export async function wholeContent({ db }: Pick<Database, 'db'>): Promise<Record<string, unknown>> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
@@ -16,7 +16,7 @@ export async function wholeContent({ db }: Pick<Database, 'db'>): Promise<Record
       select to_jsonb(t)::text as row from ${sql.id(name)} t order by 1`.execute(db);
     content[name] = rows.map(({ row }) => row);
   }
-  const promises = await sql`
+  const definitions = await sql`
     select pg_get_indexdef(indexrelid) as text from pg_index join pg_class on pg_class.oid = indexrelid
       where relnamespace = 'public'::regnamespace
     union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
@@ -24,7 +24,7 @@ export async function wholeContent({ db }: Pick<Database, 'db'>): Promise<Record
     union all select tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
     union all select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences
     order by 1`.execute(db);
-  return { ...content, promises: promises.rows };
+  return { ...content, definitions: definitions.rows };
 }
 
 /** The sums of all pictures and videos of a data folder, by their names. */

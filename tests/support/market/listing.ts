@@ -5,8 +5,8 @@ import { addFiles, unilag } from './products.ts';
 
 export const onboarded = { address: 'Block B', campus_id: unilag, onboarded_at: new Date('2026-08-01') };
 
-/** Two people who may list products, a file of each of them, and three that belong to nobody. */
-export async function addListers(database: Database): Promise<void> {
+/** Empties the tables, then adds two people who may list products, a file of each, and three that belong to nobody. */
+export async function startListing(database: Database): Promise<void> {
   await emptyTables(database);
   await addPerson(database, 'ada', onboarded);
   await addPerson(database, 'eve', onboarded);

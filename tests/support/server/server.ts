@@ -7,7 +7,7 @@ import type { Database } from '../../../site/server/db/open.ts';
 import type { BodyTimes } from '../../../site/server/limits/body-times.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import type { Pages } from '../../../site/server/pages/pages.ts';
-import { copyDemo, type DatabasePlace, openCopy, type TestDatabase } from '../database/database.ts';
+import { copyDemo, type DatabasePlace, openPlace, type TestDatabase } from '../database/database.ts';
 import { wideLimits } from '../processes/running-site.ts';
 
 export interface TestServer {
@@ -54,8 +54,8 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
 let kept: Promise<TestServer> | undefined;
 
 /**
- * One server for all files that fill its tables themselves: to start one for each takes longer. What is in the tables is
- * of the file before, so each of these files begins with `emptyTables`. The run that made its database removes it.
+ * One server for each worker, for the files that fill the tables themselves: to start one for each file takes longer. The
+ * tables hold what the last file left, so a file begins with `emptyTables`. The database goes when the run ends.
  */
 export function keptServer(): Promise<TestServer> {
   kept ??= copyDemo().then(async (copy) => (await openServer(copy, {})).server);
@@ -73,7 +73,7 @@ async function openServer(
     databaseUrl: copy.databaseUrl,
     dataDir: copy.dataDir,
   };
-  const database = await openCopy(copy);
+  const database = await openPlace(copy);
   let log = '';
   const logTo = new Writable({
     write(chunk, _encoding, done) {
