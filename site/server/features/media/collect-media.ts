@@ -32,15 +32,21 @@ export interface Collecting extends Pick<MediaParts, 'db' | 'store'> {
  */
 export function startCollecting(parts: Collecting, isAlone: boolean): () => void {
   const { db, log } = parts;
+  let hasEnded = false;
+  // What the end of the server cuts short is done after its next start.
+  const tell = (message: string) => (error: unknown) => {
+    if (!hasEnded) log.warn({ err: error }, message);
+  };
   const collect = (abandonedBefore?: Date) => {
-    void collectMedia(parts, abandonedBefore).catch((error) =>
-      log.warn({ err: error }, 'unused pictures were not deleted'),
-    );
-    void forgetOldUses(db).catch((error) => log.warn({ err: error }, 'old daily counts were not deleted'));
+    void collectMedia(parts, abandonedBefore).catch(tell('unused pictures were not deleted'));
+    void forgetOldUses(db).catch(tell('old daily counts were not deleted'));
   };
   collect(isAlone ? new Date() : undefined);
   const timer = setInterval(() => collect(), everyMs).unref();
-  return () => clearInterval(timer);
+  return () => {
+    hasEnded = true;
+    clearInterval(timer);
+  };
 }
 
 /**
