@@ -30,18 +30,18 @@ function projectWithWidget() {
       cwd: copy.folder,
       encoding: 'utf8',
     });
-  return { ...copy, write, output: write('clubs-list', 'ClubsList', 'clubs') };
+  return { ...copy, write, output: write('choirs-list', 'ChoirsList', 'choirs') };
 }
 
 test('the skeleton of a new widget is written to all its places', () => {
   const { folder, output } = projectWithWidget();
-  expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<clubs-list>`');
+  expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<choirs-list>`');
   const calls = readFileSync(join(folder, 'src/contract/calls/endpoints.ts'), 'utf8');
-  expect(calls).toContain('  ...clubsEndpoints,');
-  expect(calls).toContain('  Clubs: clubsEndpoints,');
+  expect(calls).toContain('  ...choirsEndpoints,');
+  expect(calls).toContain('  Choirs: choirsEndpoints,');
   expect(findBreaches(folder)).toEqual([]);
   const written = [...output.matchAll(/^ {2}(\S+\.(?:ts|tsx|json|mjs))$/gm)].map(([, file = '']) => file);
-  expect(written).toContain('src/contract/calls/clubs.ts');
+  expect(written).toContain('src/contract/calls/choirs.ts');
   expect(runTool('biome', ['ci', '--error-on-warnings', ...written], folder).output).toContain(
     'No fixes applied',
   );
@@ -50,8 +50,8 @@ test('the skeleton of a new widget is written to all its places', () => {
 // The types of the whole source are read for that.
 deepTest('it compiles, and so does a second widget of the same feature', () => {
   const { folder, plant, write } = projectWithWidget();
-  write('club-shelf', 'ClubShelf', 'clubs');
-  expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<club-shelf>`');
+  write('choir-shelf', 'ChoirShelf', 'choirs');
+  expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<choir-shelf>`');
   expect(findBreaches(folder)).toEqual([]);
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
   plant(

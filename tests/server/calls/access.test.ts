@@ -91,7 +91,7 @@ describe('each call answers each caller as its rows say', () => {
       statuses[what] = answered;
       bodies[what] = told;
     }
-    expect(statuses).toEqual(
+    expect(statuses, 'what a row names is made in tests/support/market/world.ts').toEqual(
       Object.fromEntries(Object.entries(row).map(([what, { answers }]) => [what, answers])),
     );
     for (const [what, { looksLike = 'missing' }] of Object.entries(row)) {

@@ -35,7 +35,7 @@ test('every call that writes is listed here, and there are no others', () => {
     .map(([call]) => call);
   expect(
     Object.keys(changedRows).sort(),
-    'add the missing calls to tests/support/server/changed-rows/all.ts',
+    'add the missing calls to a file of tests/support/server/changed-rows',
   ).toEqual([...writing, ...countingReads].sort());
 });
 

@@ -24,7 +24,10 @@ const lists = contract.filter(([, { reply }]) =>
 );
 
 test('every list of the contract has a paging test below', () => {
-  expect(Object.keys(growingLists).sort()).toEqual(lists.map(([call]) => call).sort());
+  expect(
+    Object.keys(growingLists).sort(),
+    'add the missing lists to tests/support/market/growing-lists.ts',
+  ).toEqual(lists.map(([call]) => call).sort());
 });
 
 interface Page {

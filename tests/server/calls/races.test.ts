@@ -165,7 +165,9 @@ const creating = Object.entries<Endpoint>(endpoints)
   .map(([call]) => call);
 
 test('every call that creates something has a row here', () => {
-  expect(Object.keys(creations).sort()).toEqual(creating.sort());
+  expect(Object.keys(creations).sort(), 'add the missing calls to `creations` in this file').toEqual(
+    creating.sort(),
+  );
 });
 
 const presses = process.env.DEEP ? 50 : 12;

@@ -132,7 +132,7 @@ test.each([
   for (const kind of new Set(kinds)) {
     if (!personId && kind === 'threadId') continue;
     expect(
-      found.get(kind)?.size,
+      found.get(kind)?.size ?? 0,
       `no ${kind} in the demo, or in no list of \`lists\` in this file`,
     ).toBeGreaterThan(0);
   }
