@@ -1,6 +1,6 @@
 // Makes node_modules match package-lock.json. Runs before anything is installed, so it needs Node only.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, seconds } from './steps.mjs';
 
@@ -64,19 +64,78 @@ export function npmCommand() {
  */
 export function setUp({ dev = true } = {}) {
   checkNode();
+  if (reasonToInstall({ dev })) inTurn(() => install(dev));
+}
+
+/** @param {boolean} dev */
+function install(dev) {
   const reason = reasonToInstall({ dev });
+  // Another command has done it meanwhile.
   if (!reason) return;
   console.log(`Installing the packages (${reason}) ...`);
   const started = Date.now();
   const [command = 'npm', ...before] = npmCommand();
+  // `ci` begins by deleting all packages, and a site may be running on them.
+  const way = readLock('node_modules/.package-lock.json') ? 'install' : 'ci';
+  const lock = readFileSync(join(root, 'package-lock.json'));
   const { status } = spawnSync(
     command,
-    [...before, 'ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'],
+    [...before, way, dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'],
     { cwd: root, stdio: 'inherit', shell: command === 'npm' && process.platform === 'win32' },
   );
+  // Another version of npm may write it in its own way.
+  if (!readFileSync(join(root, 'package-lock.json')).equals(lock))
+    writeFileSync(join(root, 'package-lock.json'), lock);
   if (status !== 0) {
     console.error('The packages could not be installed; npm says why above.');
-    process.exit(status ?? 1);
+    return process.exit(status ?? 1);
   }
   console.log(`Packages installed in ${seconds(started)}`);
+}
+
+/**
+ * Two installs at once would spoil each other, so the second command waits for the first.
+ *
+ * @param {() => void} work
+ */
+function inTurn(work) {
+  const turn = join(root, '.cache/installing');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  for (let other = takeTurn(turn), isTold = false; other; other = takeTurn(turn)) {
+    if (!isTold) console.log(`Waiting for process ${other}, which installs the packages ...`);
+    isTold = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  process.once('exit', () => rmSync(turn, { force: true }));
+  work();
+  rmSync(turn, { force: true });
+}
+
+/**
+ * Answers the process whose turn it is, or undefined when it is ours.
+ *
+ * @param {string} turn
+ */
+function takeTurn(turn) {
+  for (;;) {
+    try {
+      writeFileSync(turn, String(process.pid), { flag: 'wx' });
+      return undefined;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
+    const other = existsSync(turn) ? Number(readFileSync(turn, 'utf8')) : 0;
+    if (isRunning(other)) return other;
+    // A command that was killed has left it behind.
+    rmSync(turn, { force: true });
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
 }

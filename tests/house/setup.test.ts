@@ -1,4 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
@@ -44,6 +47,48 @@ test.each<[situation: string, installed: Packages | undefined, reason: string]>(
   ],
 ])('packages are installed again after: %s', (_situation, installed, reason) => {
   expect(reasonToInstall(lock, installed)).toBe(reason);
+});
+
+/** A project whose npm is ours: it installs what the lock asks for, writes down how it was called, and takes its time. */
+function projectWithNpm(installed: Packages | undefined) {
+  const project = emptyFolder();
+  for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
+  project.plant('package-lock.json', JSON.stringify({ packages: lock }));
+  if (installed) project.plant('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+  project.plant(
+    'npm/npm-cli.js',
+    `const fs = require('node:fs');
+    fs.appendFileSync('calls', process.argv[2] + ' ');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    fs.mkdirSync('node_modules', { recursive: true });
+    fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
+    fs.appendFileSync('package-lock.json', ' ');`,
+  );
+  const program = "(await import('./scripts/setup.mjs')).setUp()";
+  const options = {
+    cwd: project.folder,
+    env: { ...process.env, npm_execpath: join(project.folder, 'npm/npm-cli.js') },
+  };
+  return {
+    setUp: () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], options),
+    read: (file: string) => readFileSync(join(project.folder, file), 'utf8'),
+  };
+}
+
+test('what is missing is added to what a running site uses, and the lock stays as it is', async () => {
+  const { 'site/node_modules/pg': _pg, ...most } = complete;
+  const { setUp, read } = projectWithNpm(most);
+  await setUp();
+  expect(read('calls')).toBe('install ');
+  expect(JSON.parse(read('package-lock.json'))).toEqual({ packages: lock });
+  expect(read('package-lock.json')).not.toMatch(/ $/);
+});
+
+test('two commands at once install once', async () => {
+  const { setUp, read } = projectWithNpm(undefined);
+  const outputs = (await Promise.all([setUp(), setUp()])).map(({ stdout }) => stdout);
+  expect(read('calls')).toBe('ci ');
+  expect(outputs.sort().join()).toMatch(/Installing the packages.*,Waiting for process \d+/s);
 });
 
 test('a start needs no test packages, and a test run installs them', () => {

@@ -9,6 +9,8 @@ export const grid = style([
   plain,
   {
     display: 'grid',
+    // Or a picture's own width would be that of its column.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: `${vars.space[5]} ${vars.space[3]}`,
     '@container': {
       // Not on a phone whose owner enlarges everything twofold.
