@@ -53,19 +53,6 @@ test('a press is announced, and a page that answers false opens the product itse
   expect(screen.getByRole('dialog').elements()).toEqual([]);
 });
 
-test.each([156, 200])('in a place of %d pixels the cards stay in it', async (width) => {
-  const { market } = smallMarket(() => ({ products: [product(1)] }));
-  const screen = await render(
-    <div style={{ width }}>
-      <MarketProvider market={market}>
-        <ProductGrid />
-      </MarketProvider>
-    </div>,
-  );
-  await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
-  expect(screen.getByRole('listitem').element().getBoundingClientRect().width).toBe(width);
-});
-
 test('links="site" leaves the press to the link', async () => {
   await show({ links: 'site' });
   expect(pressFirst()).toBe(true);
