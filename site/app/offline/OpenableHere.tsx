@@ -1,3 +1,4 @@
+import { useSession } from 'campus-market';
 import { Link } from 'campus-market/ui';
 import { useEffect, useState } from 'react';
 import { list } from './OpenableHere.css.ts';
@@ -5,8 +6,10 @@ import { findOpenable, type Openable } from './openable.ts';
 
 const places: Openable[] = [
   { href: '/', name: 'Home' },
-  { href: '/favorites', name: 'Favorites' },
   { href: '/cart', name: 'Cart' },
+];
+const ownPlaces: Openable[] = [
+  { href: '/favorites', name: 'Favorites' },
   { href: '/messages', name: 'Messages' },
 ];
 
@@ -16,7 +19,9 @@ export function OpenableHere() {
   useEffect(() => {
     findOpenable().then(setSeen, () => {}); // Pages without TLS have no caches.
   }, []);
-  const openable = [...places.filter(({ href }) => href !== location.pathname), ...seen];
+  // They lead a guest to the sign-in, which needs a network.
+  const all = useSession().status === 'guest' ? places : [...places, ...ownPlaces];
+  const openable = [...all.filter(({ href }) => href !== location.pathname), ...seen];
   return (
     <div className={list}>
       <p>You can still open:</p>
