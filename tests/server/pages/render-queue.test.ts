@@ -30,22 +30,26 @@ test('two pages are made at once, and another begins when one is finished', asyn
 
 test('a network that asks for many pages lets another network go before them', async () => {
   const { ask, finish, begun } = startQueue();
-  for (const page of ['1', '2', '3', '4', '5', '6']) void ask(page, 'crawler');
+  const asked = ['1', '2', '3', '4', '5', '6'].map((page) => ask(page, 'crawler'));
   const seen = ask('home', 'campus');
   for (const page of ['1', '2', '3']) await finish(page);
   await finish('home');
   expect(await seen).toBe('the page home');
   expect(begun.indexOf('home')).toBeLessThan(4);
+  for (const page of ['4', '5', '6']) await finish(page);
+  await Promise.all(asked);
 });
 
 test('a page that waits in a long queue is begun in the turn of the next network that asks for it', async () => {
   const { ask, finish, begun } = startQueue();
-  for (const page of ['1', '2', '3', '4', '5', 'home']) void ask(page, 'crawler');
+  const asked = ['1', '2', '3', '4', '5', 'home'].map((page) => ask(page, 'crawler'));
   const seen = ask('home', 'campus');
   for (const page of ['1', '2', '3']) await finish(page);
   await finish('home');
   expect(await seen).toBe('the page home');
   expect(begun.indexOf('home')).toBeLessThan(4);
+  for (const page of ['4', '5']) await finish(page);
+  await Promise.all(asked);
 });
 
 test('a page that cannot be begun in time is refused with when to come again, and the next is not', async () => {
