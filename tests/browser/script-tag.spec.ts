@@ -157,15 +157,14 @@ for (const runtime of runtimes) {
     test('in a narrow place cards stay in it, also without their pictures @deep', async ({
       page,
       siteUrl,
-      complaints,
     }) => {
-      await page.route('**/media/**', (route) => route.abort());
+      await page.route('**/media/**', (route) =>
+        route.fulfill({ contentType: 'image/webp', body: 'broken' }),
+      );
       const html = '<div style="width:156px"><product-grid limit="4"></product-grid></div>';
       await openHostPage(page, siteUrl, { html });
       await expect(cards(page)).toHaveCount(4);
       expect(await widths(page, 'article')).toEqual([156, 156, 156, 156]);
-      await expect.poll(() => complaints.length).toBe(4);
-      complaints.splice(0);
     });
 
     for (const size of pickerSizes) {
