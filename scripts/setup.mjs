@@ -1,6 +1,6 @@
 // Makes node_modules match package-lock.json. Runs before anything is installed, so it needs Node only.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, seconds } from './steps.mjs';
 
@@ -88,7 +88,7 @@ function install(dev) {
     writeFileSync(join(root, 'package-lock.json'), lock);
   if (status !== 0) {
     console.error('The packages could not be installed; npm says why above.');
-    return process.exit(status ?? 1);
+    process.exit(status ?? 1);
   }
   console.log(`Packages installed in ${seconds(started)}`);
 }
@@ -106,35 +106,56 @@ function inTurn(work) {
     isTold = true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
-  process.once('exit', () => rmSync(turn, { force: true }));
+  const giveBack = () => rmSync(turn, { force: true });
+  // An install that fails ends the process.
+  process.once('exit', giveBack);
   work();
-  rmSync(turn, { force: true });
+  process.off('exit', giveBack);
+  giveBack();
 }
 
 /**
  * Answers the process whose turn it is, or undefined when it is ours.
  *
  * @param {string} turn
+ * @returns {number | undefined}
  */
 function takeTurn(turn) {
-  for (;;) {
-    try {
-      writeFileSync(turn, String(process.pid), { flag: 'wx' });
-      return undefined;
-    } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    }
-    const other = existsSync(turn) ? Number(readFileSync(turn, 'utf8')) : 0;
-    if (isRunning(other)) return other;
-    // A command that was killed has left it behind.
-    rmSync(turn, { force: true });
+  // A link appears with its content: nobody finds the file before our number is in it.
+  const own = `${turn}-${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, turn);
+    return undefined;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
+  return otherOf(turn) ?? takeTurn(turn);
+}
+
+/**
+ * The running process that has the turn. Undefined when it has just ended, or was killed and left the file behind.
+ *
+ * @param {string} turn
+ */
+function otherOf(turn) {
+  if (!existsSync(turn)) return undefined;
+  try {
+    const other = Number(readFileSync(turn, 'utf8'));
+    if (isRunning(other)) return other;
+  } catch {
+    return undefined;
+  }
+  rmSync(turn, { force: true });
+  return undefined;
 }
 
 /** @param {number} pid */
 function isRunning(pid) {
   try {
-    return pid > 0 && process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }

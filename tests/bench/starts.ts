@@ -8,7 +8,10 @@ import type { Rows } from './table.ts';
 
 const npmStart = 'scripts/start.mjs';
 
-/** From `node scripts/start.mjs`, which is `npm start`, to the line with the address, and from Ctrl-C to the end; the slowest stop counts. The first start fills the data folder with the demo. */
+/**
+ * From `node scripts/start.mjs`, which is `npm start`, to the line with the address, and from Ctrl-C to the end; the slowest
+ * stop counts. The first start fills the data folder with the demo.
+ */
 export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> {
   const folder = plan.clones ? cloneOfHead() : projectFolder;
   const settings = { DATA_DIR: dataDir };

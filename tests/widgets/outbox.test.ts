@@ -126,6 +126,19 @@ test('a message without an answer for a day is not sent again by itself, and is 
   expect(contents()).toEqual(['hello', 'hello']);
 });
 
+test('a message that a page was sending when it was closed, a day ago, is not sent again by itself', async () => {
+  const own = signIn(ada);
+  const aDayAgo = Date.now() - 24 * 60 * 60_000;
+  const input = { params: { id: 't1' }, body: { content: 'hello' } };
+  const call = 'POST /threads/{id}/messages';
+  const entry = { key: 'k1', call, input, personId: ada, at: aDayAgo, heldUntil: aDayAgo };
+  localStorage.setItem('waiting:k1', JSON.stringify(entry));
+  localStorage.setItem('campus-market:waiting', '1');
+  await outboxOf(own).sendWaiting();
+  expect(requests).toEqual([]);
+  expect(waiting(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
+});
+
 test('a message that was never sent waits for days', async () => {
   const own = signIn(ada);
   setOnline(false);

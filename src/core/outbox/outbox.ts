@@ -94,8 +94,8 @@ function createOutbox(market: Market): Outbox {
   /** Answers why it has to wait, if it has to. */
   async function sendOne(entry: Waiting): Promise<ApiError | undefined> {
     const { call, input, key } = entry;
-    const tooLate = maybeSent(entry);
-    if (tooLate) return void (await settle(entry, { error: tooLate, isLate: true }));
+    const doubt = maybeSent(entry);
+    if (doubt) return void (await settle(entry, { error: doubt, isLate: true }));
     try {
       const reply = await market.send(call, { ...input, idempotencyKey: key } as never);
       const waiter = waiters.get(key);

@@ -11,9 +11,11 @@ export function noteUnanswered(entry: Waiting, error: ApiError): Waiting {
  * Why something is not sent again by itself: the server has forgotten its key, and would write it a second time if it had
  * arrived. Only the person can see whether it did.
  */
-export function maybeSent({ call, unansweredSince }: Waiting): ApiError | undefined {
-  if (!waitingRules[call].canDouble || unansweredSince === undefined) return undefined;
-  if (Date.now() - unansweredSince < keyLastsMs) return undefined;
+export function maybeSent({ call, unansweredSince, heldUntil }: Waiting): ApiError | undefined {
+  // A page that was closed while it was sending has left it held.
+  const since = unansweredSince ?? heldUntil;
+  if (!waitingRules[call].canDouble || since === undefined) return undefined;
+  if (Date.now() - since < keyLastsMs) return undefined;
   return new ApiError(
     'network',
     0,
