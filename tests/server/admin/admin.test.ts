@@ -165,6 +165,15 @@ describe('a request for a badge', () => {
     expect(await badge()).toBe('basic');
   });
 
+  test('that is rejected takes no badge that was earned before', async () => {
+    await addRequest('first', { level: 'premium' });
+    await answer('first', 'approved');
+    await addRequest('second', { level: 'gold' });
+    const { verification } = (await answer('second', 'rejected')).json().data;
+    expect(verification).toMatchObject({ status: 'rejected', verificationLevel: 'premium' });
+    expect(await badge()).toBe('premium');
+  });
+
   test('can be granted another badge than it asks for', async () => {
     await addRequest('wish', { level: 'gold' });
     const given = await patch('verifications/wish', { status: 'approved', level: 'premium' });

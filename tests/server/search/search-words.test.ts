@@ -120,6 +120,36 @@ test('a name counts for more than a description, and a whole word for more than 
   expect((await find('pen')).ids).toEqual(['whole', 'beginning', 'description']);
 });
 
+test('two mistakes are forgiven in a word of six letters, and one in a shorter word', async () => {
+  await addProducts(database, [
+    { id: 'laptop', name: 'Laptop' },
+    { id: 'zanzo', name: 'Zanzo' },
+  ]);
+  expect(await find('laptab')).toEqual({ ids: ['laptop'], searchedFor: 'laptop' });
+  expect(await find('zanzi')).toEqual({ ids: ['zanzo'], searchedFor: 'zanzo' });
+  expect(await find('zanab')).toEqual(nothing);
+});
+
+test('a list that has come to its end is not continued with products of another word', async () => {
+  await addProducts(database, [
+    { id: 'older', name: 'Zanzimer' },
+    { id: 'newer', name: 'Zanzimer' },
+    { id: 'other', name: 'Zanzimor' },
+  ]);
+  const batch = async (cursor = '') => {
+    const query = new URLSearchParams({ campus: funaab, search: 'zanzimer', limit: '1', cursor });
+    if (!cursor) query.delete('cursor');
+    return (await server.get(`/api/all-products?${query}`)).json().data;
+  };
+  const first = await batch();
+  expect(first.products).toHaveLength(1);
+  // The rest of the list is sold meanwhile, and the word is so rare now that it may be a mistake.
+  await db.deleteFrom('products').where('name', '=', 'Zanzimer').execute();
+  const second = await batch(first.pagination.nextCursor);
+  expect(second.products).toEqual([]);
+  expect(second.searchedFor).toBeUndefined();
+});
+
 test('a word that names have is not taken for another one', async () => {
   await addProducts(database, [
     { id: 'ice', name: 'Ice block' },

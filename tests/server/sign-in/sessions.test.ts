@@ -324,6 +324,15 @@ describe('signing out', () => {
     expect((await refresh(cookie)).statusCode).toBe(401);
   });
 
+  test('ends the session for a tab that still has the cookie from before the last renewal', async () => {
+    const first = await signIn(server, 'ada');
+    const second = await refresh(first.cookie);
+    await logout({ cookie: cookieOf(second), origin: ownPage });
+    // Within the two minutes in which it would otherwise work again.
+    expect((await refresh(first.cookie)).statusCode).toBe(401);
+    expect((await refresh(cookieOf(second))).statusCode).toBe(401);
+  });
+
   test('works with the cookie alone, without a token', async () => {
     const { token, cookie } = await signIn(server, 'ada');
     await logout({ cookie, origin: ownPage });
