@@ -8,7 +8,7 @@ export { vendorPrice } from './contract/shared/vendor-package.ts';
 export { apiPath } from './core/api-path.ts';
 export type { ApiResponse } from './core/client.ts';
 export { MissingContext } from './core/missing.ts';
-export { NavigateContext } from './core/navigate.ts';
+export { LeaveContext, NavigateContext } from './core/navigate.ts';
 export { isPlainPress } from './core/plain-press.ts';
 export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
@@ -39,6 +39,7 @@ export {
   finishSignIn,
   keepWish,
   type SignInAnswer,
+  SignInError,
   SignInPanel,
   signInMessage,
   takeVerifier,

@@ -3,9 +3,10 @@ import { ErrorState, useMarket } from 'campus-market';
 import { isPlainPress, MissingContext, NavigateContext } from 'campus-market/site';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { afterOverlay, follow } from './back.ts';
+import { afterOverlay, follow, keepPlace } from './back.ts';
 import { Guard, loginFor } from './Guard.tsx';
 import { Layout } from './Layout.tsx';
+import { useGoOn } from './leave.ts';
 import { type FoundPage, findPage } from './routes.ts';
 
 export interface AppProps {
@@ -65,10 +66,14 @@ export function App({ first, unknownCampus, isMissing }: AppProps) {
     [navigate],
   );
 
+  useGoOn(go);
+
   const { session } = useMarket();
   useEffect(
     () =>
       session.onRefused(() => {
+        // Several calls may be refused at once. The page for signing in knows already where to go on to.
+        if (location.pathname === '/login') return;
         const login = loginFor(location.pathname + location.search);
         // Also out of a dialog, which stays open: nobody closes it.
         follow(() => navigate(login, { replace: true }));
@@ -144,10 +149,6 @@ function useScrollPlace(shown: unknown): void {
       removeEventListener('hashchange', findPlaceInPage);
     };
   }, []);
-}
-
-function keepPlace(): void {
-  history.replaceState({ ...history.state, scrollY }, '');
 }
 
 /** Back and forward between places of one page: since we restore places, the browser does not. */

@@ -5,7 +5,8 @@ import { useLocation, useSearch } from 'wouter';
 import { Layout } from './Layout.tsx';
 import type { Access } from './page.ts';
 
-const onboarding = '/profile?onboarding=true';
+/** Where a new person completes the profile. */
+export const onboarding = '/profile?onboarding=true';
 
 /** Addresses that a new person may see before the profile is complete. */
 const beforeOnboarding = new Set([onboarding, '/privacy', '/auth/success', '/google_callback']);
@@ -52,7 +53,9 @@ export function Guard({ access, isCurrent, children }: GuardProps) {
   return children;
 }
 
-/** The page for signing in, which remembers where somebody wanted to go. */
-export function loginFor(from: string): string {
-  return from === '/' ? '/login' : `/login?${new URLSearchParams({ redirect: from })}`;
+/** The page for signing in, which remembers where somebody wanted to go and says why signing in has failed. */
+export function loginFor(from: string, error?: string): string {
+  const redirect = safePath(from);
+  const query = new URLSearchParams({ ...(redirect !== '/' && { redirect }), ...(error && { error }) });
+  return query.size > 0 ? `/login?${query}` : '/login';
 }

@@ -1,9 +1,11 @@
+import type { AroundNavHandler } from 'wouter';
+
 /** Beside what else a page's entry of the history keeps. */
 interface OverlayState {
   overlay?: number;
 }
 
-const topOverlay = () => (history.state as OverlayState | null)?.overlay;
+export const topOverlay = () => (history.state as OverlayState | null)?.overlay;
 
 /** The entry of an overlay that has just been closed: another one that opens at once takes it over. */
 let freeEntry: number | undefined;
@@ -69,4 +71,24 @@ export function follow(navigate: (isReplaced: boolean) => void): void {
 export function afterOverlay(run: () => void): void {
   if (isOverlayEntry()) addEventListener('popstate', run, { once: true });
   else run();
+}
+
+/** Where Back leads from an entry of the history. */
+interface CameFrom {
+  /** True where the entry below is a page of ours too. It is kept with the entry, so a reload does not forget it. */
+  isFromHere?: boolean;
+}
+
+/** True when Back leads to another page of ours, and not out of the site. */
+export const isFromHere = () => (history.state as CameFrom | null)?.isFromHere === true;
+
+/** Goes to another page of ours, and notes in its entry of the history that there is one of ours below. */
+export const goFromHere: AroundNavHandler = (navigate, to, options) => {
+  const isFromPage = !options?.replace || isOverlayEntry() || isFromHere();
+  navigate(to, { ...options, state: { ...options?.state, isFromHere: isFromPage } });
+};
+
+/** Keeps how far the page is scrolled, for when the visitor comes back to its entry. */
+export function keepPlace(): void {
+  history.replaceState({ ...history.state, scrollY }, '');
 }

@@ -5,14 +5,17 @@ import {
   ErrorHelp,
   hostedSession,
   keepInstallOffer,
+  LeaveContext,
   prepareForTrouble,
   seed,
 } from 'campus-market/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { takeArrival } from './arrival.ts';
-import { closeOnBack } from './back.ts';
+import { closeOnBack, goFromHere } from './back.ts';
 import { rememberCampusInCookie } from './campus-cookie.ts';
+import { leaveFor } from './leave.ts';
 import { fetchOrKept } from './offline/fetch-or-kept.ts';
 import { LateErrorHelp } from './offline/LateErrorHelp.tsx';
 import { type PageData, pageDataId } from './page-data.ts';
@@ -63,9 +66,13 @@ const first = await findPage(location.pathname, location.search, data.unknownCam
 const app = (
   <MarketProvider market={market}>
     <BackContext.Provider value={closeOnBack}>
-      <ErrorHelp.Provider value={LateErrorHelp}>
-        <App first={first} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
-      </ErrorHelp.Provider>
+      <LeaveContext.Provider value={leaveFor}>
+        <ErrorHelp.Provider value={LateErrorHelp}>
+          <Router aroundNav={goFromHere}>
+            <App first={first} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
+          </Router>
+        </ErrorHelp.Provider>
+      </LeaveContext.Provider>
     </BackContext.Provider>
   </MarketProvider>
 );

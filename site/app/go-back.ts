@@ -1,10 +1,10 @@
 import { isPlainPress } from 'campus-market/site';
 import type { MouseEvent } from 'react';
-import { cameFromHere } from './came-from-here.ts';
+import { isFromHere } from './back.ts';
 
 /** Back leads to where the visitor was, and its link to Home is for those who come from elsewhere. */
 export function goBack(event: MouseEvent): void {
-  if (!isPlainPress(event) || !cameFromHere()) return;
+  if (!isPlainPress(event) || !isFromHere()) return;
   event.preventDefault();
   history.back();
 }

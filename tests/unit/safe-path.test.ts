@@ -156,6 +156,23 @@ describe('a path of the site', () => {
   });
 });
 
+describe('a page on which people sign in', () => {
+  test.each([
+    '/login',
+    '/login?redirect=/cart',
+    '/login#top',
+    '/a/../login',
+    '/auth/success?error=login_failed',
+    '/google_callback',
+  ])('leads on, so nobody is sent there after signing in: %s', (path) => {
+    expect(safePath(path)).toBe('/');
+  });
+
+  test.each(['/login-help', '/stores/login', '/authors'])('is not %s', (path) => {
+    expect(safePath(path)).toBe(path);
+  });
+});
+
 test('a path that a browser would write with more than 500 characters leads Home', () => {
   expect(safePath(`/${'é'.repeat(83)}`)).toHaveLength(499);
   expect(safePath(`/${'é'.repeat(84)}`)).toBe('/');

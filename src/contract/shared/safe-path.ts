@@ -16,10 +16,13 @@ export function ownPath(text: string): string | undefined {
   return isOwn ? pathname + search + hash : undefined;
 }
 
+/** The pages on which people sign in: they lead on, so nobody is sent there. */
+const signInPages = /^\/(login|auth\/success|google_callback)(?![^?#])/;
+
 /** Where to go after signing in: the path that an address names, if it is one of our own site, else Home. */
 export function safePath(text: string | null | undefined): string {
   if (!text || text.length > lengthMax) return '/';
   const path = ownPath(text);
   // A browser writes one letter as up to twelve characters.
-  return path !== undefined && path.length <= lengthMax ? path : '/';
+  return path !== undefined && path.length <= lengthMax && !signInPages.test(path) ? path : '/';
 }

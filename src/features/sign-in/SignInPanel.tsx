@@ -1,7 +1,8 @@
 import { Check, LogIn } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { LeaveContext } from '../../core/navigate.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -11,7 +12,7 @@ import { OtherBrowser } from './OtherBrowser.tsx';
 import { signInByPopup } from './popup.ts';
 import { isPhone, signInByRedirect } from './redirect.ts';
 import * as css from './SignInPanel.css.ts';
-import { SignInError, signInMessages } from './sign-in-errors.ts';
+import { SignInError } from './sign-in-errors.ts';
 import { keepWish, type Wish } from './wish.ts';
 
 export interface SignInPanelProps {
@@ -77,6 +78,7 @@ export function SignInPanel({ returnTo, wish, error, isShort = false, onSignedIn
         {waitsFor === 'window' && 'Finish signing in in the window that opened.'}
         {waitsFor === 'closed window' &&
           'Waiting for the sign-in window. If you closed it, press the button again.'}
+        {waitsFor === 'nothing' && 'The sign-in window was closed. To sign in, press the button again.'}
       </p>
       <p className={css.consent}>
         By continuing you agree to our{' '}
@@ -95,8 +97,9 @@ function useSignIn({
   onSignedIn,
 }: Pick<SignInPanelProps, 'returnTo' | 'wish' | 'onSignedIn'>) {
   const market = useMarket();
+  const leave = useContext(LeaveContext);
   /** A window that seems to be closed may still answer, and another try must be possible. */
-  const [waitsFor, setWaitsFor] = useState<'window' | 'closed window' | 'page'>();
+  const [waitsFor, setWaitsFor] = useState<'window' | 'closed window' | 'nothing' | 'page'>();
   const [error, setError] = useState<Error>();
   const attempt = useRef<AbortController>(undefined);
 
@@ -116,14 +119,14 @@ function useSignIn({
     attempt.current = own;
     setError(undefined);
     try {
-      if (returnTo !== undefined && isPhone()) {
+      if (returnTo !== undefined && leave && isPhone()) {
         setWaitsFor('page');
         keepWish(wish);
-        await signInByRedirect(market, returnTo);
+        await signInByRedirect(market, returnTo, leave);
         return;
       }
       setWaitsFor('window');
-      const onClosed = () => setWaitsFor('closed window');
+      const onClosed = (isLeft: boolean) => setWaitsFor(isLeft ? 'nothing' : 'closed window');
       const person = await signInByPopup(market, { signal: own.signal, onClosed });
       if (person) onSignedIn(person);
     } catch (error) {
@@ -139,4 +142,4 @@ function useSignIn({
 const inWords = (error: unknown): Error =>
   error instanceof SignInError || error instanceof ApiError
     ? error
-    : new SignInError(signInMessages.failed, { cause: error });
+    : new SignInError('login_failed', { cause: error });

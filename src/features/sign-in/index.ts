@@ -5,7 +5,7 @@ export type { SignInAnswer } from './popup.ts';
 export { takeVerifier } from './redirect.ts';
 export { SignInButton, type SignInButtonProps } from './SignInButton.tsx';
 export { SignInPanel } from './SignInPanel.tsx';
-export { signInMessage } from './sign-in-errors.ts';
+export { SignInError, signInMessage } from './sign-in-errors.ts';
 export { type SignInRequirement, useRequireSignIn } from './useRequireSignIn.tsx';
 export { useSignOut } from './useSignOut.tsx';
 export { keepWish, takeWish, takeWishFor, type Wish } from './wish.ts';

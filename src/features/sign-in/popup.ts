@@ -3,7 +3,7 @@ import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
 import { askForOutcome, finishSignIn, type SignedIn } from './finish.ts';
 import { makeSecret, type SignInSecret } from './secret.ts';
-import { SignInError, signInMessage, signInMessages } from './sign-in-errors.ts';
+import { SignInError } from './sign-in-errors.ts';
 
 /** What the window of a sign-in tells the page that opened it. */
 export interface SignInAnswer {
@@ -25,8 +25,11 @@ let underWay = new AbortController();
 export interface PopupOptions {
   /** Ends the attempt, and closes its window. */
   signal: AbortSignal;
-  /** The window seems to be closed. It may only be cut off from this page by one in between. */
-  onClosed(): void;
+  /**
+   * The window seems to be closed. It may only be cut off from this page by one in between, so it counts as left once
+   * the server has said that nobody has signed in.
+   */
+  onClosed(isLeft: boolean): void;
 }
 
 /**
@@ -43,7 +46,7 @@ export async function signInByPopup(
   const left = screenX + (outerWidth - width) / 2;
   const top = screenY + (outerHeight - height) / 2;
   const popup = window.open('', windowName, `popup,width=${width},height=${height},left=${left},top=${top}`);
-  if (!popup) throw new SignInError(signInMessages.blocked);
+  if (!popup) throw new SignInError('blocked');
   const attempt = new AbortController();
   for (const end of [signal, newer]) end.addEventListener('abort', () => attempt.abort());
   try {
@@ -79,7 +82,7 @@ function outcomeOf(
   popup: Window,
   { state, verifier }: SignInSecret,
   signal: AbortSignal,
-  onClosed: () => void,
+  onClosed: (isLeft: boolean) => void,
 ): Promise<SignedIn | undefined> {
   const { origin } = new URL(market.apiUrl, location.href);
   return new Promise((resolve, reject) => {
@@ -90,15 +93,21 @@ function outcomeOf(
     let asked: Promise<SignedIn | undefined> | undefined;
     const ask = () => {
       asked ??= askForOutcome(market, verifier)
+        .then((person) => {
+          if (person) resolve(person);
+          else if (isClosed) onClosed(true);
+          return person;
+        })
         .catch((error) => {
-          // This page may not sign anybody in. Another fault is asked again.
-          if (error instanceof ApiError && error.status === 403) reject(error);
+          // The sign-in has ended without a person, or this page may not sign anybody in. Another fault is asked again.
+          const isOver = error instanceof ApiError ? error.status === 403 : error instanceof SignInError;
+          if (isOver) reject(error);
+          else if (isClosed) onClosed(false);
           return undefined;
         })
         .finally(() => {
           asked = undefined;
         });
-      asked.then((person) => person && resolve(person));
     };
 
     const hear = (event: MessageEvent<SignInAnswer | SignInBegins>) => {
@@ -114,19 +123,18 @@ function outcomeOf(
         Promise.resolve(asked)
           .then((person) => person ?? finishSignIn(market, token, verifier))
           .then(resolve, reject);
-      } else reject(new SignInError(signInMessage(data.error)));
+      } else reject(new SignInError(data.error));
     };
     const look = setInterval(() => {
       if (!popup.closed || isClosed || isAnswered) return;
       isClosed = true;
-      onClosed();
       ask();
     }, lookEveryMs);
     const asking = setInterval(() => isClosed && !isAnswered && ask(), askEveryMs);
     const timer = setTimeout(() => {
       if (isAnswered) return;
       if (isClosed) resolve(undefined);
-      else reject(new SignInError(signInMessages.timeout));
+      else reject(new SignInError('timeout'));
     }, timeoutMs);
 
     addEventListener('message', hear);

@@ -7,10 +7,14 @@ const key = 'campus-market:sign-in';
 export const isPhone = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
 
 /** Leaves the page to sign in, and comes back to `to` by way of `/auth/success`. */
-export async function signInByRedirect({ apiUrl }: Market, to: string): Promise<void> {
+export async function signInByRedirect(
+  { apiUrl }: Market,
+  to: string,
+  leave: (address: string) => Promise<void>,
+): Promise<void> {
   const secret = await makeSecret();
   sessionStorage.setItem(key, JSON.stringify(secret));
-  location.assign(`${apiUrl}/auth/google?${new URLSearchParams({ state: secret.state, redirect: to })}`);
+  await leave(`${apiUrl}/auth/google?${new URLSearchParams({ state: secret.state, redirect: to })}`);
 }
 
 /** The verifier of the sign-in that this tab began with this state. It is used once. */

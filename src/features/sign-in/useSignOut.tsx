@@ -1,7 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { unsentCount } from '../../core/outbox/unsent.ts';
 import { useSession } from '../../core/session/useSession.ts';
+import { showLateToast } from '../../ui/feedback/late-toast.ts';
+import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { SignOutQuestionProps } from './SignOutQuestion.tsx';
 import { signOut } from './sign-out.ts';
 
@@ -10,6 +12,7 @@ const loadQuestion = () => import('./SignOutQuestion.tsx');
 /** Signs out. Asks first where something is unsent: show `question` in place of the button that was pressed. */
 export function useSignOut(onLeave?: () => void): { leave(): void; question: ReactNode } {
   const market = useMarket();
+  const root = useContext(WidgetRoot);
   const [Question, setQuestion] = useState<ComponentType<SignOutQuestionProps>>();
   const { personId } = useSession();
   useEffect(() => {
@@ -21,6 +24,7 @@ export function useSignOut(onLeave?: () => void): { leave(): void; question: Rea
     setQuestion(undefined);
     onLeave?.();
     void signOut(market);
+    showLateToast({ title: 'You are logged out' }, root);
   };
   return {
     leave() {

@@ -105,6 +105,19 @@ test('the campus of the profile and the one that is shown never differ @deep', a
   await other.close();
 });
 
+test('who signs in where another campus was chosen is told that their own one is shown now', async ({
+  page,
+  baseURL,
+}) => {
+  await signInNewPerson(page, baseURL ?? '', 'Ada Obi', newEmail(), fountain);
+  await page.goto('/');
+  await says(page, `Showing your campus: ${fountain.name}`);
+  await page.goto('/');
+  await isReady(page);
+  await expect(page.getByText(fountain.name).locator('visible=true').first()).toBeVisible();
+  await expect(toast(page).getByText(/Showing your campus/)).toHaveCount(0);
+});
+
 test('another campus, or all of them, stays chosen from page to page @deep', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   await page.goto('/');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { logOut } from '../../support/browser/navigation.ts';
 import { adunni, age, folake, signInByPopup, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
+import { says } from '../../support/browser/toast.ts';
 import { hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 const personKeys = ['cartItems', 'message-threads', 'messages', 'product-reviews'];
@@ -149,6 +150,7 @@ test('signing out ends the session in all tabs and leaves nothing of the person'
   const token = await tokenOf(page);
   const told = page.waitForResponse('**/api/auth/logout');
   await logOut(page);
+  await says(page, 'You are logged out');
   await told;
   await expect(second).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
   const left = await page.evaluate(() => Object.keys(localStorage));
@@ -182,10 +184,24 @@ test('a cart waits for its owner, and nobody else gets it @deep', async ({ page 
   }
 });
 
-test('a profile that the server refuses ends the session @deep', async ({ page }) => {
-  await page.route('**/api/dashboard', (route) =>
-    route.fulfill({ status: 400, json: { success: false, error: 'HTTP error! status: 403' } }),
+test('a profile that the server refuses ends the session, and the page for signing in leads back to it', async ({
+  page,
+}) => {
+  await page.route(
+    '**/api/dashboard',
+    (route) => route.fulfill({ status: 403, json: { success: false, error: 'HTTP error! status: 403' } }),
+    { times: 1 },
   );
-  await page.goto('/');
-  await expect.poll(() => tokenOf(page)).toBeNull();
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+  expect(await tokenOf(page)).toBeNull();
+  // The refusal is over with the session that it ended.
+  await signInByPopup(page, adunni);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel('Name')).toHaveValue(adunni);
+});
+
+test('a page for signing in that leads to itself leads to Home @deep', async ({ page }) => {
+  await page.goto('/login?redirect=%2Flogin%3Fredirect%3D%252Flogin');
+  await expect(page).toHaveURL('/');
 });

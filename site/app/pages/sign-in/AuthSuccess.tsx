@@ -1,10 +1,19 @@
 import { useMarket } from 'campus-market';
-import { finishSignIn, safePath, signInMessage, takeVerifier, takeWish, Waiting } from 'campus-market/site';
+import {
+  finishSignIn,
+  SignInError,
+  safePath,
+  signInMessage,
+  takeVerifier,
+  takeWish,
+  Waiting,
+} from 'campus-market/site';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { arrival } from '../../arrival.ts';
-import { loginFor } from '../../Guard.tsx';
+import { loginFor, onboarding } from '../../Guard.tsx';
 import { Layout } from '../../Layout.tsx';
+import { returnTo } from '../../leave.ts';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { fulfil } from '../../wishes.ts';
@@ -15,7 +24,12 @@ const title = 'Signing in';
 const afterSuccess = 1500;
 const afterFailure = 2000;
 
-type Outcome = { isDone: true; to: string } | { isDone: false; error: string };
+type Outcome = { isDone: true; to: string } | { isDone: false; error: string; wasBegunHere: boolean };
+
+/** Kept with the entry of the history, for a reload: by then the token is used up. */
+interface Arrived {
+  signedInTo?: string;
+}
 
 const Screen: PageScreen = () => {
   usePageTitle(title);
@@ -30,32 +44,49 @@ const Screen: PageScreen = () => {
     else finish().then(setOutcome);
 
     async function finish(): Promise<Outcome> {
+      const { signedInTo }: Arrived = history.state ?? {};
+      if (signedInTo !== undefined && market.session.state().status !== 'guest') {
+        return { isDone: true, to: signedInTo };
+      }
       const token = arrival.get('token');
       const verifier = takeVerifier(arrival.get('state'));
-      // A link with somebody else's token: this browser has begun no such sign-in.
-      if (!token || !verifier) return { isDone: false, error: signInMessage(arrival.get('error')) };
+      const wasBegunHere = verifier !== undefined;
+      // Without a verifier it is a link with somebody else's token: this browser has begun no such sign-in.
+      if (!token || !wasBegunHere) {
+        return { isDone: false, error: arrival.get('error') ?? 'login_failed', wasBegunHere };
+      }
       try {
         const { onboarded } = await finishSignIn(market, token, verifier);
+        const to = onboarded ? safePath(arrival.get('redirect')) : onboarding;
+        history.replaceState({ ...history.state, signedInTo: to } satisfies Arrived, '');
         const wish = onboarded ? takeWish() : undefined;
         if (wish) await fulfil(market, wish);
-        return {
-          isDone: true,
-          to: onboarded ? safePath(arrival.get('redirect')) : '/profile?onboarding=true',
-        };
+        return { isDone: true, to };
       } catch (error) {
-        return { isDone: false, error: (error as Error).message };
+        return {
+          isDone: false,
+          error: error instanceof SignInError ? error.code : 'login_failed',
+          wasBegunHere,
+        };
       }
     }
   }, [market]);
 
   useEffect(() => {
     if (!outcome) return;
-    const to = outcome.isDone ? outcome.to : loginFor(safePath(arrival.get('redirect')));
-    const timer = setTimeout(
-      () => navigate(to, { replace: true }),
-      outcome.isDone ? afterSuccess : afterFailure,
-    );
-    return () => clearTimeout(timer);
+    const to = outcome.isDone ? outcome.to : loginFor(arrival.get('redirect') ?? '/', outcome.error);
+    const goOn = () => {
+      const isKnown = outcome.isDone || outcome.wasBegunHere;
+      if (!isKnown || !returnTo(to)) navigate(to, { replace: true });
+    };
+    const timer = setTimeout(goOn, outcome.isDone ? afterSuccess : afterFailure);
+    // Forward leads here again, when all is done.
+    const comeAgain = ({ persisted }: PageTransitionEvent) => persisted && navigate(to, { replace: true });
+    addEventListener('pageshow', comeAgain);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pageshow', comeAgain);
+    };
   }, [outcome, navigate]);
 
   return (
@@ -75,7 +106,7 @@ const Screen: PageScreen = () => {
           <>
             <h1 className={heading}>Login Failed</h1>
             <p className={text}>There was an error signing you in</p>
-            <p className={text}>{outcome.error}</p>
+            <p className={text}>{signInMessage(outcome.error)}</p>
           </>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { guestReason, SignInPanel, safePath, signInMessage } from 'campus-market/site';
+import { useLocation } from 'wouter';
+import { onboarding } from '../../Guard.tsx';
 import { Layout } from '../../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
@@ -8,7 +10,9 @@ const title = 'Sign in';
 
 const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
+  const [, navigate] = useLocation();
   const error = query.get('error');
+  const to = safePath(query.get('redirect'));
   return (
     <Layout>
       <div className={card}>
@@ -17,11 +21,10 @@ const Screen: PageScreen = ({ query }) => {
           {guestReason(query.get('reason'))?.words ??
             'One tap with your Google account. There is no password to remember.'}
         </p>
-        {/* Guard.tsx leads on whoever is signed in. */}
         <SignInPanel
-          returnTo={safePath(query.get('redirect'))}
+          returnTo={to}
           error={error ? signInMessage(error) : undefined}
-          onSignedIn={() => {}}
+          onSignedIn={({ onboarded }) => navigate(onboarded ? to : onboarding, { replace: true })}
         />
       </div>
     </Layout>

@@ -1,0 +1,160 @@
+import { devices, expect, type Page, test } from '@playwright/test';
+import { adunni, chooseIdentity, completeProfile, newEmail } from '../../support/browser/person.ts';
+import { signInAs } from '../../support/browser/sign-in.ts';
+import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
+
+// A phone leaves the site to sign in. Back must never lead to the pages in between.
+const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
+test.use({ viewport, userAgent, hasTouch, isMobile });
+
+const list = '/?search=lamp';
+
+test.beforeEach(async ({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
+const heart = (page: Page) => page.getByRole('button', { name: /^Favorite: / }).first();
+
+/** Opens the first product of the list, as a guest does. Answers its address. */
+async function openProduct(page: Page): Promise<string> {
+  await page.goto(list);
+  await isReady(page);
+  await cards(page).first().getByRole('link').tap();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(back(page)).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** Presses the heart of a product, and leaves for the page of the provider. */
+async function leaveByHeart(page: Page): Promise<void> {
+  await heart(page).tap();
+  await signInButton(page).tap();
+  await page.waitForURL(/dev-identity/);
+}
+
+test('after signing in for a heart Back leads to the list: the page’s own and the browser’s', async ({
+  page,
+}) => {
+  const product = await openProduct(page);
+  await leaveByHeart(page);
+  await chooseIdentity(page, adunni);
+  await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
+  await expect(page).toHaveURL(product);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await isReady(page);
+  await back(page).tap();
+  await expect(page).toHaveURL(list);
+  await page.goForward();
+  await expect(page).toHaveURL(product);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+});
+
+test('a product whose link was opened directly leads to Home after signing in @deep', async ({ page }) => {
+  const product = await openProduct(page);
+  await page.goto('about:blank');
+  await page.goto(product);
+  await isReady(page);
+  await leaveByHeart(page);
+  await chooseIdentity(page, adunni);
+  await expect(page).toHaveURL(product);
+  await isReady(page);
+  await back(page).tap();
+  await expect(page).toHaveURL('/');
+});
+
+test('a new person completes the profile, and Back leads to the list @deep', async ({ page }) => {
+  await openProduct(page);
+  await leaveByHeart(page);
+  await chooseIdentity(page, newEmail());
+  await completeProfile(page, 'Ngozi Eze');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+});
+
+test('from a page that asks for a sign-in Back leads to the page before it @deep', async ({ page }) => {
+  await page.goto('/stores');
+  await isReady(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/favorites' });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
+  await signInButton(page).tap();
+  await chooseIdentity(page, adunni);
+  await expect(page).toHaveURL('/favorites');
+  await page.goBack();
+  await expect(page).toHaveURL('/stores');
+});
+
+test('whoever stops signing in reads so on the page for signing in, and Back leads to the product @deep', async ({
+  page,
+}) => {
+  const product = await openProduct(page);
+  await leaveByHeart(page);
+  await page.getByRole('button', { name: /cancel/i }).tap();
+  await expect(page.getByRole('heading', { name: 'Login Failed' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByRole('alert')).toHaveText('You stopped signing in.');
+  await page.goBack();
+  await expect(page).toHaveURL(product);
+  await isReady(page);
+  await back(page).tap();
+  await expect(page).toHaveURL(list);
+});
+
+test('Back from the provider leads to the product, without the dialog @deep', async ({ page }) => {
+  const product = await openProduct(page);
+  await leaveByHeart(page);
+  await page.goBack();
+  await expect(page).toHaveURL(product);
+  await isReady(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await back(page).tap();
+  await expect(page).toHaveURL(list);
+});
+
+test('a reload while the sign-in is being told of loses neither the person nor the way back @deep', async ({
+  page,
+}) => {
+  const product = await openProduct(page);
+  await leaveByHeart(page);
+  await chooseIdentity(page, adunni);
+  await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
+  await expect(page).toHaveURL(product);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+});
+
+test('a browser whose history is full still leads to the product @deep', async ({ page }) => {
+  const product = await openProduct(page);
+  await page.evaluate(() => {
+    for (let entry = history.length; entry < 50; entry += 1) history.pushState(history.state, '');
+  });
+  await leaveByHeart(page);
+  await chooseIdentity(page, adunni);
+  await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
+  await expect(page).toHaveURL(product);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a page that the browser kept in memory knows who has signed in meanwhile @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/login?redirect=/favorites');
+  await isReady(page);
+  const token = await signInAs(context, baseURL ?? '', adunni);
+  // The browser of these tests keeps no page. In one that does, the page after the sign-in leaves this behind.
+  await page.evaluate((token) => {
+    localStorage.setItem('authToken', token);
+    sessionStorage.setItem('campus-market:go-on-to', '/favorites');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, token);
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+});

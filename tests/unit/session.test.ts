@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createMarket } from '../../src/index.ts';
+import { hostedSession } from '../../src/site.ts';
+
+/** As the server writes it. Nobody here checks the signature. */
+const tokenOf = (personId: string, made = 1) =>
+  `x.${btoa(JSON.stringify({ sub: personId, exp: Date.now() / 1000 + 900, made }))}.x`;
+
+/** A market of the hosted site on which Ada is signed in, and whose favorites are being asked for. */
+function askingAsAda() {
+  let arrive: (answer: (status: number) => void) => void;
+  const arrived = new Promise<(status: number) => void>((resolve) => {
+    arrive = resolve;
+  });
+  const market = createMarket({
+    apiUrl: 'https://market.example/api',
+    session: hostedSession,
+    fetch: () =>
+      new Promise((resolve) => {
+        arrive((status) => resolve(Response.json({ success: false, error: 'Sign in' }, { status })));
+      }),
+  });
+  const onRefused = vi.fn();
+  market.session.onRefused(onRefused);
+  market.storage.write('authToken', tokenOf('ada'));
+  const asked = market.read('GET /favorites').catch((error: Error) => error.message);
+  return {
+    market,
+    onRefused,
+    /** The server refuses the call that is on its way. */
+    async refuse() {
+      (await arrived)(401);
+      return asked;
+    },
+  };
+}
+
+describe('a call that is refused with 401', () => {
+  test('ends the session of its token, and says that the person has to sign in', async () => {
+    const { market, onRefused, refuse } = askingAsAda();
+    expect(await refuse()).toBe('Unauthorized - redirecting to login');
+    expect(market.session.state()).toEqual({ status: 'guest' });
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['another person', tokenOf('chidi'), 'chidi'],
+    ['the same person anew', tokenOf('ada', 2), 'ada'],
+  ])('leaves the session alone that %s has begun meanwhile', async (_who, newer, personId) => {
+    const { market, onRefused, refuse } = askingAsAda();
+    market.storage.write('authToken', newer);
+    await refuse();
+    expect(market.session.state()).toEqual({ status: 'signed-in', personId });
+    expect(market.storage.read('authToken')).toBe(newer);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+});
