@@ -6,8 +6,8 @@ import { useLocation, useSearch } from 'wouter';
 import { afterOverlay, follow, keepPlace } from './back.ts';
 import { Guard, loginFor } from './Guard.tsx';
 import { Layout } from './Layout.tsx';
-import { useGoOn } from './leave.ts';
 import { type FoundPage, findPage } from './routes.ts';
+import { useGoOn } from './sign-in/leave.ts';
 
 export interface AppProps {
   /** The page that was asked for first. */

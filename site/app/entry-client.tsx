@@ -12,14 +12,14 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
-import { takeArrival } from './arrival.ts';
 import { closeOnBack, goFromHere } from './back.ts';
 import { rememberCampusInCookie } from './campus-cookie.ts';
-import { leaveFor } from './leave.ts';
 import { fetchOrKept } from './offline/fetch-or-kept.ts';
 import { LateErrorHelp } from './offline/LateErrorHelp.tsx';
 import { type PageData, pageDataId } from './page-data.ts';
 import { findPage } from './routes.ts';
+import { takeArrival } from './sign-in/arrival.ts';
+import { leaveFor } from './sign-in/leave.ts';
 
 takeArrival();
 keepInstallOffer();

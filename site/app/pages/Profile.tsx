@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import { pageHeading } from '../headings.css.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
+import { useReturnAfterSignIn } from '../sign-in/useReturnAfterSignIn.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { useReturnAfterSignIn } from '../useReturnAfterSignIn.ts';
 import { fulfil } from '../wishes.ts';
 import { card, heading, text } from './sign-in/Login.css.ts';
 

@@ -10,11 +10,11 @@ import {
 } from 'campus-market/site';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { arrival } from '../../arrival.ts';
 import { loginFor, onboarding } from '../../Guard.tsx';
 import { Layout } from '../../Layout.tsx';
-import { returnTo } from '../../leave.ts';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
+import { arrival } from '../../sign-in/arrival.ts';
+import { returnTo } from '../../sign-in/leave.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { fulfil } from '../../wishes.ts';
 import { card, heading, text } from './Login.css.ts';

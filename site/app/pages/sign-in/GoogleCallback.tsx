@@ -1,7 +1,7 @@
 import { type SignInAnswer, signInMessage, Waiting } from 'campus-market/site';
 import { useEffect, useState } from 'react';
-import { arrival } from '../../arrival.ts';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
+import { arrival } from '../../sign-in/arrival.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { window as windowClass } from './GoogleCallback.css.ts';
 import { card, heading, text } from './Login.css.ts';

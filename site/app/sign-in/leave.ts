@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepPlace, topOverlay } from './back.ts';
+import { keepPlace, topOverlay } from '../back.ts';
 
 const leftAtKey = 'campus-market:left-at';
 const goOnToKey = 'campus-market:go-on-to';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createMarket } from '../../src/index.ts';
-import { hostedSession } from '../../src/site.ts';
+import { createMarket } from '../../../src/index.ts';
+import { hostedSession } from '../../../src/site.ts';
 
 /** As the server writes it. Nobody here checks the signature. */
 const tokenOf = (personId: string, made = 1) =>
