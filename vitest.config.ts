@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/browser.mjs';
 import { LongestFirst } from './scripts/testing/longest-first.ts';
+import { nodeWorker } from './scripts/vite/node-worker.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
 import { shadowCss } from './scripts/vite/shadow-css.ts';
 
@@ -40,7 +41,7 @@ function nodeProject(name: string, files: string) {
 function serverProject() {
   const project = nodeProject('server', 'server');
   const globalSetup = 'tests/support/database/postgres.ts';
-  return { ...project, test: { ...project.test, globalSetup } };
+  return { ...project, plugins: [nodeWorker()], test: { ...project.test, globalSetup } };
 }
 
 /** What the widgets import. */

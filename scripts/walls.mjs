@@ -23,7 +23,7 @@ const openToDoors = /^src\/features\/[^/]+\/(elements|[a-z-]+\.element)\.ts$/;
 const serverLayers = [
   ['main.ts', 'dev.ts', 'commands.ts'],
   ['serve.ts'],
-  ['app.ts'],
+  ['app.ts', 'ready-database.ts'],
   ['api.ts'],
   ['features', 'pages', 'docs', 'health', 'seed', 'backup'],
   ['calls'],

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkNames, noChunkCircles } from '../scripts/vite/chunks.ts';
 import { directImports } from '../scripts/vite/direct-imports.ts';
+import { nodeWorker } from '../scripts/vite/node-worker.ts';
 import { serviceWorker } from '../scripts/vite/service-worker.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -117,6 +118,7 @@ export default defineConfig(({ command }) => ({
     react(),
     vanillaExtractPlugin(),
     productionReact(),
+    nodeWorker(),
     codeLast(),
     noChunkCircles(),
     serviceWorker({

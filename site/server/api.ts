@@ -55,7 +55,10 @@ async function registerUploads(
   await api.app.register(async (app) => {
     await readForms(app);
     const uploads = { folder: arrivingFolder(config.dataDir), times, meter };
-    uploadRoutes({ ...api, app, uploads }, { db: database.db, store, quota: config.mediaQuota });
+    uploadRoutes(
+      { ...api, app, uploads },
+      { db: database.db, store, quota: config.mediaQuota, readTimeoutMs: times.readFileMs },
+    );
   });
 }
 

@@ -6,7 +6,7 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { readConfig } from './config.ts';
 import { makeLog } from './log.ts';
 import type { Pages } from './pages/pages.ts';
-import { openReadyDatabase } from './serve.ts';
+import { openReadyDatabase } from './ready-database.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** Runs the site from its source: a change shows at once, in the browser and in the server. */

@@ -1,22 +1,18 @@
 import { buildApp } from './app.ts';
-import { followAdminEmails } from './auth/admins.ts';
-import { registerConfigEmbeds } from './auth/config-embeds.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
 import { StartError } from './config/start-error.ts';
 import { type Config, readConfig, signInWarning, unsetPhones } from './config.ts';
 import { isDiskFull } from './db/is-down.ts';
-import { migrate } from './db/migrate.ts';
-import { type Database, openDatabase } from './db/open.ts';
+import type { Database } from './db/open.ts';
 import { startCollecting } from './features/media/collect-media.ts';
 import { checkBucket } from './files/bucket-store.ts';
 import { keepAssets } from './files/kept-assets.ts';
 import { keepBuild } from './files/kept-builds.ts';
-import { mediaFolder } from './files/media-folder.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { clientFolder, embedFolder } from './files/site-files.ts';
 import { type Log, makeLog } from './log.ts';
 import type { Pages } from './pages/pages.ts';
-import { seedDemo } from './seed/seed.ts';
+import { openReadyDatabase } from './ready-database.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { withTimeout } from './timeout.ts';
 
@@ -58,18 +54,6 @@ function startErrorMessage(error: Error): string {
     return `${path} must be a folder, but a file stands there: move the file away, or set DATA_DIR to another folder.`;
   }
   return `Campus Market could not start: ${error.message || error}`;
-}
-
-/** Opens the database, migrates it and, outside production, fills an empty one with demo data. */
-export async function openReadyDatabase(config: Config, log: Log): Promise<Database> {
-  const database = await openDatabase({ ...config, log });
-  await migrate(database.db);
-  if (config.seed === 'demo' && (await seedDemo(database.db, mediaFolder(config.dataDir), new Date()))) {
-    console.log('Filled the empty database with demo products.');
-  }
-  await followAdminEmails(database.db, config.adminEmails);
-  await registerConfigEmbeds(database.db, config.embedOrigins);
-  return database;
 }
 
 async function listen(config: Config, log: Log, database: Database, pages: Pages | undefined): Promise<void> {

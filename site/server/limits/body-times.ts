@@ -12,6 +12,8 @@ export interface BodyTimes {
   uploadMs: number;
   /** How long we go on reading what was refused, so that the client can read why. */
   lingerMs: number;
+  /** How long looking into a file that has arrived may take. A heavy picture needs two seconds on a good machine. */
+  readFileMs: number;
 }
 
 export const usualTimes: BodyTimes = {
@@ -19,6 +21,7 @@ export const usualTimes: BodyTimes = {
   idleMs: 60_000,
   uploadMs: 3_600_000,
   lingerMs: 5_000,
+  readFileMs: 20_000,
 };
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();

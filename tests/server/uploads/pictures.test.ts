@@ -317,6 +317,37 @@ describe('a video', () => {
     expect(kept.subarray(0, 1000).equals(content.subarray(0, 1000))).toBe(true);
   });
 
+  test('is kept without a place that stands in one of its tracks, and with what only looks like one', async () => {
+    const place = '+06.5244+003.3792/';
+    const track = box('trak', box('udta', place), box('mdia', box('meta', '-06-003CRS')));
+    const content = movie(
+      [{}],
+      'isom',
+      track,
+      box('free', place),
+      box('udta', '+06.52+03.37/ +065+003/ +06+003 '),
+    );
+    const kept = fileOf(await ada.keep(content, 'video'), 'video.mp4').toString('latin1');
+    const expected = content
+      .toString('latin1')
+      .replace(place, '+00.0000+000.0000/')
+      .replace('-06-003CRS', '-00-000CRS');
+    expect(kept).toBe(expected);
+  });
+
+  test('may name a hundred places, as text or as numbers, and not one more', async () => {
+    const text = '+06.5244+003.3792/';
+    const numbers = box('loci', Buffer.alloc(20, 9));
+    const naming = (texts: number, boxes: number) =>
+      movie([{}], 'isom', box('udta', text.repeat(texts)), box('udta', ...Array(boxes).fill(numbers)));
+    const kept = fileOf(await ada.keep(naming(60, 40), 'video'), 'video.mp4').toString('latin1');
+    expect(kept).not.toMatch(/06\.5244|\t{3}/);
+    await database.db.deleteFrom('media').execute();
+    emptyMediaFolder(server);
+    for (const content of [naming(101, 0), naming(0, 101), naming(60, 41)])
+      await expectRefused(content, 415, videoType, 'video');
+  });
+
   test('of an old camera, which begins without its brand, is a MOV', async () => {
     const response = await ada.upload(whole.subarray(20), 'video');
     expect(response.json()).toMatchObject({ format: 'mov' });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { usualTimes } from '../../../site/server/limits/body-times.ts';
 import { countUpload } from '../../../site/server/limits/uploads-at-once.ts';
 import { mediaMessages, mediaRules } from '../../../src/contract/shared/media-rules.ts';
 import { emptyTables } from '../../support/database/database.ts';
@@ -247,6 +248,23 @@ describe('limits', () => {
     await bola.keep(onePixel).then(() => done.push('bola'));
     await Promise.all(first);
     expect(done.indexOf('bola')).toBeLessThan(5);
+  });
+
+  test.each([
+    ['image', onePixel],
+    ['video', movie()],
+  ] as const)('a file (%s) that takes too long to read is given up', async (kind, content) => {
+    const times = { ...usualTimes, readFileMs: 1 };
+    const hasty = await startServer({ copy: server.copy, times });
+    const refused = await (await uploader(hasty, 'ada')).upload(content, kind);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
+      503,
+      '60',
+      { message: 'Reading this file took too long. Please try again.', code: 'unavailable' },
+    ]);
+    await expectNothingKept();
+    // It was no fault of the file.
+    expect((await ada.upload(content, kind)).statusCode).toBe(200);
   });
 
   test('eleven uploads of a person at once are one too many', async () => {

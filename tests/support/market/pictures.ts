@@ -61,7 +61,7 @@ function crc(content: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+export function pngChunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), content]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(content.length, 0);
@@ -110,9 +110,9 @@ function png({ width, height, bits, colorType, isInterlaced = false, lines }: Pn
   header.set([bits, colorType, 0, 0, Number(isInterlaced)], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(lines), { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(lines), { level: 1 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 

@@ -42,7 +42,7 @@ export function movieOf(bytes: number): Buffer {
 }
 
 /** An element of a WebM. Without a length it goes on for as long as the recording did. */
-function element(id: string, content: Buffer, hasLength = true): Buffer {
+export function element(id: string, content: Buffer, hasLength = true): Buffer {
   const length = Buffer.alloc(8, 255);
   length.writeUInt8(1, 0);
   if (hasLength) length.writeUIntBE(content.length, 2, 6);

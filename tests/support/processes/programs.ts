@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { nodeWorker } from '../../../scripts/vite/node-worker.ts';
 import { projectFolder } from '../project-folder.ts';
 
 /** Inside the site's folder, where its server finds the site and the packages. */
@@ -11,6 +12,7 @@ export async function bundlePrograms(names: string[]): Promise<string> {
     root: projectFolder,
     configFile: false,
     logLevel: 'warn',
+    plugins: [nodeWorker()],
     // As the site is built: a program in one file starts in two thirds of the time.
     ssr: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
     build: {

@@ -4,12 +4,19 @@ import type { MediaFormat } from '../../db/tables/selling.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { keepMedia, type MadeMedia } from '../media/keep-media.ts';
 import type { MediaParts } from '../media/media-parts.ts';
-import { makePicture } from './make-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { readVideo } from './videos/read-video.ts';
+import { readInWorker } from './run-upload-worker.ts';
 
 /** Decoding takes up to 150 MB, and all of a core. */
 const decoding = oneAtATime();
+
+/** A video is not decoded, so it need not wait for pictures. */
+const readingVideos = oneAtATime();
+
+export interface UploadParts extends MediaParts {
+  /** How long looking into one file may take. */
+  readTimeoutMs: number;
+}
 
 export interface KeptMedia {
   id: string;
@@ -18,24 +25,38 @@ export interface KeptMedia {
 
 /** Makes a picture of a file that has arrived, or takes it as a video, and keeps it for a person. */
 export async function keepUpload(
-  parts: MediaParts,
+  parts: UploadParts,
   personId: string,
   type: 'image' | 'video',
   file: ReceivedFile,
 ): Promise<KeptMedia> {
-  const made = type === 'image' ? await pictureOf(personId, file) : await videoOf(file);
+  const make = type === 'image' ? pictureOf : videoOf;
+  const made = await make(parts, personId, file);
   return { id: await keepMedia(parts, personId, made), format: made.format ?? 'webp' };
 }
 
-async function pictureOf(personId: string, { path }: ReceivedFile): Promise<MadeMedia> {
-  return { ...(await decoding(personId, () => makePicture(path))), type: 'image', format: 'webp' };
+async function pictureOf(
+  { readTimeoutMs }: UploadParts,
+  personId: string,
+  { path }: ReceivedFile,
+): Promise<MadeMedia> {
+  const { files, ...picture } = await decoding(personId, () =>
+    readInWorker('makePicture', path, readTimeoutMs),
+  );
+  // Between threads a buffer becomes plain bytes.
+  const buffers = files.map(({ name, content }) => ({ name, content: Buffer.from(content.buffer) }));
+  return { ...picture, files: buffers, type: 'image', format: 'webp' };
 }
 
 /** Black stands in for a video. */
 const noColor = '#000000';
 
-async function videoOf({ path, bytes }: ReceivedFile): Promise<MadeMedia> {
-  const shape = await readVideo(path);
+async function videoOf(
+  { readTimeoutMs }: UploadParts,
+  personId: string,
+  { path, bytes }: ReceivedFile,
+): Promise<MadeMedia> {
+  const shape = await readingVideos(personId, () => readInWorker('readVideo', path, readTimeoutMs));
   if (!shape) throw new Refusal('unsupported', mediaMessages.videoType);
   return {
     ...shape,

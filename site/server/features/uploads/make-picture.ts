@@ -1,26 +1,24 @@
 import type { Metadata, Sharp } from 'sharp';
 import { mediaMessages, mediaRules } from '../../../../src/contract/shared/media-rules.ts';
 import { pictureWidths, previewFile } from '../../files/media-files.ts';
-import type { NewFile } from '../../files/media-store.ts';
-import { lazy } from '../../lazy.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { isLossyWebp } from './is-lossy-webp.ts';
 
 /** What is kept of a picture. */
-export interface MadePicture {
+interface MadePicture {
   /** As a person sees it: upright. */
   width: number;
   height: number;
   color: string;
   /** Of all files together. */
   bytes: number;
-  files: NewFile[];
+  files: { name: string; content: Uint8Array }[];
 }
 
 type MakeSharp = typeof import('sharp').default;
 
-/** Loaded with the first upload: its library takes 15 MB of memory. */
-const loadSharp = lazy(async () => {
+/** Loaded where it is needed: a video needs none of it. */
+async function loadSharp(): Promise<MakeSharp> {
   const { default: sharp } = await import('sharp');
   // Everything that it could read, such as SVG and PDF, and then only what we take.
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -31,7 +29,7 @@ const loadSharp = lazy(async () => {
   // The other core answers requests.
   sharp.concurrency(1);
   return sharp;
-});
+}
 
 const pixelsMax = mediaRules.imageMegapixelsMax * 1_000_000;
 
@@ -52,7 +50,7 @@ const preview = { width: 1200, height: 630, bytesMax: 300_000 };
 
 /**
  * Decodes a picture and encodes it anew, so that nothing of the file stays but what is to be seen: no place where it was
- * taken, no second file behind it. The first frame of an animation.
+ * taken, no second file behind it. The first frame of an animation. It runs in a thread of its own: see upload-worker.ts.
  */
 export async function makePicture(path: string): Promise<MadePicture> {
   const sharp = await loadSharp();

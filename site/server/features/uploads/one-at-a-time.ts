@@ -26,7 +26,7 @@ export function oneAtATime(): TakeTurn {
 
   return async (personId, work) => {
     if (count >= waitingMax) {
-      const message = 'Many pictures are arriving at this moment. Please try again in a minute.';
+      const message = 'Many pictures and videos are arriving at this moment. Please try again in a minute.';
       throw new Refusal('unavailable', message, undefined, 60);
     }
     count += 1;

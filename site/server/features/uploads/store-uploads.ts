@@ -2,9 +2,8 @@ import type { Caller } from '../../auth/caller.ts';
 import type { ReceivedFile } from '../../calls/receive-file.ts';
 import { type UploadApi, uploadRoute } from '../../calls/upload-route.ts';
 import { found } from '../../refusals/refusal.ts';
-import type { MediaParts } from '../media/media-parts.ts';
 import { refuseFullSpace } from '../media/media-space.ts';
-import { keepUpload } from './keep-upload.ts';
+import { keepUpload, type UploadParts } from './keep-upload.ts';
 
 interface StoreUpload {
   caller: Caller;
@@ -12,7 +11,7 @@ interface StoreUpload {
 }
 
 /** Each takes a picture of a store and shows it there. The one before is collected like any that nothing uses. */
-export function storeUploadRoutes(api: UploadApi, parts: MediaParts): void {
+export function storeUploadRoutes(api: UploadApi, parts: UploadParts): void {
   const before = ({ caller }: { caller: Caller }) => refuseFullSpace(parts.db, caller.id, 1, parts.quota);
 
   uploadRoute(api, 'POST /stores/my-store/logo', {
@@ -33,7 +32,7 @@ export function storeUploadRoutes(api: UploadApi, parts: MediaParts): void {
 
 /** Keeps the picture and sets it. Returns its id. */
 async function show(
-  parts: MediaParts,
+  parts: UploadParts,
   { caller, file }: StoreUpload,
   column: 'logo_id' | 'cover_id' | 'image_id',
 ): Promise<string> {

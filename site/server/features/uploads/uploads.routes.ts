@@ -1,14 +1,13 @@
 import { type UploadApi, uploadRoute } from '../../calls/upload-route.ts';
 import { filesOf } from '../../files/media-files.ts';
-import type { MediaParts } from '../media/media-parts.ts';
 import { refuseFullSpace } from '../media/media-space.ts';
-import { keepUpload } from './keep-upload.ts';
+import { keepUpload, type UploadParts } from './keep-upload.ts';
 import { storeUploadRoutes } from './store-uploads.ts';
 
 /** In bytes: what surrounds a file in its form, at least. */
 const formBytes = 100;
 
-export function uploadRoutes(api: UploadApi, parts: MediaParts): void {
+export function uploadRoutes(api: UploadApi, parts: UploadParts): void {
   uploadRoute(api, 'POST /media/{type}/upload', {
     async before({ caller, params, request }) {
       // A picture becomes smaller, a video stays as it is.

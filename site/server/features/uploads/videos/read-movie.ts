@@ -1,20 +1,11 @@
+import { boxAt, boxFinder } from './boxes.ts';
 import type { ReadPart, VideoShape } from './video-shape.ts';
-
-/** A box of an MP4 or MOV: its type, and where its content stands. */
-interface Box {
-  type: string;
-  start: number;
-  end: number;
-}
 
 /** A video in pieces has two boxes for each second or so. */
 const boxesMax = 5_000;
 
 /** In bytes. That of a 15 MB video is a few hundred thousand. */
 const movieBoxMax = 2_000_000;
-
-/** How many boxes of the description are read, at all depths. That of a phone has fewer than a hundred. */
-const innerBoxesMax = 2_000;
 
 const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
 
@@ -46,36 +37,10 @@ export async function readMovie(read: ReadPart, size: number): Promise<Movie | u
   return found && shape && { format: brand === 'qt  ' ? 'mov' : 'mp4', ...shape, ...found };
 }
 
-/** The box that begins there, by its first 16 bytes. One of size 0 goes on to the end. */
-function boxAt(head: Buffer, position: number, end: number): Box | undefined {
-  if (head.length < 8) return undefined;
-  const size = head.readUInt32BE(0);
-  const type = head.toString('latin1', 4, 8);
-  if (size === 0) return { type, start: position + 8, end };
-  if (size !== 1) return size < 8 ? undefined : { type, start: position + 8, end: position + size };
-  if (head.length < 16) return undefined;
-  const large = Number(head.readBigUInt64BE(8));
-  return large < 16 ? undefined : { type, start: position + 16, end: position + large };
-}
-
-/** Finds the boxes of a type inside of another one. Reading ends after so many in all: a hostile file has hundreds of thousands. */
-function boxFinder(max: number): (content: Buffer, type: string) => Buffer[] {
-  let left = max;
-  return (content, type) => {
-    const found: Buffer[] = [];
-    for (let position = 0; position < content.length && left > 0; left -= 1) {
-      const box = boxAt(content.subarray(position, position + 16), position, content.length);
-      if (!box || box.end > content.length) break;
-      if (box.type === type) found.push(content.subarray(box.start, box.end));
-      position = box.end;
-    }
-    return found;
-  };
-}
-
 /** The size of the first track with a picture. */
 function shapeOf(movie: Buffer) {
-  const inside = boxFinder(innerBoxesMax);
+  const find = boxFinder();
+  const inside = (content: Buffer, type: string) => find(content, [type]).map((box) => box.content);
   const [track] = inside(movie, 'trak').filter((one) =>
     inside(one, 'mdia')
       .flatMap((media) => inside(media, 'hdlr'))

@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { withoutPlace } from './forget-place.ts';
+import { forgetPlaces, placesMax } from './forget-place.ts';
 import { readMovie } from './read-movie.ts';
 import { readWebm } from './read-webm.ts';
 import type { ReadPart, VideoShape } from './video-shape.ts';
 
 /**
  * The shape of an MP4, MOV or WebM with a picture in it; undefined for any other file. A place that is written in it is
- * taken out: a seller shows a fan, and not the hostel.
+ * taken out: a seller shows a fan, and not the hostel. It runs in a thread of its own: see upload-worker.ts.
  *
  * Not file-type 21.3.4: it looks at the first bytes alone, so it takes a sound, or a file that was cut off, for a video,
  * and knows no size.
@@ -19,8 +19,9 @@ export async function readVideo(path: string): Promise<VideoShape | undefined> {
     const movie = await readMovie(read, size);
     if (!movie) return await readWebm(read);
     const { description, start, ...shape } = movie;
-    const placeless = withoutPlace(description);
-    if (placeless) await file.write(placeless, 0, placeless.length, start);
+    const places = forgetPlaces(description);
+    if (places > placesMax) return undefined;
+    if (places > 0) await file.write(description, 0, description.length, start);
     return shape;
   } finally {
     await file.close();

@@ -19,9 +19,14 @@ const videoTrack = 1;
 /** In bytes. The tracks are described before the first picture, and so near the begin. */
 const headMax = 1_000_000;
 
+/** How many elements are read, at all depths. What browsers record has fewer than a hundred. */
+const elementsMax = 2_000;
+
 /** Reads the begin of a WebM. Another Matroska file is none. */
 export async function readWebm(read: ReadPart): Promise<VideoShape | undefined> {
   const head = await read(0, headMax);
+  const elementsIn = elementReader(elementsMax);
+  const find = (piece: Buffer, id: number) => elementsIn(piece).find((one) => one.id === id)?.content;
   const [header, segment] = elementsIn(head, 2);
   if (header?.id !== ids.header || segment?.id !== ids.segment) return undefined;
   if (find(header.content, ids.docType)?.toString('latin1') !== 'webm') return undefined;
@@ -41,23 +46,27 @@ interface Element {
   content: Buffer;
 }
 
-/** The elements of a piece. The last one may go on behind it; what is recorded as it comes does not say how far. */
-function elementsIn(piece: Buffer, max = 1_000): Element[] {
-  const found: Element[] = [];
-  for (let position = 0; position < piece.length && found.length < max; ) {
-    const id = variable(piece, position, true);
-    const size = id && variable(piece, position + id.length, false);
-    // Behind the first cluster only pictures come.
-    if (!id || !size || id.value === ids.cluster) break;
-    const start = position + id.length + size.length;
-    const end = size.isUnknown ? piece.length : Math.min(piece.length, start + size.value);
-    found.push({ id: id.value, content: piece.subarray(start, end) });
-    position = end;
-  }
-  return found;
+/**
+ * Reads the elements of a piece. The last one may go on behind it; what is recorded as it comes does not say how far.
+ * Reading ends after so many elements in all: a hostile file has hundreds of thousands.
+ */
+function elementReader(maxInAll: number) {
+  let left = maxInAll;
+  return (piece: Buffer, max = maxInAll): Element[] => {
+    const found: Element[] = [];
+    for (let position = 0; position < piece.length && found.length < max && left > 0; left -= 1) {
+      const id = variable(piece, position, true);
+      const size = id && variable(piece, position + id.length, false);
+      // Behind the first cluster only pictures come.
+      if (!id || !size || id.value === ids.cluster) break;
+      const start = position + id.length + size.length;
+      const end = size.isUnknown ? piece.length : Math.min(piece.length, start + size.value);
+      found.push({ id: id.value, content: piece.subarray(start, end) });
+      position = end;
+    }
+    return found;
+  };
 }
-
-const find = (piece: Buffer, id: number) => elementsIn(piece).find((one) => one.id === id)?.content;
 
 const number = (content: Buffer | undefined) =>
   content && content.length > 0 && content.length <= 6 ? content.readUIntBE(0, content.length) : 0;

@@ -1,0 +1,535 @@
+import { deflateSync } from 'node:zlib';
+import { onePixel } from '../server/form.ts';
+import { hugePng, photo, plain, pngChunk } from './pictures.ts';
+import { box, element, movie, webm } from './videos.ts';
+
+/** A file that is made to keep a server busy. Made when it is sent, because some are as long as they may be. */
+export interface HostileFile {
+  name: string;
+  content: () => Buffer | Promise<Buffer>;
+}
+
+/** What is repeated inside of a file, as often as this many bytes hold. */
+const filled = (piece: Buffer | string, bytes: number) => Buffer.alloc(bytes, piece, 'latin1');
+
+const named = (files: Record<string, HostileFile['content']>): HostileFile[] =>
+  Object.entries(files).map(([name, content]) => ({ name, content }));
+
+/** The largest description of a video that is read, and a little less than the largest files. */
+const descriptionBytes = 1_950_000;
+const videoBytes = 15_000_000;
+const imageBytes = 10_000_000;
+
+/** What looks like a place, or almost: a slow pattern reads each in another way. */
+const almostPlaces: Record<string, Buffer | string> = {
+  'the places of the equator': '+00+000/',
+  'places with fractions': '+06.5244+003.3792/',
+  'places with a height': '+06.5244+003.3792+041.000/',
+  'places with another end': '-06-003CRS',
+  'places with no end': '+06.5244+003.3792',
+  'places with half an end': '+06+003CR',
+  signs: '+',
+  'two signs in turn': '+-',
+  'signs with a digit': '+0',
+  'signs with two digits': '+06',
+  'signs with two digits and a point': '+06.',
+  digits: '0',
+  points: '.',
+  'boxes of numbers, too short': box('loci', Buffer.alloc(19)),
+  'boxes of numbers': box('loci', Buffer.alloc(20, 9)),
+  'the longest boxes of numbers': box('loci', Buffer.alloc(992, 9)),
+  'boxes of numbers in each other': Buffer.concat([Buffer.from([0, 0, 3, 232]), Buffer.from('loci')]),
+  'the name of the box of numbers': 'loci',
+};
+
+/** A sign with as many digits as fit. */
+const longNumber = Buffer.concat([Buffer.from('+06.'), filled('5', descriptionBytes)]);
+
+/** A box inside of another one, as deep as this. */
+function nested(type: string, depth: number): Buffer {
+  const heads = Buffer.alloc(8 * depth, box(type));
+  for (let at = 0; at < depth; at += 1) heads.writeUInt32BE(8 * (depth - at), 8 * at);
+  return heads;
+}
+
+/** Videos of 40 kinds, all of this brand. */
+function hostileMovies(brand: string): HostileFile[] {
+  const with_ = (...more: Buffer[]) => movie([{}], brand, ...more);
+  const places = Object.entries(almostPlaces);
+  return [
+    ...places.map(([name, piece]) => ({
+      name: `${name} in the user data`,
+      content: () => with_(box('udta', filled(piece, descriptionBytes))),
+    })),
+    ...places.slice(0, 4).map(([name, piece]) => ({
+      name: `${name} in the metadata`,
+      content: () => with_(box('meta', filled(piece, descriptionBytes))),
+    })),
+    ...named({
+      'a number without an end': () => with_(box('udta', longNumber)),
+      'a hundred thousand boxes of user data': () => with_(filled(box('udta'), descriptionBytes)),
+      'boxes of user data with a place in each': () =>
+        with_(filled(box('udta', '+00+000/'), descriptionBytes)),
+      'boxes of metadata with a place in each': () =>
+        with_(filled(box('meta', '+00+000/'), descriptionBytes)),
+      'a hundred thousand tracks': () => with_(filled(box('trak'), descriptionBytes)),
+      'tracks with a place in each': () =>
+        with_(filled(box('trak', box('udta', '+00+000/')), descriptionBytes)),
+      'tracks in each other': () => with_(nested('trak', descriptionBytes / 8)),
+      'media in each other': () => with_(nested('mdia', descriptionBytes / 8)),
+      'two thousand tracks that say what they are': () =>
+        movie(
+          Array.from({ length: 2_000 }, () => ({})),
+          brand,
+        ),
+      'a hundred thousand small boxes in its description': () => with_(filled(box('free'), descriptionBytes)),
+      'a million small boxes': () => Buffer.concat([with_(), filled(box('free'), videoBytes)]),
+      'five thousand boxes with long sizes': () =>
+        Buffer.concat([with_(), filled(Buffer.from('0000000166726565000000000000001000', 'hex'), 80_000)]),
+      'boxes without a size': () => Buffer.concat([with_(), Buffer.alloc(videoBytes)]),
+      'two descriptions': () => Buffer.concat([with_(filled('+', descriptionBytes)), with_()]),
+      'nothing but zeros': () => Buffer.alloc(videoBytes),
+      'nothing but signs': () => filled('+', videoBytes),
+      'a description that says it is longer': () => with_(box('udta', '+')).fill(127, 1_030, 1_034),
+      'nothing but a brand': () => filled(box('ftyp', brand), videoBytes),
+    }),
+  ];
+}
+
+/** Elements of a WebM, with a size that says how long they are. */
+const webmWith = (...content: Buffer[]) => {
+  const header = element('1a45dfa3', element('4282', Buffer.from('webm')));
+  return Buffer.concat([header, element('18538067', Buffer.concat(content), false)]);
+};
+
+const headBytes = 999_000;
+const empty = (id: string) => Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80])]);
+const track = (...content: Buffer[]) => element('ae', Buffer.concat(content));
+
+function hostileWebms(): HostileFile[] {
+  const floods: Record<string, Buffer> = {
+    'empty tracks': empty('ae'),
+    'empty kinds of tracks': empty('83'),
+    'empty videos': empty('e0'),
+    'empty widths': empty('b0'),
+    'elements with a long id': empty('1a45dfa3'),
+    'elements that nobody knows': empty('ec'),
+    'elements of zeros': Buffer.alloc(1),
+    'elements of ones': Buffer.from([255]),
+    'elements without an end': Buffer.from('ae01ffffffffffffff', 'hex'),
+    'elements that are longer than the file': Buffer.from('ae08000000', 'hex'),
+    'tracks with a kind': track(element('83', Buffer.from([1]))),
+    'tracks with a video that has no size': track(element('83', Buffer.from([1])), empty('e0')),
+  };
+  const places: Record<string, (flood: Buffer) => Buffer> = {
+    'in its tracks': (flood) => webmWith(element('1654ae6b', flood)),
+    'in a track': (flood) => webmWith(element('1654ae6b', track(flood))),
+    'before its tracks': (flood) => webmWith(flood, element('1654ae6b', track())),
+  };
+  const halves = Array.from({ length: 900 }, () => track(filled(empty('ec'), 1_000)));
+  return [
+    ...Object.entries(floods).flatMap(([name, piece]) =>
+      Object.entries(places).map(([where, place]) => ({
+        name: `${name} ${where}`,
+        content: () => place(filled(piece, headBytes)),
+      })),
+    ),
+    ...named({
+      'nine hundred tracks with hundreds of elements in each': () =>
+        webmWith(element('1654ae6b', Buffer.concat(halves))),
+      'a header of a megabyte': () =>
+        Buffer.concat([element('1a45dfa3', filled(empty('ec'), headBytes)), webm().subarray(20)]),
+      'nothing but headers': () => filled(empty('1a45dfa3'), videoBytes),
+      'fifteen megabytes behind it': () => Buffer.concat([webm(), filled(empty('ec'), videoBytes)]),
+    }),
+  ];
+}
+
+/** A segment of a JPEG. */
+function segment(marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([255, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}
+
+/** The same JPEG with segments behind its begin. */
+const withSegments = async (segments: Buffer, width = 64) => {
+  const whole = await plain(width, 48).jpeg().toBuffer();
+  return Buffer.concat([whole.subarray(0, 2), segments, whole.subarray(2)]);
+};
+
+/** Facts as cameras write them, with this many entries, all of which point back to themselves. */
+function exif(entries: number): Buffer {
+  const head = Buffer.from('Exif\0\0II*\0\x08\0\0\0', 'latin1');
+  const count = Buffer.alloc(2);
+  count.writeUInt16LE(entries, 0);
+  const entry = Buffer.from('690804000100000008000000', 'hex');
+  return Buffer.concat([head, count, filled(entry, 12 * entries), Buffer.alloc(4)]);
+}
+
+const jpegWith = (size: readonly [number, number], progressive = false) =>
+  photo(...size).then((picture) => picture.jpeg({ progressive, quality: 60 }).toBuffer());
+
+/** A JPEG says how large it is in its frame: another size is written there. */
+async function jpegThatSays(width: number, height: number): Promise<Buffer> {
+  const whole = await plain(64, 48).jpeg().toBuffer();
+  const frame = whole.indexOf(Buffer.from([255, 0xc0]));
+  whole.writeUInt16BE(height, frame + 5);
+  whole.writeUInt16BE(width, frame + 7);
+  return whole;
+}
+
+/** A JPEG in many passes, of which the last is repeated. */
+async function jpegOfPasses(times: number): Promise<Buffer> {
+  const whole = await plain(2_000, 2_000).jpeg({ progressive: true }).toBuffer();
+  const last = whole.lastIndexOf(Buffer.from([255, 0xda]));
+  const pass = whole.subarray(last, whole.length - 2);
+  return Buffer.concat([
+    whole.subarray(0, last),
+    ...Array.from({ length: times }, () => pass),
+    whole.subarray(-2),
+  ]);
+}
+
+function hostileJpegs(): HostileFile[] {
+  const marks = [0xe0, 0xe1, 0xe2, 0xed, 0xee, 0xfe, 0xdb, 0xc4, 0xdd];
+  return [
+    ...marks.map((mark) => ({
+      name: `a million short segments of the kind ${mark.toString(16)}`,
+      content: () => withSegments(filled(segment(mark, Buffer.alloc(0)), imageBytes)),
+    })),
+    ...marks.map((mark) => ({
+      name: `long segments of the kind ${mark.toString(16)}`,
+      content: () => withSegments(filled(segment(mark, filled('<x>', 65_000)), imageBytes)),
+    })),
+    ...[1, 1_000, 5_000].map((entries) => ({
+      name: `${entries} facts that point to themselves`,
+      content: () => withSegments(segment(0xe1, exif(entries))),
+    })),
+    ...[10, 100, 1_000].map((times) => ({
+      name: `${times} more passes`,
+      content: () => jpegOfPasses(times),
+    })),
+    ...(
+      [
+        [65_500, 65_500],
+        [65_500, 1],
+        [1, 65_500],
+        [8_000, 8_000],
+        [0, 0],
+      ] as const
+    ).map(([width, height]) => ({
+      name: `nothing that says it is ${width} by ${height}`,
+      content: () => jpegThatSays(width, height),
+    })),
+    ...named({
+      'a photo of 50 megapixels': () => jpegWith([8_160, 6_120]),
+      'a photo of 24 megapixels in passes': () => jpegWith([6_000, 4_000], true),
+      'noise of 12 megapixels': () => jpegWith([4_000, 3_000]),
+      'a photo that was cut off': async () => (await jpegWith([4_000, 3_000])).subarray(0, 300_000),
+      'a photo that was cut off in its passes': async () =>
+        (await jpegWith([4_000, 3_000], true)).subarray(0, 300_000),
+      'ten megabytes behind it': async () =>
+        Buffer.concat([await plain(64, 48).jpeg().toBuffer(), filled('<x>', imageBytes)]),
+      'ten megabytes of begins': () => filled(Buffer.from([255, 0xd8]), imageBytes),
+      'ten megabytes of marks': () =>
+        Buffer.concat([Buffer.from([255, 0xd8]), filled(Buffer.from([255]), imageBytes)]),
+      'colours of ten megabytes': () =>
+        withSegments(
+          filled(segment(0xe2, Buffer.from(`ICC_PROFILE\0\x01\x01${'x'.repeat(60_000)}`)), imageBytes),
+        ),
+      'a description of ten megabytes': () =>
+        withSegments(
+          filled(
+            segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${'<x>'.repeat(20_000)}`)),
+            imageBytes,
+          ),
+        ),
+      'as wide as it may be': () => plain(64_000, 1_000).jpeg().toBuffer(),
+    }),
+  ];
+}
+
+/** The same PNG with chunks behind its header. */
+const withChunks = (...chunks: Buffer[]) =>
+  Buffer.concat([onePixel.subarray(0, 33), ...chunks, onePixel.subarray(33)]);
+
+/** Packed, a thousandth of that. */
+const bomb = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
+
+function hostilePngs(): HostileFile[] {
+  const words = 'title\0';
+  const types = [
+    'tEXt',
+    'zTXt',
+    'iTXt',
+    'eXIf',
+    'iCCP',
+    'sPLT',
+    'tIME',
+    'fcTL',
+    'prVt',
+    'IDAT',
+    'PLTE',
+    'hIST',
+  ];
+  const packed = (type: string, head: string) =>
+    withChunks(pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), bomb(200_000_000)])));
+  return [
+    ...types.map((type) => ({
+      name: `hundreds of thousands of chunks ${type}`,
+      content: () => withChunks(filled(pngChunk(type, Buffer.from(words)), imageBytes)),
+    })),
+    ...types.slice(0, 9).map((type) => ({
+      name: `a chunk ${type} of ten megabytes`,
+      content: () =>
+        withChunks(pngChunk(type, Buffer.concat([Buffer.from(words), filled('<x>', imageBytes)]))),
+    })),
+    ...[100, 1_000, 5_000].map((count) => ({
+      name: `${count} comments`,
+      content: () =>
+        withChunks(
+          ...Array.from({ length: count }, (_, index) =>
+            pngChunk('tEXt', Buffer.from(`k${index}\0${'x'.repeat(1_000)}`)),
+          ),
+        ),
+    })),
+    ...(
+      [
+        [20_000, 10_000],
+        [8_000, 8_000],
+        [60_000, 1_000],
+        [1_000, 60_000],
+        [1_000_000, 1],
+        [1, 1_000_000],
+      ] as const
+    ).map(([width, height]) => ({
+      name: `black, ${width} by ${height}`,
+      content: () => hugePng(width, height),
+    })),
+    ...named({
+      'words that unpack to 200 MB': () => packed('zTXt', 'title\0\0'),
+      'words of a language that unpack to 200 MB': () => packed('iTXt', 'title\0\x01\0\0\0'),
+      'colours that unpack to 200 MB': () => packed('iCCP', 'icc\0\0'),
+      'lines that unpack to 200 MB more': () => packed('IDAT', ''),
+      'a photo of 12 megapixels': async () =>
+        (await photo(2_000, 1_500)).png({ compressionLevel: 1 }).toBuffer(),
+      'a photo in seven passes': async () =>
+        (await photo(1_500, 1_000)).png({ progressive: true }).toBuffer(),
+      'ten megabytes behind it': () => Buffer.concat([onePixel, filled('<x>', imageBytes)]),
+      'a chunk that is longer than the file': () =>
+        Buffer.concat([
+          onePixel.subarray(0, 33),
+          Buffer.from('7fffffff49444154', 'hex'),
+          filled('x', 1_000_000),
+        ]),
+      'nothing behind its header': () => onePixel.subarray(0, 33),
+      'nothing but headers': () => filled(onePixel.subarray(0, 33), imageBytes),
+    }),
+  ];
+}
+
+/** A piece of a WebP. */
+function riff(type: string, content: Buffer, says = content.length): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(type, 'latin1');
+  head.writeUInt32LE(says, 4);
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
+}
+
+const webpOf = (...pieces: Buffer[]) => riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...pieces]));
+
+/** What a WebP says of its canvas. */
+function canvas(flags: number, width: number, height: number): Buffer {
+  const content = Buffer.alloc(10);
+  content.writeUInt8(flags, 0);
+  content.writeUIntLE(width - 1, 4, 3);
+  content.writeUIntLE(height - 1, 7, 3);
+  return riff('VP8X', content);
+}
+
+/** The picture of a small WebP, without what stands around it. */
+const webpPicture = async (lossless: boolean) =>
+  (await plain(64, 48).webp({ lossless }).toBuffer()).subarray(12);
+
+function hostileWebps(): HostileFile[] {
+  const types = ['ICCP', 'EXIF', 'XMP ', 'ALPH', 'ANIM', 'ANMF', 'JUNK'];
+  const flags = 0x3e;
+  const photoWebp = async (width: number, height: number, lossless: boolean) =>
+    (await photo(width, height)).webp({ lossless, effort: 0, quality: 60 }).toBuffer();
+  return [
+    ...types.map((type) => ({
+      name: `a million empty pieces ${type}`,
+      content: async () =>
+        webpOf(
+          canvas(flags, 64, 48),
+          filled(riff(type, Buffer.alloc(0)), imageBytes),
+          await webpPicture(false),
+        ),
+    })),
+    ...types.map((type) => ({
+      name: `a piece ${type} of ten megabytes`,
+      content: async () =>
+        webpOf(canvas(flags, 64, 48), riff(type, filled('<x>', imageBytes)), await webpPicture(true)),
+    })),
+    ...types.map((type) => ({
+      name: `a piece ${type} that is longer than the file`,
+      content: async () =>
+        webpOf(canvas(flags, 64, 48), riff(type, Buffer.alloc(20), 0x7fffffff), await webpPicture(false)),
+    })),
+    ...(
+      [
+        [16_383, 16_383],
+        [8_000, 8_000],
+        [16_777_216, 256],
+        [1, 16_777_216],
+      ] as const
+    ).map(([width, height]) => ({
+      name: `a small picture on a canvas of ${width} by ${height}`,
+      content: async () => webpOf(canvas(0, width, height), await webpPicture(false)),
+    })),
+    ...[10, 100, 1_000].map((count) => ({
+      name: `${count} pictures in a row`,
+      content: async () => {
+        const picture = await webpPicture(false);
+        const frame = Buffer.alloc(16);
+        frame.writeUIntLE(63, 6, 3);
+        frame.writeUIntLE(47, 9, 3);
+        const one = riff('ANMF', Buffer.concat([frame, picture]));
+        return webpOf(
+          canvas(2, 64, 48),
+          riff('ANIM', Buffer.alloc(6)),
+          ...Array.from({ length: count }, () => one),
+        );
+      },
+    })),
+    ...named({
+      'a photo of 12 megapixels': () => photoWebp(4_000, 3_000, false),
+      'a photo without loss': () => photoWebp(2_000, 1_500, true),
+      'a photo that was cut off': async () => (await photoWebp(2_000, 1_500, false)).subarray(0, 100_000),
+      'a photo without loss that was cut off': async () =>
+        (await photoWebp(2_000, 1_500, true)).subarray(0, 1_000_000),
+      'black, 16,383 by 4,000': () => plain(16_383, 3_900).webp({ effort: 0 }).toBuffer(),
+      'black without loss, 4,300 by 4,300': () =>
+        plain(4_300, 4_300).webp({ lossless: true, effort: 0 }).toBuffer(),
+      'black without loss, 8,000 by 8,000': () =>
+        plain(8_000, 8_000).webp({ lossless: true, effort: 0 }).toBuffer(),
+      'ten megabytes behind it': async () =>
+        Buffer.concat([webpOf(await webpPicture(false)), filled('<x>', imageBytes)]),
+      'nothing in it': () => webpOf(),
+      'its begin, again and again': () => filled(webpOf(), imageBytes),
+      'a picture inside of a picture': async () => webpOf(webpOf(await webpPicture(false))),
+      'a hundred thousand pictures behind each other': async () =>
+        webpOf(filled(await webpPicture(false), imageBytes)),
+    }),
+  ];
+}
+
+/** A GIF of this size, of the two colours that are in it. */
+function gifOf(width: number, height: number, ...blocks: Buffer[]): Buffer {
+  const screen = Buffer.alloc(7);
+  screen.writeUInt16LE(width, 0);
+  screen.writeUInt16LE(height, 2);
+  screen.writeUInt8(0x80, 4);
+  return Buffer.concat([Buffer.from('GIF89a'), screen, Buffer.alloc(6, 99), ...blocks, Buffer.from([0x3b])]);
+}
+
+/** A picture of a GIF, with these bytes for its lines. */
+function gifFrame(
+  width: number,
+  height: number,
+  lines: Buffer = Buffer.from('02024401', 'hex'),
+  flags = 0,
+): Buffer {
+  const head = Buffer.alloc(10);
+  head.writeUInt8(0x2c, 0);
+  head.writeUInt16LE(width, 5);
+  head.writeUInt16LE(height, 7);
+  head.writeUInt8(flags, 9);
+  return Buffer.concat([head, lines, Buffer.from([0])]);
+}
+
+/** A block of a GIF that says something about it. */
+const gifNote = (kind: number, text: Buffer) =>
+  Buffer.concat([Buffer.from([0x21, kind, text.length]), text, Buffer.from([0])]);
+
+function hostileGifs(): HostileFile[] {
+  const kinds = [0xf9, 0xfe, 0x01, 0xff, 0x00];
+  const long = filled(Buffer.concat([Buffer.from([255]), filled('x', 255)]), imageBytes);
+  const data = (bytes: number, byte: number) =>
+    Buffer.concat([
+      Buffer.from([2]),
+      filled(Buffer.concat([Buffer.from([255]), Buffer.alloc(255, byte)]), bytes),
+    ]);
+  return [
+    ...kinds.map((kind) => ({
+      name: `a million empty notes of the kind ${kind.toString(16)}`,
+      content: () => gifOf(64, 48, filled(gifNote(kind, Buffer.alloc(0)), imageBytes), gifFrame(64, 48)),
+    })),
+    ...kinds.map((kind) => ({
+      name: `a note of ten megabytes of the kind ${kind.toString(16)}`,
+      content: () => gifOf(64, 48, Buffer.from([0x21, kind]), long, Buffer.from([0]), gifFrame(64, 48)),
+    })),
+    ...[10, 1_000, 100_000, 600_000].map((count) => ({
+      name: `${count} pictures in a row`,
+      content: () => gifOf(2, 2, filled(gifFrame(2, 2), count * gifFrame(2, 2).length)),
+    })),
+    ...(
+      [
+        [65_535, 65_535],
+        [8_000, 8_000],
+        [3_900, 4_000],
+        [65_535, 1],
+        [1, 65_535],
+        [0, 0],
+      ] as const
+    ).flatMap(([width, height]) => [
+      {
+        name: `a small picture on a screen of ${width} by ${height}`,
+        content: () => gifOf(width, height, gifFrame(2, 2)),
+      },
+      {
+        name: `a picture of ${width} by ${height} without lines`,
+        content: () => gifOf(width, height, gifFrame(width, height)),
+      },
+    ]),
+    ...[0, 0x44, 0xaa, 0xff].map((byte) => ({
+      name: `ten megabytes of lines of ${byte.toString(16)}`,
+      content: () => gifOf(3_900, 4_000, gifFrame(3_900, 4_000, data(imageBytes, byte))),
+    })),
+    ...named({
+      'a photo of a megapixel': async () => (await photo(1_200, 900)).gif({ effort: 1 }).toBuffer(),
+      'lines in turns': () => gifOf(3_900, 4_000, gifFrame(3_900, 4_000, data(1_000_000, 0x44), 0x40)),
+      'a picture beside its screen': () => gifOf(10, 10, gifFrame(3_900, 4_000, data(1_000_000, 0))),
+      'pictures with colours of their own': () =>
+        gifOf(
+          2,
+          2,
+          filled(
+            gifFrame(2, 2, Buffer.concat([Buffer.alloc(768), Buffer.from('02024401', 'hex')]), 0x87),
+            imageBytes,
+          ),
+        ),
+      'a photo that was cut off': async () =>
+        (await (await photo(1_200, 900)).gif({ effort: 1 }).toBuffer()).subarray(0, 300_000),
+      'nothing but its begin': () => Buffer.from('GIF89a'),
+      'its begin, again and again': () => filled('GIF89a', imageBytes),
+      'ten megabytes behind it': () =>
+        Buffer.concat([gifOf(2, 2, gifFrame(2, 2)), filled('<x>', imageBytes)]),
+      'a million pictures that end at once': () =>
+        gifOf(2, 2, filled(gifFrame(1, 1, Buffer.from([2])), imageBytes)),
+      'ten megabytes of ends': () => gifOf(2, 2, gifFrame(2, 2), filled(';', imageBytes)),
+    }),
+  ];
+}
+
+/** Of each type that is taken, 40 files or more. */
+export const hostileFiles: Record<string, { kind: 'image' | 'video'; files: HostileFile[] }> = {
+  jpeg: { kind: 'image', files: hostileJpegs() },
+  png: { kind: 'image', files: hostilePngs() },
+  webp: { kind: 'image', files: hostileWebps() },
+  gif: { kind: 'image', files: hostileGifs() },
+  mp4: { kind: 'video', files: hostileMovies('isom') },
+  mov: { kind: 'video', files: hostileMovies('qt  ') },
+  webm: { kind: 'video', files: hostileWebms() },
+};
