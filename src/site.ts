@@ -8,7 +8,7 @@ export { vendorPrice } from './contract/shared/vendor-package.ts';
 export { apiPath } from './core/api-path.ts';
 export type { ApiResponse } from './core/client.ts';
 export { MissingContext } from './core/missing.ts';
-export { LeaveContext, NavigateContext } from './core/navigate.ts';
+export { NavigateContext } from './core/navigate.ts';
 export { isPlainPress } from './core/plain-press.ts';
 export { seed } from './core/preload.ts';
 export type { KeptAnswer } from './core/queries.ts';
@@ -38,6 +38,7 @@ export { loadReviews } from './features/reviews/index.ts';
 export {
   finishSignIn,
   keepWish,
+  LeaveContext,
   type SignInAnswer,
   SignInError,
   SignInPanel,

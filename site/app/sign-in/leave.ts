@@ -33,11 +33,11 @@ export async function leaveFor(address: string): Promise<void> {
  * Goes back to the entry that was left by `leaveFor`, and on to an address there. False where that entry cannot be found.
  */
 export function returnTo(address: string): boolean {
-  const leftAt = Number(sessionStorage.getItem(leftAtKey));
-  sessionStorage.removeItem(leftAtKey);
+  const leftAt = Number(take(leftAtKey));
   const added = history.length - leftAt;
   if (!leftAt || added <= 0 || history.length >= entriesMax) return false;
-  sessionStorage.setItem(goOnToKey, address);
+  // For the page that comes next, and only when this one is really left.
+  addEventListener('pagehide', () => sessionStorage.setItem(goOnToKey, address), { once: true });
   history.go(-added);
   return true;
 }
@@ -46,7 +46,9 @@ export function returnTo(address: string): boolean {
 export function useGoOn(go: (to: string, options: { replace: boolean }) => void): void {
   useEffect(() => {
     const goOn = () => {
-      const to = takeAddress();
+      const to = take(goOnToKey);
+      // On any other page the visitor is back already, by Back.
+      if (!/^\/(login|auth\/success)$/.test(location.pathname)) take(leftAtKey);
       if (to === undefined || to === location.pathname + location.search) return;
       // A page that only asked to sign in is done with. A profile that must be completed takes the place of any page.
       go(to, { replace: /^\/(login|profile)$/.test(location.pathname) || to.startsWith('/profile') });
@@ -63,11 +65,11 @@ export function useGoOn(go: (to: string, options: { replace: boolean }) => void)
   }, [go]);
 }
 
-function takeAddress(): string | undefined {
+function take(key: string): string | undefined {
   try {
-    const address = sessionStorage.getItem(goOnToKey) ?? undefined;
-    sessionStorage.removeItem(goOnToKey);
-    return address;
+    const value = sessionStorage.getItem(key) ?? undefined;
+    sessionStorage.removeItem(key);
+    return value;
   } catch {
     // Without storage nobody could leave.
     return undefined;

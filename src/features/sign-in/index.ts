@@ -1,4 +1,5 @@
 export { finishSignIn } from './finish.ts';
+export { LeaveContext } from './leave-context.ts';
 export { maySignIn } from './may-sign-in.ts';
 export { Onboarding } from './Onboarding.tsx';
 export type { SignInAnswer } from './popup.ts';

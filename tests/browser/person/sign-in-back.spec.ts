@@ -105,6 +105,20 @@ test('whoever stops signing in reads so on the page for signing in, and Back lea
   await expect(page).toHaveURL(list);
 });
 
+test('a sign-in that the server does not know any more leads back past the provider too @deep', async ({
+  page,
+  context,
+}) => {
+  const product = await openProduct(page);
+  await leaveByHeart(page);
+  await context.clearCookies({ name: /^campusSignIn/ });
+  await chooseIdentity(page, adunni);
+  await expect(page.getByRole('alert')).toHaveText('Authentication failed');
+  await expect(page).toHaveURL('/login?error=login_failed');
+  await page.goBack();
+  await expect(page).toHaveURL(product);
+});
+
 test('Back from the provider leads to the product, without the dialog @deep', async ({ page }) => {
   const product = await openProduct(page);
   await leaveByHeart(page);

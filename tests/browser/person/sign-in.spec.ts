@@ -181,6 +181,22 @@ test('whoever closes the window can try again @deep', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a closed window is waited for until the server has said that nobody signed in @deep', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/result', (route) => route.abort());
+  await openLogin(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opened;
+  await popup.waitForURL(/dev-identity/);
+  await popup.close();
+  await expect(page.getByText(/^Waiting for the sign-in window/)).toBeVisible();
+  await page.unroute('**/api/auth/result');
+  await expect(page.getByText(/^The sign-in window was closed/)).toBeVisible();
+  await expect(page.getByText(/^Waiting/)).toHaveCount(0);
+});
+
 test('a window that a page in between has cut off still signs in @deep', async ({ page }) => {
   // As some providers do it: the window forgets who has opened it.
   await page.context().route('**/dev-identity/interaction/**', async (route) => {

@@ -1,8 +1,10 @@
 import { guestReason, SignInPanel, safePath, signInMessage } from 'campus-market/site';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { onboarding } from '../../Guard.tsx';
 import { Layout } from '../../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
+import { returnTo } from '../../sign-in/leave.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 import { card, heading, text } from './Login.css.ts';
 
@@ -13,6 +15,10 @@ const Screen: PageScreen = ({ query }) => {
   const [, navigate] = useLocation();
   const error = query.get('error');
   const to = safePath(query.get('redirect'));
+  useEffect(() => {
+    // The server leads here by itself where it cannot tell whose sign-in has failed. Then Back would lead to the provider.
+    if (error) returnTo(location.pathname + location.search);
+  }, [error]);
   return (
     <Layout>
       <div className={card}>
