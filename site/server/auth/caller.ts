@@ -21,6 +21,9 @@ export interface Caller {
   scopes: Scope[];
 }
 
+/** A caller as what they read depends on them: the person, and the origin of the page that embeds us, if they use one. */
+export type Reader = Pick<Caller, 'id' | 'origin'>;
+
 /** A person with a name and an address counts as onboarded, wherever these came from. */
 export const isOnboarded = sql<boolean>`
   (people.onboarded_at is not null or (people.display_name <> '' and people.address <> '')) is true`;

@@ -23,6 +23,7 @@ import { adminLists } from './migrations/0022-admin-lists.ts';
 import { keptCounts } from './migrations/0023-kept-counts.ts';
 import { popularity } from './migrations/0024-popularity.ts';
 import { storeRequests } from './migrations/0025-store-requests.ts';
+import { pageOrigins } from './migrations/0026-page-origins.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -51,6 +52,7 @@ const migrations = {
   '0023-kept-counts': keptCounts,
   '0024-popularity': popularity,
   '0025-store-requests': storeRequests,
+  '0026-page-origins': pageOrigins,
 };
 
 const migratorOf = (db: Kysely<Schema>) =>

@@ -108,6 +108,7 @@ describe('an export of a person with very many messages', () => {
       productId: null,
       createdAt: '2026-10-01T00:00:02.000Z',
       readAt: null,
+      origin: null,
     });
     const packed = await exportOf({ ...ada, 'accept-encoding': 'br' });
     expect(packed.headers['content-encoding']).toBe('br');

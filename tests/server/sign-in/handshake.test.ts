@@ -25,12 +25,12 @@ test('a sign-in for a page elsewhere does not go on to the provider by itself', 
   expect(page.statusCode).toBe(200);
   expect(page.headers).not.toHaveProperty('location');
   expect(page.body).toContain(`Sign in to ${unionPage}?`);
-  expect(page.body).toContain('change what you sell');
+  expect(page.body).toContain('your sales figures');
   await server.database.db
     .updateTable('embeds')
     .set({ scopes: ['buy'] })
     .execute();
-  expect((await begin()).body).not.toContain('sell');
+  expect((await begin()).body).not.toContain('sales');
 });
 
 test('its page loads nothing, runs one script alone, keeps its opener and is in no frame and no cache', async () => {

@@ -49,6 +49,8 @@ export interface MessagesTable {
   content: string;
   created_at: Generated<Date>;
   read_at: Date | null;
+  /** Of the page that embeds us where it was written; null for the hosted site. */
+  origin: string | null;
 }
 
 interface BlocksTable {
@@ -70,6 +72,8 @@ export interface OrdersTable {
   delivery_location: string | null;
   created_at: Generated<Date>;
   completed_at: Date | null;
+  /** Of the page that embeds us where it was placed; null for the hosted site. */
+  origin: string | null;
 }
 
 interface OrderLinesTable {

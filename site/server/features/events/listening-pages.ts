@@ -12,6 +12,8 @@ import { eventFor } from './events.queries.ts';
 /** An open page that receives events. */
 interface Page {
   sessionId: string;
+  /** Of the page that embeds us; null for the hosted site. */
+  origin: string | null;
   stream: EventStream<MarketEvent>;
 }
 
@@ -60,10 +62,14 @@ export function listeningPages(database: Database): ListeningPages {
     for (const personId of notification.people) {
       const receivers = pagesOf([personId]);
       if (receivers.length === 0) continue;
-      enqueue(receivers, async () => {
-        const event = await eventFor(db, personId, notification);
-        if (event) for (const { stream } of receivers) stream.send(event);
-      });
+      // Pages of one origin see the same.
+      for (const origin of new Set(receivers.map((page) => page.origin))) {
+        const alike = receivers.filter((page) => page.origin === origin);
+        enqueue(alike, async () => {
+          const event = await eventFor(db, { id: personId, origin }, notification);
+          if (event) for (const { stream } of alike) stream.send(event);
+        });
+      }
     }
   };
 
@@ -81,12 +87,12 @@ export function listeningPages(database: Database): ListeningPages {
   };
 
   return {
-    add({ id, sessionId, tokenEndsAt }, stream) {
+    add({ id, sessionId, origin, tokenEndsAt }, stream) {
       const own = pages.get(id) ?? new Set();
       if (own.size >= limits.openStreamsMax) {
         throw new Refusal('rate_limited', 'Too many pages are listening.', undefined, retryAfter);
       }
-      const page = { sessionId, stream };
+      const page = { sessionId, origin, stream };
       pages.set(id, own.add(page));
       const timer = setTimeout(() => stream.end(), tokenEndsAt.getTime() - Date.now());
       stream.onEnd(() => {

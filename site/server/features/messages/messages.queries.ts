@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rules.ts';
 import type { Message, Query, Reply } from '../../../../src/contract/shared/types.ts';
+import type { Reader } from '../../auth/caller.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
@@ -8,6 +9,7 @@ import { notify } from '../../db/notifications.ts';
 import { visible } from '../../db/product-visibility.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found, Refusal } from '../../refusals/refusal.ts';
+import { isShown, threadsOf } from './thread-row.ts';
 
 const messageColumns = columns({
   ...fromTable('messages', ['id', 'thread_id', 'from_low', 'content', 'created_at', 'read_at']),
@@ -22,28 +24,40 @@ type MessageRow = RowOf<typeof messageColumns>;
 const aboutProduct = sql`
   left join products on products.id = messages.product_id and ${visible}`;
 
+/** The messages of a thread that the reader may see, with its two people. */
+const shownMessages = (reader: Reader, threadId: string) => sql`
+  (select * from ${threadsOf(reader)} where mine.id = ${threadId}) as mine
+  join threads on threads.id = mine.id
+  join messages on messages.thread_id = mine.id and ${isShown(reader)}`;
+
 /** The messages of a thread, the latest first. The caller was checked before. */
 export async function listMessages(
   db: Kysely<Schema>,
+  reader: Reader,
   threadId: string,
   query: Query<'GET /threads/{id}/messages'>,
 ): Promise<Omit<Reply<'GET /threads/{id}/messages'>, 'thread'>> {
   const start = startOf(query);
   const { rows } = await sql<MessageRow>`
     select ${messageColumns}
-    from messages join threads on threads.id = messages.thread_id ${aboutProduct}
-    where messages.thread_id = ${threadId} and ${isAfter(start, 'messages.created_at', 'messages.id')}
+    from ${shownMessages(reader, threadId)} ${aboutProduct}
+    where ${isAfter(start, 'messages.created_at', 'messages.id')}
     order by messages.created_at desc, messages.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
   const { shown, pagination } = cutBatch(rows, start);
   return { messages: shown.map(toMessage), pagination };
 }
 
-/** One message, for the event that it was sent. */
-export async function findMessage(db: Kysely<Schema>, id: string): Promise<Message | undefined> {
+/** One message of a thread, for the event that it was sent; undefined when the reader may not see it. */
+export async function findMessage(
+  db: Kysely<Schema>,
+  reader: Reader,
+  threadId: string,
+  id: string,
+): Promise<Message | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${messageColumns}
-    from messages join threads on threads.id = messages.thread_id ${aboutProduct}
+    from ${shownMessages(reader, threadId)} ${aboutProduct}
     where messages.id = ${id}`.execute(db);
   return rows[0] && toMessage(rows[0]);
 }
@@ -51,7 +65,7 @@ export async function findMessage(db: Kysely<Schema>, id: string): Promise<Messa
 /** In a transaction. `productId` is what the message is about. */
 interface Writing {
   threadId: string;
-  senderId: string;
+  sender: Reader;
   content: string;
   productId?: string | undefined;
 }
@@ -61,8 +75,8 @@ interface Writing {
  * written, so each message is at least a millisecond later than the one before, and none lands before a read one.
  */
 export async function sendMessage(tx: Kysely<Schema>, writing: Writing): Promise<Message> {
-  const { threadId, senderId, content, productId = null } = writing;
-  const isMember = sql`threads.id = ${threadId} and ${senderId} in (threads.low_id, threads.high_id)`;
+  const { threadId, sender, content, productId = null } = writing;
+  const isMember = sql`threads.id = ${threadId} and ${sender.id} in (threads.low_id, threads.high_id)`;
   const { rows } = await sql<MessageRow>`
     with thread as (
       update threads
@@ -73,15 +87,16 @@ export async function sendMessage(tx: Kysely<Schema>, writing: Writing): Promise
         )
       returning *
     ), sent as (
-      insert into messages (id, thread_id, from_low, product_id, content, created_at)
-      select ${randomId()}, id, low_id = ${senderId}, ${productId}, ${content}, last_message_at from thread
+      insert into messages (id, thread_id, from_low, product_id, content, created_at, origin)
+      select ${randomId()}, id, low_id = ${sender.id}, ${productId}, ${content}, last_message_at, ${sender.origin}
+      from thread
       returning *
     )
     select ${messageColumns}
     from sent as messages join thread as threads on threads.id = messages.thread_id
     ${aboutProduct}`.execute(tx);
   const [row] = rows;
-  if (!row) throw await refusalReason(tx, threadId, senderId);
+  if (!row) throw await refusalReason(tx, threadId, sender.id);
   const people = [row.low_id, row.high_id].filter((id) => id !== null);
   await notify(tx, { kind: 'message', people, threadId, messageId: row.id });
   return toMessage(row);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
+import type { Reader } from '../../auth/caller.ts';
 import { randomId } from '../../auth/secrets.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import type { RowOf } from '../../db/columns.ts';
@@ -27,7 +28,7 @@ type Unread = Omit<Reply<'POST /threads/{id}/read'>, 'threadId'>;
 /** The threads of a person, the one with the latest message first. */
 export async function listThreads(
   db: Kysely<Schema>,
-  personId: string,
+  reader: Reader,
   query: Query<'GET /threads'>,
 ): Promise<Reply<'GET /threads'>> {
   const start = startOf(query);
@@ -37,49 +38,51 @@ export async function listThreads(
     ...(search ? [sql`strpos(lower(last.content), lower(${search})) > 0`] : []),
   ];
   const { rows } = await sql<ThreadRow>`
-    select ${threadColumns(personId)} from ${threadsOf(personId)} ${threadTables}
+    select ${threadColumns(reader)} from ${threadsOf(reader)} ${threadTables(reader)}
     where ${sql.join(conditions, sql` and `)}
     order by mine.last_message_at desc, mine.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
   const { shown, pagination } = cutBatch(rows, start, 'last_message_at');
-  const { unreadTotal } = await countUnread(db, personId);
-  return { threads: shown.map((row) => toThread(row, personId)), unreadTotal, pagination };
+  const { unreadTotal } = await countUnread(db, reader);
+  return { threads: shown.map((row) => toThread(row, reader.id)), unreadTotal, pagination };
 }
 
 /** One thread of a person. Threads of others are not found. */
-export async function findThread(db: Kysely<Schema>, personId: string, threadId: string): Promise<Thread> {
+export async function findThread(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Thread> {
   const { rows } = await sql<ThreadRow>`
-    select ${threadColumns(personId)} from ${threadsOf(personId)} ${threadTables}
+    select ${threadColumns(reader)} from ${threadsOf(reader)} ${threadTables(reader)}
     where mine.id = ${threadId}`.execute(db);
-  return toThread(found(rows[0], threadNotFound), personId);
+  return toThread(found(rows[0], threadNotFound), reader.id);
 }
 
 /** The person to write to, and the thread if there is one: a page shows the name before the first message. */
 export async function findThreadWith(
   db: Kysely<Schema>,
-  personId: string,
+  reader: Reader,
   otherId: string,
 ): Promise<Reply<'GET /threads/with/{id}'>> {
-  if (otherId === personId) throw writingToOneself('id');
+  if (otherId === reader.id) throw writingToOneself('id');
   const { rows } = await sql<RowOf<typeof otherColumns>>`
     select ${otherColumns} from people ${storeOfOther} where people.id = ${otherId}`.execute(db);
   const other = toOther(found(rows[0], 'Person not found'));
   const threads = await sql<ThreadRow>`
-    select ${threadColumns(personId)} from ${threadsOf(personId)} ${threadTables}
+    select ${threadColumns(reader)} from ${threadsOf(reader)} ${threadTables(reader)}
     where mine.other_id = ${otherId}`.execute(db);
   const [thread] = threads.rows;
-  return { other, thread: thread ? toThread(thread, personId) : null };
+  return { other, thread: thread ? toThread(thread, reader.id) : null };
 }
 
 /** The unread messages of a person in all threads, and in one of them. */
 export async function countUnread(
   db: Kysely<Schema>,
-  personId: string,
+  reader: Reader,
   threadId: string | null = null,
 ): Promise<Unread> {
   const { rows } = await sql<Unread>`
     select count(*) filter (where mine.id = ${threadId}) as "unreadCount", count(*) as "unreadTotal"
-    from ${threadsOf(personId)} join messages on messages.thread_id = mine.id and ${isUnread}`.execute(db);
+    from ${threadsOf(reader)} join messages on messages.thread_id = mine.id and ${isUnread(reader)}`.execute(
+    db,
+  );
   return rows[0] ?? { unreadCount: 0, unreadTotal: 0 };
 }
 
@@ -92,13 +95,13 @@ const newConversations: Allowance = {
 /** In a transaction: sends a message to a person, in the thread of the two or a new one. */
 export async function startThread(
   tx: Kysely<Schema>,
-  personId: string,
+  sender: Reader,
   { content, ...to }: Calls['POST /threads']['body'],
   now: number,
 ): Promise<Reply<'POST /threads'>> {
   const [field, otherId] = await findReceiver(tx, to);
-  if (otherId === personId) throw writingToOneself(field);
-  const [low, high] = [personId, otherId].sort();
+  if (otherId === sender.id) throw writingToOneself(field);
+  const [low, high] = [sender.id, otherId].sort();
   // Two calls that create the same thread wait for each other here. Only a new row has no `xmax`.
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into threads (id, low_id, high_id) values (${randomId()}, ${low}, ${high})
@@ -106,11 +109,11 @@ export async function startThread(
     returning id, xmax = 0 as is_new`.execute(tx);
   const [{ id: threadId, is_new }] = rows as [{ id: string; is_new: boolean }];
   if (is_new) {
-    await countUse(tx, personId, newConversations, now);
-    await notify(tx, { kind: 'thread', people: [personId, otherId], threadId });
+    await countUse(tx, sender.id, newConversations, now);
+    await notify(tx, { kind: 'thread', people: [sender.id, otherId], threadId });
   }
-  const message = await sendMessage(tx, { threadId, senderId: personId, content, productId: to.productId });
-  return { thread: await findThread(tx, personId, threadId), message };
+  const message = await sendMessage(tx, { threadId, sender, content, productId: to.productId });
+  return { thread: await findThread(tx, sender, threadId), message };
 }
 
 function writingToOneself(field: string): Refusal {
@@ -150,22 +153,22 @@ async function onlyId(tx: Kysely<Schema>, from: ReturnType<typeof sql>, otherwis
 /** Marks the other person's messages as read, and returns the unread counts. */
 export function markRead(
   db: Kysely<Schema>,
-  personId: string,
+  reader: Reader,
   threadId: string,
 ): Promise<Reply<'POST /threads/{id}/read'>> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ other_id: string | null; count: number }>`
       with mine as (
-        select * from ${threadsOf(personId)} where mine.id = ${threadId}
+        select * from ${threadsOf(reader)} where mine.id = ${threadId}
       ), read as (
         update messages set read_at = clock_timestamp() from mine
-        where messages.thread_id = mine.id and ${isUnread}
+        where messages.thread_id = mine.id and ${isUnread(reader)}
         returning 1
       )
       select other_id, (select count(*) from read) as count from mine`.execute(tx);
     const row = found(rows[0], threadNotFound);
-    const people = [personId, row.other_id].filter((id) => id !== null);
-    if (row.count > 0) await notify(tx, { kind: 'read', people, threadId, readerId: personId });
-    return { threadId, ...(await countUnread(tx, personId, threadId)) };
+    const people = [reader.id, row.other_id].filter((id) => id !== null);
+    if (row.count > 0) await notify(tx, { kind: 'read', people, threadId, readerId: reader.id });
+    return { threadId, ...(await countUnread(tx, reader, threadId)) };
   });
 }

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { AdminOrder, Order, Sale } from '../../../../src/contract/shared/types.ts';
+import type { Reader } from '../../auth/caller.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { kobo, naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -8,7 +9,14 @@ import type { Schema } from '../../db/schema.ts';
 /** An order with its lines and the names of both sides. The columns need the tables of `orderTables`. */
 export const orderColumns = columns({
   ...fromTable('orders', ['id', 'reference', 'store_id', 'canteen_id', 'status', 'total_kobo']),
-  ...fromTable('orders', ['delivery_location', 'created_at', 'completed_at', 'buyer_id', 'seller_id']),
+  ...fromTable('orders', [
+    'delivery_location',
+    'created_at',
+    'completed_at',
+    'buyer_id',
+    'seller_id',
+    'origin',
+  ]),
   buyer_name: column<string | null>('buyers.display_name'),
   seller_name: column<string | null>('coalesce(canteens.name, stores.name, sellers.display_name)'),
   lines: column<Selectable<Schema['order_lines']>[]>(`(
@@ -57,8 +65,25 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
+/** Which orders a page that embeds us may see: those that were placed there. */
+export const isShown = ({ origin }: Reader): RawBuilder<boolean> =>
+  origin === null ? sql<boolean>`true` : sql<boolean>`orders.origin = ${origin}`;
+
+/** A page that embeds us never reads where an order is brought. */
+function forReader<T extends Order>({ origin }: Reader, order: T): T {
+  if (origin === null) return order;
+  const { deliveryLocation: _, ...rest } = order;
+  return rest as T;
+}
+
+/** The order as its buyer sees it there. */
+export const toOrderFor = (reader: Reader, row: OrderRow): Order => forReader(reader, toOrder(row));
+
+/** The order as its seller sees it there. */
+export const toSaleFor = (reader: Reader, row: OrderRow): Sale => forReader(reader, toSale(row));
+
 /** The order as its seller sees it. */
-export function toSale(row: OrderRow): Sale {
+function toSale(row: OrderRow): Sale {
   return {
     ...toOrder(row),
     buyerName: row.buyer_name?.trim() || gone,

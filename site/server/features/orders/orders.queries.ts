@@ -1,30 +1,46 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
-import type { Caller } from '../../auth/caller.ts';
+import type { Caller, Reader } from '../../auth/caller.ts';
 import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../refusals/refusal.ts';
 import { keepChange } from '../trail/keep-change.ts';
-import { type OrderRow, orderColumns, orderTables, toAdminOrder, toOrder, toSale } from './order-row.ts';
+import {
+  isShown,
+  type OrderRow,
+  orderColumns,
+  orderTables,
+  toAdminOrder,
+  toOrderFor,
+  toSaleFor,
+} from './order-row.ts';
 
 /** The orders of a buyer, the latest first. */
 export async function listOrders(
   db: Kysely<Schema>,
-  buyerId: string,
+  buyer: Reader,
   query: Query<'GET /orders'>,
 ): Promise<Reply<'GET /orders'>> {
-  const { shown, pagination } = await readBatch(db, sql`orders.buyer_id = ${buyerId}`, query);
-  return { orders: shown.map(toOrder), pagination };
+  const { shown, pagination } = await readBatch(
+    db,
+    sql`orders.buyer_id = ${buyer.id} and ${isShown(buyer)}`,
+    query,
+  );
+  return { orders: shown.map((row) => toOrderFor(buyer, row)), pagination };
 }
 
 /** The orders that a seller has received, the latest first. */
 export async function listSales(
   db: Kysely<Schema>,
-  sellerId: string,
+  seller: Reader,
   query: Query<'GET /stores/my-store/orders'>,
 ): Promise<Reply<'GET /stores/my-store/orders'>> {
-  const { shown, pagination } = await readBatch(db, sql`orders.seller_id = ${sellerId}`, query);
-  return { orders: shown.map(toSale), pagination };
+  const { shown, pagination } = await readBatch(
+    db,
+    sql`orders.seller_id = ${seller.id} and ${isShown(seller)}`,
+    query,
+  );
+  return { orders: shown.map((row) => toSaleFor(seller, row)), pagination };
 }
 
 /** Canteens have no account, so admins look after their orders. Those of people they see by a reference only. */
@@ -76,7 +92,8 @@ export function setStatus(
     const { rows: updates } = await sql<StatusUpdate>`
       with before as (
         select id, status, canteen_id, reference, buyer_id from orders
-        where id = ${orderId} and (seller_id = ${caller.id} or (canteen_id is not null and ${isAdmin}))
+        where id = ${orderId} and ${isShown(caller)}
+          and (seller_id = ${caller.id} or (canteen_id is not null and ${isAdmin}))
         for no key update
       )
       update orders set status = ${status},
@@ -103,7 +120,7 @@ export function setStatus(
     }
     const { rows } = await sql<OrderRow>`
       select ${orderColumns} from orders ${orderTables} where orders.id = ${orderId}`.execute(tx);
-    return toSale(found(rows[0], 'Order not found'));
+    return toSaleFor(caller, found(rows[0], 'Order not found'));
   });
 }
 

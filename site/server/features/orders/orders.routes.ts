@@ -5,12 +5,12 @@ import { placeOrder } from './place-order.ts';
 
 export function orderRoutes(api: Api, { db }: Database): void {
   route(api, 'POST /orders', async ({ caller, body, db: tx, now }) => ({
-    orders: await placeOrder(tx, caller.id, body, now),
+    orders: await placeOrder(tx, caller, body, now),
   }));
 
-  route(api, 'GET /orders', ({ caller, query }) => listOrders(db, caller.id, query));
+  route(api, 'GET /orders', ({ caller, query }) => listOrders(db, caller, query));
 
-  route(api, 'GET /stores/my-store/orders', ({ caller, query }) => listSales(db, caller.id, query));
+  route(api, 'GET /stores/my-store/orders', ({ caller, query }) => listSales(db, caller, query));
 
   route(api, 'GET /admin/orders', ({ query }) => listAdminOrders(db, query));
 

@@ -4,6 +4,6 @@ import { reportThing } from './reports.queries.ts';
 
 export function reportRoutes(api: Api, _database: Database): void {
   route(api, 'POST /reports', async ({ caller, body, db: tx }) => ({
-    report: await reportThing(tx, caller.id, body),
+    report: await reportThing(tx, caller, body),
   }));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
 import { signInBegins } from '../../../../src/contract/shared/sign-in-messages.ts';
 import { randomSecret } from '../../auth/secrets.ts';
+import { consentTo } from './consent.ts';
 import { escaped, plainPage, plainStyle } from './plain-page.ts';
 
 /** A sign-in for a page elsewhere, before it goes on to the provider. */
@@ -89,7 +90,7 @@ export const handshakePolicy = [
 export function handshakePage({ state, origin, scopes, address, cancelled }: Handshake): string {
   const data = { origin, state, challenge: randomSecret() };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
-  const selling = scopes.includes('sell') ? ', and change what you sell' : '';
+  const sentences = consentTo(scopes).map((sentence) => `<p>${escaped(sentence)}</p>`);
   return plainPage({
     title: 'Sign in to Campus Market',
     head: `<style>${style}</style>`,
@@ -97,8 +98,7 @@ export function handshakePage({ state, origin, scopes, address, cancelled }: Han
     content: `<p class="waiting" role="status">Taking you to Google…</p>
       <div class="question">
         <h1>Sign in to ${escaped(origin)}?</h1>
-        <p>That page gets your name. For 30 minutes it can keep favorites, order, and write messages and reviews for
-          you${selling}. It does not get your e-mail, phone number or address.</p>
+        ${sentences.join('\n        ')}
         <p><strong>Only continue if you pressed Sign in there.</strong></p>
         <a class="brand" href="${escaped(address)}">Continue with Google</a>
         <a class="plain" href="${escaped(cancelled)}">Cancel</a>

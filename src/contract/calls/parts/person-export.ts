@@ -155,10 +155,12 @@ export const personExport = z.strictObject({
       productId: maybe.meta(sample.productId),
       createdAt: text.meta(sample.time),
       readAt: maybe,
+      /** Of the page in which this person wrote it; null on Campus Market itself. */
+      origin: maybe.meta(example('https://union.example')),
     }),
   }),
   blocks: list({ name: text.meta(sample.personName), createdAt: text.meta(sample.time) }),
-  orders: list({ ...orderParts, seller: maybe, deliveryLocation: maybe }),
+  orders: list({ ...orderParts, seller: maybe, deliveryLocation: maybe, origin: maybe }),
   sales: list(orderParts),
   reports: list({
     kind: text.meta(example('product')),

@@ -1,7 +1,7 @@
 import { buyers, type Caller, foundBy, missing, owner, type Row, withStatus } from './outcomes.ts';
 
-/** The thread is the buyer's and the owner's. */
-const members: Caller[] = ['buyer', ...owner];
+/** The thread is the buyer's and the owner's, and began on the hosted site: no other page finds it. */
+const members: Caller[] = ['buyer', 'owner'];
 const content = { content: 'Good day' };
 
 /** A call about that thread, or about none. */

@@ -11,6 +11,7 @@ export function selectOrders(db: Kysely<Schema>, personId: string) {
     .select([
       sql<string | null>`coalesce(seller.display_name, canteens.name)`.as('seller'),
       'delivery_location as deliveryLocation',
+      'origin',
     ])
     .where('buyer_id', '=', personId);
 }

@@ -38,6 +38,7 @@ export function selectMessages(db: Kysely<Schema>, personId: string) {
         productId: sql.ref('product_id'),
         createdAt: time('messages.created_at'),
         readAt: timeOrNull('read_at'),
+        origin: sql<string | null>`case when from_low = ${isLow(personId)} then messages.origin end`,
       }).as('message'),
     ])
     .where(isOf(personId))

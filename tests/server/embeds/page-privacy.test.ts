@@ -1,0 +1,327 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
+import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import type { Message, Order, Thread } from '../../../src/contract/shared/types.ts';
+import { emptyTables } from '../../support/database/database.ts';
+import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
+import { type Caller, startWorld } from '../../support/market/callers.ts';
+import { addPerson, exchange, registerUnionPage, signIn, unionPage } from '../../support/market/people.ts';
+import { addProducts, addSeller } from '../../support/market/products.ts';
+import { accessRows } from '../../support/server/access-rows/all.ts';
+import { listen } from '../../support/server/event-listener.ts';
+import { formWith, onePixel } from '../../support/server/form.ts';
+import { keptServer } from '../../support/server/server.ts';
+import { from, makeState, openBrowser } from '../../support/server/test-browser.ts';
+
+// A page that embeds us gets a session of a person. Any script of that page can use it, so we test all that it is told.
+
+const server = await keptServer();
+const { database } = server;
+const { db } = database;
+
+type Headers = Record<string, string>;
+
+const otherPage = 'https://forum.example';
+
+/** Signs somebody in on a page that embeds us. */
+async function signInOn(origin: string, person: string): Promise<Headers> {
+  await db
+    .insertInto('embeds')
+    .values({ id: origin, origin, scopes: ['buy', 'sell'] })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const token = await issueSignInToken(db, person, { origin, scopes: ['buy', 'sell'] });
+  const answer = await exchange(server, token, origin);
+  return { authorization: `Bearer ${answer.json().data.token}`, origin };
+}
+
+async function send(headers: Headers, call: string, payload: object = {}) {
+  const [method, path] = call.split(' ');
+  const response = await server.send({
+    method: method as 'POST',
+    url: `/api${path}`,
+    headers,
+    ...(method !== 'GET' && { payload }),
+  });
+  return { status: response.statusCode, data: response.json().data };
+}
+
+describe('what a person is told before a page gets a session', () => {
+  const personal = {
+    email: 'ada.private@mail.example',
+    phone: '08039990001',
+    address: 'Room 17, Moremi Hall',
+  };
+  const deliveredTo = 'Behind the old library';
+  const elsewhere = 'Written on Campus Market itself';
+
+  let headersOf: Record<Caller, Headers>;
+  let world: Snapshot;
+
+  beforeAll(async () => {
+    const { headersOf: headers } = await startWorld(database);
+    headersOf = headers;
+    for (const [index, id] of ['owner', 'buyer'].entries()) {
+      const own = { ...personal, phone: `0803999000${index}`, google_id: `secret-google-${id}` };
+      await db.updateTable('people').set(own).where('id', '=', id).execute();
+    }
+    await db.updateTable('orders').set({ delivery_location: deliveredTo }).execute();
+    await db.updateTable('messages').set({ content: elsewhere }).execute();
+    world = await takeSnapshot(database);
+  });
+
+  const claimed = {
+    name: 'That page gets your name, picture and campus.',
+    acts: 'For 30 minutes it can order, review, report, write messages, save favorites and follow stores for you.',
+    sees: 'It sees your favorites, your reviews and the stores you follow.',
+    begun: 'Of your orders and messages it sees only those that begin there, and the replies to them.',
+    sells:
+      'It also sees and changes your store, with its phone number and e-mail, your products, with theirs, and your sales figures. It sees the orders that people place with you there.',
+    never: 'It does not get your own e-mail, phone number or address, or where an order is delivered.',
+    /** Nothing about the person. */
+    public: '',
+  };
+
+  /** By which sentence a page may make each call. A new call that pages may make needs a line here, and a sentence. */
+  const allowedBy: Record<string, keyof typeof claimed> = {
+    'GET /dashboard': 'name',
+    'POST /orders': 'acts',
+    'GET /orders': 'begun',
+    'GET /canteens/{id}/contact': 'acts',
+    'GET /products/{id}/contact': 'acts',
+    'GET /events': 'begun',
+    'POST /reviews/{productId}': 'acts',
+    'GET /reviews/{productId}/mine': 'sees',
+    'DELETE /reviews/{productId}/mine': 'acts',
+    'POST /reviews/{id}/helpful': 'acts',
+    'POST /reviews/{id}/response': 'sells',
+    'DELETE /reviews/{id}/response': 'sells',
+    'GET /threads': 'begun',
+    'POST /threads': 'acts',
+    'GET /threads/with/{id}': 'begun',
+    'GET /threads/{id}/messages': 'begun',
+    'POST /threads/{id}/messages': 'acts',
+    'POST /threads/{id}/read': 'begun',
+    'POST /threads/{id}/block': 'acts',
+    'DELETE /threads/{id}/block': 'acts',
+    'GET /favorites': 'sees',
+    'GET /favorites/ids': 'sees',
+    'GET /add-favorites/{id}': 'acts',
+    'DELETE /favorites/{id}': 'acts',
+    'POST /reports': 'acts',
+    'GET /ads': 'public',
+    'GET /notices/mine': 'public',
+    'GET /stores/followed': 'sees',
+    'GET /stores/followed/ids': 'sees',
+    'POST /stores/{id}/toggle-follow': 'acts',
+  };
+  const contract: Record<string, Endpoint> = endpoints;
+  const guarded = Object.entries(contract).filter(([, { access }]) => access !== 'everybody');
+  for (const [call, { scope }] of guarded) if (scope === 'sell') allowedBy[call] ??= 'sells';
+
+  test('names all that it may then do', () => {
+    const open = guarded.filter(([, { scope }]) => scope === 'buy' || scope === 'sell').map(([call]) => call);
+    expect(Object.keys(allowedBy).sort()).toEqual(open.sort());
+  });
+
+  test.each<[string, ('buy' | 'sell')[]]>([
+    ['to buy', ['buy']],
+    ['to sell', ['buy', 'sell']],
+  ])('stands in the question of a page that was allowed %s', async (_, scopes) => {
+    await db.updateTable('embeds').set({ scopes }).execute();
+    const { state } = makeState();
+    const { body } = await openBrowser(server.app).get(
+      `/api/auth/google?state=${state}&origin=${unionPage}`,
+      from(unionPage),
+    );
+    const { public: _public, sells, ...always } = claimed;
+    for (const sentence of Object.values(always)) expect(body).toContain(sentence);
+    expect(body.includes(sells)).toBe(scopes.includes('sell'));
+    await world.restore();
+  });
+
+  const asks = guarded.flatMap(([call]) =>
+    Object.entries(accessRows[call] ?? {}).flatMap(([what, ask]) =>
+      (['to buy', 'to sell'] as const)
+        .filter((caller) => ask.answers[caller] < 300)
+        .map((caller) => [call, what, caller, ask] as const),
+    ),
+  );
+
+  test.each(asks.filter(([call]) => !contract[call]?.stream))(
+    'is true of the answer to %s, %s, for a page that was allowed %s',
+    async (call, _what, caller, { path, body }) => {
+      const [method, ownPath = ''] = call.split(' ');
+      const sent = contract[call]?.takesFile
+        ? formWith(onePixel, { ...body })
+        : { payload: body, headers: {} };
+      const response = await server.send({
+        method: method as 'GET',
+        url: `/api${path ?? ownPath}`,
+        payload: sent.payload,
+        headers: { ...headersOf[caller], ...sent.headers },
+      });
+      await world.restore();
+      expect(response.statusCode, response.body).toBeLessThan(300);
+      const secrets = [...Object.values(personal), '803999000', 'secret-google-', deliveredTo];
+      // What was ordered and written on the hosted site, and where the person lets it bring.
+      for (const secret of [...secrets, elsewhere, 'CM-AAAAAA', 'CM-BBBBBB', 'Main gate']) {
+        expect(response.body).not.toContain(secret);
+      }
+    },
+  );
+});
+
+describe('a page that embeds us', () => {
+  let onUnion: Headers;
+  let onForum: Headers;
+  let onSite: Headers;
+  let seller: Headers;
+
+  beforeEach(async () => {
+    await emptyTables(database);
+    await addPerson(database, 'ada', { address: 'Block B', phone: '08035550009' });
+    await addSeller(database, 'bola');
+    await addProducts(database, [{ id: 'lamp', seller_id: 'bola' }]);
+    await registerUnionPage(database);
+    onUnion = await signInOn(unionPage, 'ada');
+    onForum = await signInOn(otherPage, 'ada');
+    onSite = (await signIn(server, 'ada')).headers;
+    seller = (await signIn(server, 'bola')).headers;
+  });
+
+  const write = async (headers: Headers, content: string) => {
+    const { status, data } = await send(headers, 'POST /threads', { userId: 'bola', content });
+    expect(status).toBe(200);
+    return data.thread as Thread;
+  };
+  const answer = async (id: string, content: string) =>
+    (await send(seller, `POST /threads/${id}/messages`, { content })).data.message as Message;
+  const threadsFor = async (headers: Headers) => (await send(headers, 'GET /threads')).data;
+  const messagesFor = async (headers: Headers, id: string): Promise<string[]> => {
+    const { data } = await send(headers, `GET /threads/${id}/messages`);
+    return data.messages.map(({ content }: Message) => content).reverse();
+  };
+
+  test('sees what was written from it and the replies after that, and nothing of other pages', async () => {
+    const { _id } = await write(onSite, 'site 1');
+    await answer(_id, 'reply 1');
+    expect(await threadsFor(onUnion)).toMatchObject({ threads: [], unreadTotal: 0 });
+    expect(await send(onUnion, `GET /threads/${_id}/messages`)).toMatchObject({ status: 404 });
+    expect(await send(onUnion, `POST /threads/${_id}/messages`, { content: 'x' })).toMatchObject({
+      status: 404,
+    });
+    expect((await send(onUnion, 'GET /threads/with/bola')).data.thread).toBeNull();
+
+    const begun = await write(onUnion, 'union 1');
+    expect(begun).toMatchObject({ _id, unreadCount: 0, lastMessage: { content: 'union 1' } });
+    await answer(_id, 'reply 2');
+    await write(onSite, 'site 2');
+    await write(onForum, 'forum 1');
+
+    expect(await messagesFor(onUnion, _id)).toEqual(['union 1', 'reply 2']);
+    expect(await threadsFor(onUnion)).toMatchObject({
+      threads: [{ _id, unreadCount: 1, lastMessage: { content: 'reply 2' } }],
+      unreadTotal: 1,
+    });
+    expect(await messagesFor(onForum, _id)).toEqual(['forum 1']);
+    expect(await threadsFor(onForum)).toMatchObject({ threads: [{ unreadCount: 0 }], unreadTotal: 0 });
+    expect(await messagesFor(onSite, _id)).toEqual([
+      'site 1',
+      'reply 1',
+      'union 1',
+      'reply 2',
+      'site 2',
+      'forum 1',
+    ]);
+    expect(await threadsFor(onSite)).toMatchObject({ threads: [{ unreadCount: 2 }], unreadTotal: 2 });
+  });
+
+  test('marks as read only what it sees', async () => {
+    const { _id } = await write(onSite, 'site 1');
+    await answer(_id, 'reply 1');
+    await write(onUnion, 'union 1');
+    await answer(_id, 'reply 2');
+    expect((await send(onUnion, `POST /threads/${_id}/read`)).data).toMatchObject({
+      unreadCount: 0,
+      unreadTotal: 0,
+    });
+    expect(await threadsFor(onSite)).toMatchObject({ threads: [{ unreadCount: 1 }], unreadTotal: 1 });
+  });
+
+  test('does not find a message of another page by its words', async () => {
+    const { _id } = await write(onUnion, 'about the lamp');
+    await write(onSite, 'about the kettle');
+    const found = async (headers: Headers, word: string) =>
+      (await send(headers, `GET /threads?search=${word}`)).data.threads.length;
+    expect(await found(onUnion, 'kettle')).toBe(0);
+    expect(await found(onUnion, 'lamp')).toBe(1);
+    expect(await found(onSite, 'kettle')).toBe(1);
+    expect(_id).toEqual(expect.any(String));
+  });
+
+  test('cannot report, block or mark a thread that it does not see', async () => {
+    const { _id } = await write(onSite, 'site 1');
+    const { _id: messageId } = await answer(_id, 'reply 1');
+    const report = (kind: string, targetId: string) =>
+      send(onUnion, 'POST /reports', { kind, targetId, reason: 'Not polite' });
+    expect((await report('thread', _id)).status).toBe(404);
+    expect((await report('message', messageId)).status).toBe(404);
+    expect((await send(onUnion, `POST /threads/${_id}/block`)).status).toBe(404);
+    expect((await send(onUnion, `POST /threads/${_id}/read`)).status).toBe(404);
+    await write(onUnion, 'union 1');
+    expect((await report('thread', _id)).status).toBe(200);
+    expect((await report('message', messageId)).status).toBe(404);
+  });
+
+  test('hears only of what it sees, with the counts of that', async () => {
+    const union = await listen(server, onUnion);
+    const site = await listen(server, onSite);
+    await expect.poll(() => [union.names(), site.names()]).toEqual([['ready'], ['ready']]);
+    const { _id } = await write(onSite, 'site 1');
+    await answer(_id, 'reply 1');
+    await expect.poll(() => site.names().filter((name) => name === 'message')).toHaveLength(2);
+    await write(onUnion, 'union 1');
+    await answer(_id, 'reply 2');
+    await expect.poll(() => union.names().filter((name) => name === 'message')).toHaveLength(2);
+    await expect.poll(() => site.names().filter((name) => name === 'message')).toHaveLength(4);
+    expect(JSON.stringify(union.events)).not.toMatch(/site 1|reply 1/);
+    expect(union.events.at(-1)).toMatchObject({ data: { message: { content: 'reply 2' }, unreadTotal: 1 } });
+    expect(site.events.at(-1)).toMatchObject({ data: { message: { content: 'reply 2' }, unreadTotal: 2 } });
+    expect(union.ended).toBe('');
+  });
+
+  const order = (headers: Headers, reference: string) =>
+    send(headers, 'POST /orders', { reference, lines: [{ productId: 'lamp', quantity: 1 }] });
+  const ordersFor = async (headers: Headers, path = '/orders'): Promise<string[]> => {
+    const { data } = await send(headers, `GET ${path}`);
+    expect(data.pagination.total).toBe(data.orders.length);
+    return data.orders.map(({ reference }: Order) => reference).sort();
+  };
+
+  test('sees the orders that were placed there, as the buyer and as the seller', async () => {
+    for (const [headers, reference] of [
+      [onSite, 'CM-AAAAA1'],
+      [onUnion, 'CM-AAAAA2'],
+      [onForum, 'CM-AAAAA3'],
+    ] as const) {
+      expect(await order(headers, reference)).toMatchObject({ status: 200 });
+    }
+    expect(await ordersFor(onUnion)).toEqual(['CM-AAAAA2']);
+    expect(await ordersFor(onSite)).toEqual(['CM-AAAAA1', 'CM-AAAAA2', 'CM-AAAAA3']);
+    expect((await order(onUnion, 'CM-AAAAA1')).status).toBe(409);
+    expect((await order(onUnion, 'CM-AAAAA2')).status).toBe(200);
+
+    const sellerOnForum = await signInOn(otherPage, 'bola');
+    const sales = '/stores/my-store/orders';
+    expect(await ordersFor(sellerOnForum, sales)).toEqual(['CM-AAAAA3']);
+    expect(await ordersFor(seller, sales)).toEqual(['CM-AAAAA1', 'CM-AAAAA2', 'CM-AAAAA3']);
+    const { data } = await send(seller, `GET ${sales}`);
+    const idOf = (reference: string) => data.orders.find((one: Order) => one.reference === reference)._id;
+    const complete = (headers: Headers, reference: string) =>
+      send(headers, `PATCH /orders/${idOf(reference)}`, { status: 'completed' });
+    expect((await complete(sellerOnForum, 'CM-AAAAA1')).status).toBe(404);
+    expect((await complete(sellerOnForum, 'CM-AAAAA3')).status).toBe(200);
+  });
+});
