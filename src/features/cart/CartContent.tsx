@@ -30,6 +30,7 @@ export function CartContent({ cart, onClear, onCheckout, onOrderPlaced, ...outco
       <div className={css.columns}>
         <CartLines lines={lines} oldPrices={oldPrices} cart={cart} />
         <div className={css.side}>
+          {order.buyerFields}
           <CartSummary lines={lines} />
           <ActionBar>
             <CheckoutButton lines={lines} onPress={order.checkout} />

@@ -7,7 +7,7 @@ import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { openChat } from '../chat-links/index.ts';
 import { makeReference, recordOrder } from '../orders/index.ts';
-import { useUser } from '../profile/index.ts';
+import { useBuyer } from '../profile/index.ts';
 import { totalOf } from './cart-edits.ts';
 import { checkoutText } from './checkout-text.ts';
 import { isOrderable } from './shown-lines.ts';
@@ -45,7 +45,7 @@ const readAgainMs = 3000;
 export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>, events: CheckoutEvents) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const { data: user } = useUser();
+  const { buyer, fields } = useBuyer({ withAddress: true });
   const { data: config } = useQuery('GET /config');
   const [placed, setPlaced] = useState<PlacedOrder>();
   const isUnderWay = useRef(false);
@@ -62,7 +62,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
       reference,
       lines,
       campusName: (id) => market.campus.describe(id).name,
-      buyer: user,
+      buyer,
     });
     const url = chatLink(config?.config.supportPhone ?? undefined, text);
     if (events.onCheckout?.({ lines, total: totalOf(lines), url }) === false) return undefined;
@@ -75,6 +75,8 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
 
   return {
     placed,
+    /** Asks who orders, where the page does not know it. */
+    buyerFields: fields,
     checkout() {
       if (isUnderWay.current) return;
       isUnderWay.current = true;

@@ -80,9 +80,13 @@ for (const runtime of runtimes) {
       await inCart(page).getByRole('button', { name: 'One more' }).click();
       await expect(inCart(other).getByRole('status')).toHaveText('2');
 
+      // The page gets neither from the profile.
+      await page.getByRole('textbox', { name: 'Your phone number' }).fill('0803 555 0007');
+      await page.getByRole('textbox', { name: 'Your address' }).fill('Block C, Room 9');
       const chat = await chatOpenedBy(page, () =>
         page.getByRole('button', { name: 'Checkout via WhatsApp' }).click(),
       );
+      expect(chat.text).toContain('Phone: 0803 555 0007\nAddress: Block C, Room 9');
       expect(chat.text).toContain('- Wireless headphones, noise cancelling x 2 = ₦37,000');
       expect(chat.text).toContain('Name: Ada Obi');
       await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(1);

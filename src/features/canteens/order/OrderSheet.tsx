@@ -40,7 +40,7 @@ export function OrderSheet({
   ...events
 }: OrderSheetProps) {
   const root = useContext(WidgetRoot);
-  const { checkout, sent, forgetSent } = useCheckout(canteen, events);
+  const { checkout, buyerFields, sent, forgetSent } = useCheckout(canteen, events);
   const [missing, setMissing] = useState<Missing>();
   const place = useRef<HTMLSelectElement & HTMLInputElement>(null);
   const { subtotal, total } = sumsOf(order.lines);
@@ -94,6 +94,7 @@ export function OrderSheet({
         error={missing === 'deliveryLocationMissing' ? ruleMessages[missing] : undefined}
         focusRef={place}
       />
+      {buyerFields}
       <div className={css.stitch} />
       <dl className={css.sums}>
         <Sum label="Subtotal" amount={subtotal} />

@@ -7,7 +7,7 @@ import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { openChat } from '../../chat-links/index.ts';
 import { makeReference, recordOrder } from '../../orders/index.ts';
-import { useUser } from '../../profile/index.ts';
+import { useBuyer } from '../../profile/index.ts';
 import type { OrderEvents } from './order-events.ts';
 import { lineTotal, type OrderLine, sumsOf } from './order-sums.ts';
 import { useOrderChat } from './useOrderChat.ts';
@@ -25,7 +25,7 @@ export interface SentOrder {
 export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: OrderEvents) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const { data: buyer } = useUser();
+  const { buyer, fields } = useBuyer({ withAddress: false });
   const { number, later } = useOrderChat(canteen._id);
   const [sent, setSent] = useState<Omit<SentOrder, 'url'> & { text: string }>();
 
@@ -67,6 +67,8 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
 
   return {
     checkout,
+    /** Asks who orders, where the page does not know it. */
+    buyerFields: fields,
     // The number may have come since.
     sent: sent && { ...sent, url: chatLink(number, sent.text) },
     forgetSent: () => setSent(undefined),

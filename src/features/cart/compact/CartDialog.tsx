@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { LateOrderList } from '../../orders/index.ts';
 import * as cart from '../Cart.css.ts';
@@ -11,7 +12,7 @@ import * as css from './CompactCart.css.ts';
 export interface CartDialogProps {
   cart: CartControl;
   contents: CartContents;
-  order: { checkout(): void };
+  order: { checkout(): void; buyerFields: ReactNode };
   onClear(): void;
   onClose(): void;
 }
@@ -31,6 +32,7 @@ export function CartDialog({ cart: control, contents, order, onClear, onClose }:
       </div>
       <div className={css.inDialog}>
         <CartLines {...contents} cart={control} />
+        {order.buyerFields}
         <CartSummary lines={contents.lines} />
       </div>
       <LateOrderList />

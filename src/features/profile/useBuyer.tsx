@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import type { User } from '../../contract/shared/types.ts';
+import { useMarket } from '../../core/MarketProvider.tsx';
+import type { Market } from '../../core/market.ts';
+import { useLate } from '../../ui/useLate.ts';
+import type { TypedBuyer } from './BuyerFields.tsx';
+import { useUser } from './useUser.ts';
+
+type Buyer = Partial<Pick<User, 'displayName' | 'phone' | 'address'>>;
+
+/** In memory: any script of the page could read what is stored. */
+const typedOn = new WeakMap<Market, TypedBuyer>();
+
+const loadFields = () => import('./BuyerFields.tsx').then(({ BuyerFields }) => BuyerFields);
+
+/**
+ * The buyer as an order names them. A page that embeds us gets neither phone nor address of the profile, so there
+ * `fields` asks for them.
+ */
+export function useBuyer({ withAddress }: { withAddress: boolean }): {
+  buyer: Buyer | undefined;
+  fields: ReactNode;
+} {
+  const market = useMarket();
+  const { data: user } = useUser();
+  const [typed, setTyped] = useState(() => typedOn.get(market) ?? { phone: '', address: '' });
+  const isEmbed = market.session.rules.begin === undefined;
+  const { Content } = useLate(isEmbed && user !== undefined, loadFields);
+  if (!isEmbed || !user) return { buyer: user, fields: undefined };
+  const change = (next: TypedBuyer) => {
+    typedOn.set(market, next);
+    setTyped(next);
+  };
+  return {
+    buyer: { displayName: user.displayName, phone: typed.phone.trim(), address: typed.address.trim() },
+    fields: Content && <Content typed={typed} withAddress={withAddress} onChange={change} />,
+  };
+}
