@@ -80,14 +80,15 @@ export const collected: PolicySection = {
         </li>
         <li>
           <b>Your orders:</b> the reference, the items, their prices and quantities, the total, the seller or
-          canteen, where a canteen should deliver, and whether the order was completed or cancelled.
+          canteen, where a canteen should deliver, whether the order was completed or cancelled, and in whose
+          page you placed it, if not in ours.
         </li>
         <li>
           <b>Your reviews,</b> your stars, the seller’s reply, and the reviews that you marked as helpful.
         </li>
         <li>
-          <b>Your messages:</b> with whom, what you both wrote, about which product, when, and when they were
-          read.
+          <b>Your messages:</b> with whom, what you both wrote, about which product, when, when they were
+          read, and in whose page you wrote them, if not in ours.
         </li>
         <li>
           <b>People you block,</b> and what you report to us and why.
