@@ -92,8 +92,22 @@ describe('the data export of a person', () => {
         with: bola.name,
         createdAt: anyTime,
         messages: [
-          { isOwn: true, content: 'Is it still there?', productId: 'book', createdAt: anyTime, readAt: null, origin: null },
-          { isOwn: false, content: 'Yes, come by', productId: null, createdAt: anyTime, readAt: null, origin: null },
+          {
+            isOwn: true,
+            content: 'Is it still there?',
+            productId: 'book',
+            createdAt: anyTime,
+            readAt: null,
+            origin: null,
+          },
+          {
+            isOwn: false,
+            content: 'Yes, come by',
+            productId: null,
+            createdAt: anyTime,
+            readAt: null,
+            origin: null,
+          },
         ],
       },
     ]);
