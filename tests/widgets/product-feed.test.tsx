@@ -102,6 +102,23 @@ const ad = (name: string, type: 'carousel' | 'native') => ({
 });
 const ads = [ad('Lunch', 'native'), ad('Kicks', 'native'), ad('Fans', 'carousel'), ad('Lamps', 'carousel')];
 
+test('an advert that leads elsewhere opens in a new tab, and that page is not told where the visitor was', async () => {
+  const list = longList(40);
+  const link = 'https://fans.example/offer';
+  const { market } = smallMarket((path) =>
+    path.startsWith('/notices') ? { ads: [{ ...ad('Fans', 'native'), link }] } : list(path),
+  );
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductFeed />
+    </MarketProvider>,
+  );
+  const shown = screen.getByRole('link', { name: /Fans/ }).first();
+  await expect.element(shown).toHaveAttribute('href', link);
+  expect(shown.element().getAttribute('rel')).toBe('noopener noreferrer sponsored');
+  expect(shown.element().getAttribute('target')).toBe('_blank');
+});
+
 deepTest(
   '5,000 products with adverts are scrolled to the end with a small DOM, in order and without gaps',
   async () => {

@@ -19,10 +19,17 @@ export function isFromOwnBrowser({ raw, headers }: Received, publicUrl: string):
   return isDirect({ raw, headers }) && isOwnHost && isOwnPage;
 }
 
-/** Without a proxy, from an address of this machine. */
+/** Headers by which proxies tell where a request comes from. */
+const proxyHeader = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
+
+/**
+ * Without a proxy, from an address of this machine. What stands in front of a site on the same machine may send none of
+ * these headers, but then often speaks the old HTTP/1.0, as nginx does unless told otherwise.
+ */
 function isDirect({ raw, headers }: Received): boolean {
   const isLocalSocket = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(raw.socket.remoteAddress ?? '');
-  return isLocalSocket && !['forwarded', 'x-forwarded-for', 'via'].some((name) => name in headers);
+  const isOld = raw.httpVersion === '1.0';
+  return isLocalSocket && !isOld && !Object.keys(headers).some((name) => proxyHeader.test(name));
 }
 
 /**

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDataDir } from '../config/data-dir.ts';
 import { StartError } from '../config/start-error.ts';
 
 /** Another process uses this data folder. Two writers would silently overwrite each other's work. */
@@ -18,7 +19,7 @@ export class DataDirInUse extends StartError {
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDataDir(dataDir);
     if (process.platform === 'win32') return await lockByName(dataDir, '\\\\.\\pipe\\');
     return await lockInside(dataDir);
   } catch (error) {

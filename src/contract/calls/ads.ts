@@ -23,7 +23,7 @@ export const ad = z.strictObject({
   description: z.string().meta(example('This week only, at the SU building.')),
   /** Relative to the API's own address, or an https one elsewhere. */
   image: z.string().meta(sample.widePicture),
-  /** A path of the hosted site, or an https address elsewhere. */
+  /** A page of the hosted site, or an https address elsewhere, without a port and with its host in plain letters. */
   link: z.string().meta(example('/store/bright-corner')),
   /** What the link opens. */
   opens: z.enum(['product', 'store', 'canteen', 'page']).meta(example('store')),

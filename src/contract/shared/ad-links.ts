@@ -5,13 +5,24 @@ type AdTarget = 'product' | 'store' | 'canteen' | 'page';
 
 /** What is said of an address that is refused, by the server and at the field of a form. */
 export const adMessages = {
-  link: 'link must be a path of ours, such as /store/hostel-plug, or an https address',
+  link: 'link must be a page of ours, such as /store/hostel-plug, or an https address without a port',
   image: 'image must be a picture of ours, such as /media/abc/480.webp, or an https address',
 } as const;
 
-/** An address that an advert may lead to, as a browser reads it: https without a name in it, or a path of ours. */
+/**
+ * The pages that an advert may lead to. Not those of signing in, which take what stands in their address, nor what is no
+ * page, such as `/api` and `/media`.
+ */
+const adPage =
+  /^\/((favorites|cart|profile|stores|farmers-market|canteens|my-goods|manage-products|my-store|vendor-payment|messages|privacy)?|(store|seller|farmer|canteen)\/[^/]+|product\/[^/]+(\/reviews)?)(?![^?#])/;
+
+/**
+ * An address that an advert may lead to, as a browser reads it: a page of ours, or https without a name or a port in it.
+ * A host with other letters than ours is written as `xn--…`, so that no look-alike can be taken for another.
+ */
 export function adLink(text: string): string | undefined {
-  return text.startsWith('/') ? ownPath(text) : httpsAddress(text);
+  const link = text.startsWith('/') ? ownPath(text) : httpsAddress(text);
+  return link && (link.startsWith('/') ? adPage.test(link) : !new URL(link).port) ? link : undefined;
 }
 
 /** Where an advert's picture may stand: among ours, or at an https address. */

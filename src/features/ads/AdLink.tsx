@@ -15,7 +15,7 @@ export interface AdLinkProps {
 export function AdLink({ ad, className, onOpen, children }: AdLinkProps) {
   const market = useMarket();
   const isOurs = ad.link.startsWith('/');
-  const elsewhere = isOurs ? undefined : { target: '_blank', rel: 'noopener sponsored' };
+  const elsewhere = isOurs ? undefined : { target: '_blank', rel: 'noopener noreferrer sponsored' };
   return (
     <a
       {...elsewhere}

@@ -43,7 +43,7 @@ test('an admin runs an ad on one campus, whatever the network does @deep', async
   await dialog(page).getByLabel('Old price').fill('8500');
   await send(page, 'Create Ad');
   for (const problem of [
-    'link must be a path of ours, such as /store/hostel-plug, or an https address',
+    'link must be a page of ours, such as /store/hostel-plug, or an https address without a port',
     'Enter a whole number from 1 to 1000.',
     'The old price must be above the price.',
   ])

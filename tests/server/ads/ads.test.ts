@@ -164,6 +164,10 @@ describe('the link of an advert', () => {
     ['/canteen/moria#menu', 'canteen'],
     ['/', 'page'],
     ['/stores?category=Fashion', 'page'],
+    ['/seller/abc', 'page'],
+    ['/?category=Fashion', 'page'],
+    ['/#offers', 'page'],
+    ['/privacy', 'page'],
     ['/product/abc/reviews', 'page'],
     ['https://shop.example/product/abc', 'page'],
   ])('%s opens a %s', async (link, opens) => {
@@ -175,6 +179,9 @@ describe('the link of an advert', () => {
     ['https://shop.example', 'https://shop.example/'],
     [' /store/plug ', '/store/plug'],
     ['/store/../product/abc', '/product/abc'],
+    // A Cyrillic letter, and one with an accent.
+    ['https://\u0441ampus.example/fans', 'https://xn--ampus-0ye.example/fans'],
+    ['https://shóp.example/', 'https://xn--shp-hna.example/'],
   ])('%s is stored as a browser reads it: %s', async (link, kept) => {
     expect((await add({ link })).link).toBe(kept);
   });
@@ -216,20 +223,40 @@ describe('the link of an advert', () => {
     '#x',
   ];
 
-  test.each(dangerous)('cannot be %j', async (link) => {
+  /** No page of ours, one that takes a secret from its address, or a port that no shop has. */
+  const noPage = [
+    'https://shop.example:8443/fans',
+    'https://shop.example:80',
+    '/api/auth/google',
+    '/api',
+    '/media/picture/og.jpg',
+    '/store/plug/../../media/picture/og.jpg',
+    '/auth/success?code=x',
+    '/google_callback?token=x',
+    '/login?redirect=/cart',
+    '/weautomate',
+    '/dev-identity/auth',
+    '/healthz',
+    '/embed/embed.js',
+    '/no-such-page',
+    '/product',
+    '/store/',
+    '/store/plug/more',
+  ];
+
+  test.each([...dangerous, ...noPage])('cannot be %j', async (link) => {
     const response = await post({ ...fans, link });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
-      link: 'link must be a path of ours, such as /store/hostel-plug, or an https address',
+      link: 'link must be a page of ours, such as /store/hostel-plug, or an https address without a port',
     });
   });
 
   test('cannot be changed to a dangerous address, and the picture cannot be one either', async () => {
     const { _id } = await add();
-    for (const address of dangerous) {
-      expect((await put(_id, { link: address })).statusCode, address).toBe(400);
-      expect((await put(_id, { image: address })).statusCode, address).toBe(400);
-    }
+    for (const link of [...dangerous, ...noPage])
+      expect((await put(_id, { link })).statusCode, link).toBe(400);
+    for (const image of dangerous) expect((await put(_id, { image })).statusCode, image).toBe(400);
     expect((await all()).ads[0]).toMatchObject(fans);
   });
 });

@@ -52,6 +52,26 @@ beforeAll(async () => {
 
 const oneSentence = /^[^\n]+[^.\n]\.$/;
 
+/** Who may do what there. */
+const permissions = (folder: string) => (statSync(folder).mode & 0o777).toString(8);
+
+describe.runIf(process.platform !== 'win32')('the folder of all data is closed to others', () => {
+  test('when it is made, and what it lies in is left alone', async () => {
+    const home = newDataFolder();
+    chmodSync(home, 0o755);
+    expect(await tryToOpen(join(home, 'data/market'))).toBe('opened');
+    expect(permissions(join(home, 'data/market'))).toBe('700');
+    expect(permissions(home)).toBe('755');
+  });
+
+  test('when it is there already', async () => {
+    const dataDir = usedDataFolder();
+    chmodSync(dataDir, 0o755);
+    expect(await tryToOpen(dataDir)).toBe('opened');
+    expect(permissions(dataDir)).toBe('700');
+  });
+});
+
 describe('an incomplete folder is refused and left as it is', () => {
   const parts = [
     'PG_VERSION',
@@ -287,6 +307,8 @@ describe('works', () => {
       }
       expect(await tryToOpen(dataDir)).toBe('opened');
       expect(chooseAccount(folder)).toMatchObject({ user: { uid: 1234, gid: 1234 }, entersAnyFolder: false });
+      // That user must pass through it.
+      expect(permissions(dataDir)).toBe('711');
     });
   }
 });

@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { makeAsk } from '../../../scripts/token.mjs';
@@ -174,11 +176,38 @@ describe('the provider', () => {
 const nothing = { success: false, code: 'not_found', error: 'There is nothing at this address.' };
 
 describe('is not found', () => {
+  test.each([
+    ['1.0', 404],
+    ['1.1', 200],
+  ])('by HTTP/%s: %i', async (version, status) => {
+    const { app } = await startServer({ copy: server.copy });
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    // A proxy such as nginx speaks the old version, and says nothing else of itself.
+    socket.write(`GET ${discovery} HTTP/${version}\r\nhost: ${ownHost}\r\nconnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
   test.each<[string, InjectOptions]>([
     ['over the network', { remoteAddress: '192.168.1.7' }],
     ['over the network of the newer kind', { remoteAddress: '::ffff:192.168.1.7' }],
     ['behind a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['behind another proxy', { headers: { forwarded: 'for=127.0.0.1' } }],
+    ...[
+      'x-real-ip',
+      'x-client-ip',
+      'true-client-ip',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-forwarded-port',
+      'via',
+      'cf-ray',
+      'cf-connecting-ip',
+      'cf-visitor',
+    ].map((name): [string, InjectOptions] => [
+      `behind a proxy that sends ${name}`,
+      { headers: { [name]: '127.0.0.1' } },
+    ]),
     ['at the name of a site that points at this machine', { headers: { host: 'market.example:3000' } }],
     ['at a name that only looks like ours', { headers: { host: '127.0.0.1.example:3000' } }],
     ['at another port', { headers: { host: '127.0.0.1:3001' } }],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linkHelp } from '../../../src/features/admin/ads/ad-answers.ts';
 import { readAdList } from '../../../src/features/ads/read-ad.ts';
 
 test.each([
@@ -35,8 +36,19 @@ test('an advert that is hidden, has no title or leads where it must not is left 
     { ...good, link: 'javascript:alert(1)' },
     { ...good, link: '//fans.example' },
     { ...good, link: 'http://fans.example' },
+    { ...good, link: 'https://fans.example:8443' },
+    { ...good, link: '/api/auth/google' },
   ];
   expect(readAdList(list).ads.map(({ link }) => link)).toEqual(['https://fans.example/a']);
+});
+
+test('whoever writes an advert’s link sees the host that a look-alike name leads to', () => {
+  const usual = 'A page of ours, such as /store/hostel-plug, or an https address without a port.';
+  expect(['', '/stores', 'https://fans.example/a', 'fans'].map(linkHelp)).toEqual(Array(4).fill(usual));
+  // Its first letter is Cyrillic.
+  expect(linkHelp(' https://\u0441ampus.example/fans ')).toBe(
+    'It leads to xn--ampus-0ye.example, which only looks like what is written here.',
+  );
 });
 
 test.each([[null], ['x'], [{}], [{ ads: 'none' }]])('%j holds no adverts', (reply) => {

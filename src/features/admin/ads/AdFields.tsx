@@ -8,7 +8,7 @@ import { MediaUploader } from '../../media/index.ts';
 import { pair } from '../parts/parts.css.ts';
 import { typeWords } from './AdFilters.tsx';
 import { CampusesField, DepartmentsField } from './AudienceFields.tsx';
-import { type AdAnswers, type AdField, fieldId } from './ad-answers.ts';
+import { type AdAnswers, type AdField, fieldId, linkHelp } from './ad-answers.ts';
 import type { AdForm } from './useAdForm.ts';
 
 const types = [
@@ -48,7 +48,7 @@ export function AdFields({ form, onUploading }: AdFieldsProps) {
       />
       <TextField
         label="Link"
-        help="A page of ours, such as /store/hostel-plug, or an https address."
+        help={linkHelp(answers.link)}
         {...field('link')}
         required
         maxLength={limits.adAddressLengthMax}

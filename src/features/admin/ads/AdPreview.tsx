@@ -1,3 +1,4 @@
+import { adLink } from '../../../contract/shared/ad-links.ts';
 import type { Ad, AdminAd } from '../../../contract/shared/types.ts';
 import { inert } from '../../../ui/react-18.ts';
 import { AdCard, AdSlides } from '../../ads/index.ts';
@@ -27,7 +28,7 @@ export function ChosenAd({ ad }: { ad: AdminAd }) {
   const facts = {
     CTA: ad.cta || 'None',
     Sponsored: ad.sponsored ? 'Yes' : 'No',
-    Link: ad.link,
+    Link: adLink(ad.link) ?? ad.link,
     Departments: departmentWords(ad.targetAudience),
   };
   return (

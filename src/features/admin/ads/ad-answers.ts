@@ -102,6 +102,14 @@ export function findProblems(answers: AdAnswers): FormError[] {
   return problems.flatMap(([name, message]) => (message ? { field: fieldId(name), message } : []));
 }
 
+/** What stands below the link. A look-alike host, such as one with a Cyrillic letter, is shown as browsers are asked for it. */
+export function linkHelp(answer: string): string {
+  const link = adLink(answer.trim());
+  const host = link?.startsWith('https:') ? new URL(link).host : '';
+  if (host.includes('xn--')) return `It leads to ${host}, which only looks like what is written here.`;
+  return 'A page of ours, such as /store/hostel-plug, or an https address without a port.';
+}
+
 /** What is sent. Null takes out what was there. */
 export function bodyOf(answers: AdAnswers): AdBody {
   const { position, discount, price, originalPrice, campuses, departments, picture } = answers;
