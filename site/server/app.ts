@@ -4,6 +4,7 @@ import { registerApi } from './api.ts';
 import type { Config } from './config.ts';
 import { endHungSessions } from './db/hung-sessions.ts';
 import type { Database } from './db/open.ts';
+import { countRequestWaits } from './db/request-waits.ts';
 import { registerDevIdentity } from './features/dev-identity/dev-identity.routes.ts';
 import { registerGoogle } from './features/sign-in/google.routes.ts';
 import { registerMedia } from './files/media.ts';
@@ -59,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(alwaysSent(request.id));
   });
+  countRequestWaits(app);
   limitHeaderLengths(app);
   limitBodyTimes(app, times);
   if (config.trustProxy !== 0) dropForwardedPorts(app);

@@ -92,12 +92,12 @@ async function insertKey(
   tx: Kysely<Schema>,
   row: { person_id: string; key: string; call: string; body_hash: string },
 ): Promise<boolean> {
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('person_id', '=', row.person_id)
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+  // In one statement, as each waits for the database once more.
   await sql`
+    with own as (
+      delete from idempotency_keys
+      where person_id = ${row.person_id} and created_at < now() - interval '1 day'
+    )
     delete from idempotency_keys where (person_id, key) in (
       select person_id, key from idempotency_keys where created_at < now() - interval '1 day'
       order by created_at limit ${sql.lit(deletedAtOnce)} for update skip locked)`.execute(tx);

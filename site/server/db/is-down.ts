@@ -1,3 +1,5 @@
+import { DatabaseBusy } from './request-pool.ts';
+
 /** Errors of a connection, by Node's names. */
 const networkErrors = new Set([
   'ECONNREFUSED',
@@ -21,6 +23,7 @@ const diskFull = '53100';
 /** Whether a query failed because the database cannot be reached, and not because of the query. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseBusy) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined) return lostConnection.test(error.message);
   // A missing socket, and not a missing file.

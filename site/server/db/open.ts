@@ -6,13 +6,14 @@ import { roomOn } from './disk-space.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Listener, listenOnPostgres, type StopListening } from './listen.ts';
 import { lockDataDir } from './lock.ts';
+import { RequestPool } from './request-pool.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
   /** Builds and runs queries. Inside a transaction use only its own `tx`. */
   db: Kysely<Schema>;
   /** For prepared statements: see `executeNamed`. */
-  pool: pg.Pool;
+  pool: RequestPool;
   /** For a connection of one's own, past any proxy: see `connectForCopy`. */
   connection: pg.ClientConfig;
   /** Whether connections keep prepared statements. */
@@ -39,7 +40,7 @@ export interface DatabaseSettings {
   log: Log;
   /** A statement that runs longer has gone wrong, and others may wait for its locks. */
   statementTimeoutMs?: number;
-  /** How long a query waits for a connection. People are told within 2 seconds that we are down. */
+  /** How long a request waits for connections in all. People are told within 2 seconds that we are down. */
   connectionTimeoutMs?: number;
 }
 
@@ -79,19 +80,23 @@ function openAt(
     preparesStatements = true,
     statementTimeoutMs = 30_000,
     connectionTimeoutMs = 1_500,
+    log,
   }: DatabaseSettings,
 ): Database {
-  const pool = new pg.Pool({
-    ...connection,
-    application_name: 'campus_market',
-    max: 10,
-    connectionTimeoutMillis: connectionTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    // The system notices an idle connection that went dead.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    types: { getTypeParser },
-  });
+  const pool = new RequestPool(
+    {
+      ...connection,
+      application_name: 'campus_market',
+      max: 10,
+      connectionTimeoutMillis: connectionTimeoutMs,
+      statement_timeout: statementTimeoutMs,
+      // The system notices an idle connection that went dead.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      types: { getTypeParser },
+    },
+    log,
+  );
   const direct = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl };
   // One probe at a time, for all callers.
   let probe: Promise<boolean> | undefined;

@@ -39,7 +39,7 @@ function meterAnswers(app: FastifyInstance, meters: Meters): void {
 }
 
 /** A connection is taken for one statement, or for a whole transaction. */
-function meterDatabase(app: FastifyInstance, pool: pg.Pool, meters: Meters): void {
+function meterDatabase(app: FastifyInstance, pool: Database['pool'], meters: Meters): void {
   const takenAt = new WeakMap<pg.PoolClient, number>();
   const time = meters.histogram(
     'campus_market_database_seconds',
@@ -55,7 +55,7 @@ function meterDatabase(app: FastifyInstance, pool: pg.Pool, meters: Meters): voi
   const connections = 'campus_market_database_connections';
   meters.gauge(connections, 'Open connections to PostgreSQL.', () => pool.totalCount);
   meters.gauge(`${connections}_idle`, 'Those that nobody uses.', () => pool.idleCount);
-  meters.gauge('campus_market_database_waiting', 'Who waits for a connection.', () => pool.waitingCount);
+  meters.gauge('campus_market_database_waiting', 'Who waits for a connection.', () => pool.lineLength);
 }
 
 function meterProcess(app: FastifyInstance, meters: Meters): void {

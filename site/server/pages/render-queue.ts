@@ -1,5 +1,5 @@
 // Not p-queue or p-limit: they take work in the order in which it came, so one network could hold up all others.
-import { Refusal } from '../refusals/refusal.ts';
+import { tooManyPeople } from '../refusals/refusal.ts';
 import { withTimeout } from '../timeout.ts';
 
 interface Job<Page> {
@@ -48,12 +48,7 @@ export function makeRenderQueue<Page>({ atOnce, waitTimeoutMs }: Settings): Rend
     const run = async () => {
       await withTimeout(turn, waitTimeoutMs, () => {
         job.isWaiting = false;
-        throw new Refusal(
-          'unavailable',
-          'Many people are here right now. Please try again in a moment.',
-          undefined,
-          5,
-        );
+        throw tooManyPeople();
       });
       return make().finally(() => {
         running -= 1;

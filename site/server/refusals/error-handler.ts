@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply, MediaHostErrorReply } from '../../../src/contract/shared/errors.ts';
 import { isDatabaseDown, isDiskFull } from '../db/is-down.ts';
-import { Refusal, storageFull } from './refusal.ts';
+import { DatabaseBusy } from '../db/request-pool.ts';
+import { Refusal, storageFull, tooManyPeople, withinSeconds } from './refusal.ts';
 
 /** Fastify's own errors, in our words. */
 const frameworkRefusals: Record<string, () => Refusal> = {
@@ -15,19 +16,18 @@ const frameworkRefusals: Record<string, () => Refusal> = {
   FST_ERR_BAD_URL: () => new Refusal('invalid', 'The address is not valid.'),
 };
 
-/** A database that was restarted answers by then. */
-const secondsToRestart = 5;
-
 /** Turns any error into a refusal that the caller may see. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return storageFull();
+  if (error instanceof DatabaseBusy && error.reason === 'too many wait') return tooManyPeople();
   if (isDatabaseDown(error)) {
     return new Refusal(
       'unavailable',
       'Campus Market is not available right now. Please try again in a moment.',
       undefined,
-      secondsToRestart,
+      // A database that was restarted answers by then.
+      withinSeconds(3, 7),
     );
   }
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -41,6 +41,8 @@ export function asRefusal(error: unknown): Refusal {
 
 /** Logs an error that is our fault in full; a refusal that a handler chose is not logged. */
 export function logFailure(log: FastifyBaseLogger, error: unknown, refusal: Refusal): void {
+  // The pool has logged it, for all who wait.
+  if (error instanceof DatabaseBusy) return;
   if (isDatabaseDown(error)) log.warn(`request refused: ${(error as Error).message}`);
   else if (refusal.status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, 'request failed');
 }

@@ -54,6 +54,21 @@ export function found<Value>(value: Value | undefined, message: string): Value {
   return value;
 }
 
+/** More people are here than we can answer in time. */
+export function tooManyPeople(): Refusal {
+  return new Refusal(
+    'unavailable',
+    'Many people are here right now. Please try again in a moment.',
+    undefined,
+    withinSeconds(2, 5),
+  );
+}
+
+/** Another number each time, so that those who are refused together do not all come back at the same moment. */
+export function withinSeconds(least: number, most: number): number {
+  return least + Math.floor(Math.random() * (most - least + 1));
+}
+
 /** The disk is full: nothing can be written at the moment, but everything can be read. */
 export function storageFull(): Refusal {
   return new Refusal('storage_full', 'Campus Market has no room left to save this. Please try again later.');

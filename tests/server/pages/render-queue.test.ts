@@ -55,7 +55,10 @@ test('a page that waits in a long queue is begun in the turn of the next network
 test('a page that cannot be begun in time is refused with when to come again, and the next is not', async () => {
   const { ask, finish } = startQueue(20);
   const open = [ask('a', 'campus'), ask('b', 'campus')];
-  await expect(ask('c', 'campus')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  const refusal = await ask('c', 'campus').catch((error) => error);
+  expect(refusal.code).toBe('unavailable');
+  // Not the same for all who are refused.
+  expect([2, 3, 4, 5]).toContain(refusal.retryAfter);
   await finish('a');
   await finish('b');
   await Promise.all(open);

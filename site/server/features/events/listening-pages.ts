@@ -6,6 +6,7 @@ import type { EventStream } from '../../calls/event-stream.ts';
 import type { StopListening } from '../../db/listen.ts';
 import { type PersonalNotification, readNotification } from '../../db/notifications.ts';
 import type { Database } from '../../db/open.ts';
+import { runOutsideRequests } from '../../db/request-waits.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { eventFor } from './events.queries.ts';
 
@@ -34,29 +35,41 @@ export function listeningPages(database: Database): ListeningPages {
   let isListening = false;
   let stopListening: StopListening | undefined;
   let queue = Promise.resolve();
+  /** Pages that are not yet told that they are ready. */
+  let arrived = new Set<Page>();
 
   const pagesOf = (personIds: Iterable<string>) => [...personIds].flatMap((id) => [...(pages.get(id) ?? [])]);
 
   /** Sends one event after another, in order. A page that misses one reconnects and reads again. */
-  const enqueue = (receivers: Page[], send: () => Promise<void>) => {
-    queue = queue.then(send).catch(() => {
-      for (const { stream } of receivers) stream.end();
-    });
+  const enqueue = (receivers: Iterable<Page>, send: () => Promise<void>) => {
+    queue = queue
+      .then(() => runOutsideRequests(send))
+      .catch(() => {
+        for (const { stream } of receivers) stream.end();
+      });
   };
 
-  /** Ends the streams of sessions that ended before we listened; the others are ready. */
-  const sendReady = (waiting: Page[]) =>
-    enqueue(waiting, async () => {
-      if (waiting.length === 0) return;
+  /**
+   * Ends the streams of sessions that ended before we listened; the others are ready. After an outage hundreds of pages
+   * come at once: one query looks for all that came while the last one ran.
+   */
+  const sendReady = (waiting: Page[]) => {
+    const isQueued = arrived.size > 0;
+    for (const page of waiting) arrived.add(page);
+    if (isQueued || arrived.size === 0) return;
+    const batch = arrived;
+    enqueue(batch, async () => {
+      arrived = new Set();
       const living = await livingSessions(
         db,
-        waiting.map(({ sessionId }) => sessionId),
+        [...batch].map(({ sessionId }) => sessionId),
       );
-      for (const { sessionId, stream } of waiting) {
+      for (const { sessionId, stream } of batch) {
         if (living.has(sessionId)) stream.send({ event: 'ready', data: {} });
         else stream.end();
       }
     });
+  };
 
   const sendNotification = (notification: PersonalNotification) => {
     for (const personId of notification.people) {
@@ -102,7 +115,7 @@ export function listeningPages(database: Database): ListeningPages {
       });
       // The first page starts the listener, which then calls `sendReady` for it.
       if (isListening) sendReady([page]);
-      else stopListening ??= database.listen(listener);
+      else stopListening ??= runOutsideRequests(() => database.listen(listener));
     },
     async close() {
       for (const { stream } of pagesOf(pages.keys())) stream.end();

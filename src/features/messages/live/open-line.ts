@@ -26,7 +26,7 @@ const silenceMax = 60_000;
 export function openLine({ url, token, onEvent }: LineSettings): () => void {
   const closed = new AbortController();
 
-  async function listen(): Promise<{ wasReady: boolean; isRefused: boolean }> {
+  async function listen(): Promise<{ wasReady: boolean; isRefused: boolean; retryAfter: number }> {
     const cut = new AbortController();
     const end = () => cut.abort();
     closed.signal.addEventListener('abort', end);
@@ -37,12 +37,14 @@ export function openLine({ url, token, onEvent }: LineSettings): () => void {
     };
     let wasReady = false;
     let isRefused = false;
+    let retryAfter = 0;
     try {
       const session = await token();
       stillThere();
       const response = session
         ? await fetch(url, { headers: { authorization: `Bearer ${session}` }, signal: cut.signal })
         : undefined;
+      retryAfter = Number(response?.headers.get('retry-after')) * 1000;
       isRefused = !response || (response.status >= 400 && response.status < 500);
       if (response?.ok && response.body) {
         const hear = (event: MarketEvent) => {
@@ -57,17 +59,18 @@ export function openLine({ url, token, onEvent }: LineSettings): () => void {
       clearTimeout(silence);
       closed.signal.removeEventListener('abort', end);
     }
-    return { wasReady, isRefused };
+    return { wasReady, isRefused, retryAfter };
   }
 
   async function stayConnected(): Promise<void> {
     let waitMs = firstWait;
     while (!closed.signal.aborted) {
-      const { wasReady, isRefused } = await listen();
+      const { wasReady, isRefused, retryAfter } = await listen();
       if (wasReady) waitMs = firstWait;
       if (closed.signal.aborted) return;
-      // Not all at the same moment, when a server that has stopped is back.
-      await pause((isRefused ? refusedWait : waitMs) * (0.75 + Math.random() / 2), closed.signal);
+      const ownWait = (isRefused ? refusedWait : waitMs) * (0.75 + Math.random() / 2);
+      // Not all at the same moment, when a server that has stopped is back; and not before a busy one has asked for it.
+      await pause(retryAfter ? retryAfter * (1 + Math.random() / 4) : ownWait, closed.signal);
       waitMs = Math.min(2 * waitMs, longestWait);
     }
   }

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/**
+ * How long one request has waited for connections to the database, in all its waits. Waits at the same time count once,
+ * and work between them does not count: an upload may take minutes.
+ */
+export class RequestWaits {
+  readonly begunAt = performance.now();
+  /** Whether it has had no connection yet. */
+  isNew = true;
+  private spentMs = 0;
+  private waits = 0;
+  private waitingSince = 0;
+
+  waitedMs(now: number): number {
+    return this.spentMs + (this.waits > 0 ? now - this.waitingSince : 0);
+  }
+
+  startWait(now: number): void {
+    if (this.waits === 0) this.waitingSince = now;
+    this.waits += 1;
+  }
+
+  endWait(now: number): void {
+    this.waits -= 1;
+    if (this.waits === 0) this.spentMs += now - this.waitingSince;
+  }
+}
+
+const current = new AsyncLocalStorage<RequestWaits | undefined>();
+
+/** The request for which this code runs; undefined for work of the server itself. */
+export const currentRequest = (): RequestWaits | undefined => current.getStore();
+
+/** Runs work of one request. */
+export const runInRequest = <Result>(request: RequestWaits, work: () => Result): Result =>
+  current.run(request, work);
+
+/** Runs work that a request starts but does not wait for, such as a listener for the whole server. */
+export const runOutsideRequests = <Result>(work: () => Result): Result => current.run(undefined, work);
+
+/** Counts the waits of each request of a server. */
+export function countRequestWaits(app: FastifyInstance): void {
+  const requests = new WeakMap<FastifyRequest, RequestWaits>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const waits = new RequestWaits();
+    requests.set(request, waits);
+    runInRequest(waits, done);
+  });
+  // A body arrives in events of the connection, which know nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const waits = requests.get(request);
+    if (!waits || currentRequest() === waits) done();
+    else runInRequest(waits, done);
+  });
+}

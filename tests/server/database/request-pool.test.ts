@@ -1,0 +1,162 @@
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isDatabaseDown } from '../../../site/server/db/is-down.ts';
+import { RequestPool } from '../../../site/server/db/request-pool.ts';
+import { RequestWaits, runInRequest } from '../../../site/server/db/request-waits.ts';
+import { asRefusal } from '../../../site/server/refusals/error-handler.ts';
+
+/** How the database takes new connections. */
+let database: 'answers' | 'refuses' | 'hangs' = 'answers';
+let attempts = 0;
+
+class FakeClient extends EventEmitter {
+  _queryable = true;
+  _ending = false;
+  /** The pool cuts off an attempt that takes too long. */
+  connection = { stream: { destroy: () => {} } };
+
+  connect(done: (error?: Error) => void): void {
+    attempts += 1;
+    const error = Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' });
+    this.connection.stream.destroy = () => done(error);
+    if (database === 'hangs') return;
+    setTimeout(() => (database === 'answers' ? done() : done(error)), 1);
+  }
+  end(done?: () => void): void {
+    setTimeout(() => done?.(), 0);
+  }
+}
+
+const log = { warn: vi.fn() };
+
+function openPool(max = 2): RequestPool {
+  const fake = { Client: FakeClient } as unknown as pg.PoolConfig;
+  return new RequestPool({ ...fake, max, connectionTimeoutMillis: 1_500, idleTimeoutMillis: 0 }, log);
+}
+
+beforeEach(() => {
+  database = 'answers';
+  attempts = 0;
+  log.warn.mockClear();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+interface Outcome {
+  afterMs: number;
+  error?: unknown;
+}
+
+/** A request whose statements take so long each, one after the other. */
+function ask(pool: RequestPool, statements: number[] = [10]): Promise<Outcome> {
+  return runInRequest(new RequestWaits(), async () => {
+    const begun = performance.now();
+    try {
+      for (const ms of statements) {
+        const client = await pool.connect();
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        client.release();
+      }
+      return { afterMs: performance.now() - begun };
+    } catch (error) {
+      return { afterMs: performance.now() - begun, error };
+    }
+  });
+}
+
+const askMany = (pool: RequestPool, count: number, statements?: number[]) =>
+  Promise.all(Array.from({ length: count }, () => ask(pool, statements)));
+
+test('five hundred requests that come at once to a database that answers all get their answer', async () => {
+  const asked = askMany(openPool(10), 500, [4, 4, 4]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await asked).filter(({ error }) => error)).toEqual([]);
+});
+
+test('the later statements of a request come before the first ones of requests that came after it', async () => {
+  const pool = openPool(1);
+  const ends: string[] = [];
+  void ask(pool, [10, 10, 10]).then(() => ends.push('first'));
+  await vi.advanceTimersByTimeAsync(5);
+  void ask(pool, [10]).then(() => ends.push('second'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(ends).toEqual(['first', 'second']);
+});
+
+test('a request waits for all its connections together as long as it may wait for one', async () => {
+  const pool = openPool(1);
+  const holdForASecond = async () => {
+    const client = await pool.connect();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    client.release();
+  };
+  void holdForASecond();
+  await vi.advanceTimersByTimeAsync(10);
+  const asked = ask(pool, [100, 100]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  // Before the second statement.
+  void holdForASecond();
+  await vi.advanceTimersByTimeAsync(2_000);
+  const { afterMs, error } = await asked;
+  expect(isDatabaseDown(error)).toBe(true);
+  expect(afterMs).toBeGreaterThan(1_100);
+  expect(afterMs).toBeLessThan(2_000);
+});
+
+test('when more wait than can have their turn in 1.5 seconds, new requests are refused at once and told to come again', async () => {
+  const pool = openPool(1);
+  // A new one each 10 ms, while each takes 20.
+  const outcomes: Outcome[] = [];
+  for (let number = 0; number < 500; number += 1) {
+    void ask(pool, [20]).then((outcome) => outcomes.push(outcome));
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  await vi.advanceTimersByTimeAsync(3_000);
+  const refused = outcomes.filter(({ error }) => error);
+  expect(refused.some(({ afterMs }) => afterMs < 100)).toBe(true);
+  expect(Math.max(...outcomes.map(({ afterMs }) => afterMs))).toBeLessThan(2_000);
+  // No turn was lost by refusing.
+  expect(outcomes.length - refused.length).toBeGreaterThan(240);
+  const refusals = refused.map(({ error }) => asRefusal(error));
+  expect(new Set(refusals.map(({ status, message }) => `${status} ${message}`))).toEqual(
+    new Set(['503 Many people are here right now. Please try again in a moment.']),
+  );
+  expect(new Set(refusals.map(({ retryAfter }) => retryAfter))).toEqual(new Set([2, 3, 4, 5]));
+});
+
+test('while the database does not answer, one attempt looks for it, a hundred wait and more are refused at once', async () => {
+  const pool = openPool(10);
+  database = 'hangs';
+  pool.noteNoAnswer();
+  const asked = askMany(pool, 500);
+  await vi.advanceTimersByTimeAsync(5_000);
+  const outcomes = await asked;
+  expect(attempts).toBe(1);
+  expect(outcomes.every(({ error, afterMs }) => isDatabaseDown(error) && afterMs < 2_000)).toBe(true);
+  expect(outcomes.filter(({ afterMs }) => afterMs <= 1_000)).toHaveLength(399);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+
+  database = 'answers';
+  const back = askMany(pool, 50);
+  await vi.advanceTimersByTimeAsync(200);
+  expect((await back).filter(({ error }) => error)).toEqual([]);
+});
+
+test('all who wait are refused when the database is gone, and answered when it is back', async () => {
+  const pool = openPool(2);
+  database = 'refuses';
+  const asked = askMany(pool, 50);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const refusals = (await asked).map(({ error }) => asRefusal(error));
+  expect(new Set(refusals.map(({ message }) => message))).toEqual(
+    new Set(['Campus Market is not available right now. Please try again in a moment.']),
+  );
+  expect(refusals.every(({ retryAfter = 0 }) => retryAfter >= 3 && retryAfter <= 7)).toBe(true);
+  expect(new Set(refusals.map(({ retryAfter }) => retryAfter)).size).toBeGreaterThan(1);
+
+  database = 'answers';
+  const back = askMany(pool, 50);
+  await vi.advanceTimersByTimeAsync(500);
+  expect((await back).filter(({ error }) => error)).toEqual([]);
+});

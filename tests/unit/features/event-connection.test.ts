@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLine } from '../../../src/features/messages/live/open-line.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A page has these; Node does not.
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** When a page asks for its events again after such an answer, in seconds. */
+async function secondsUntilAskedAgain(answer: () => Response): Promise<number> {
+  const times: number[] = [];
+  vi.stubGlobal('fetch', async () => {
+    times.push(Date.now());
+    return answer();
+  });
+  const close = openLine({ url: '/api/events', token: () => 'token', onEvent: () => {} });
+  await vi.advanceTimersByTimeAsync(60_000);
+  close();
+  return ((times[1] ?? 0) - (times[0] ?? 0)) / 1000;
+}
+
+test('pages that a busy server refuses come back after the time that it names, and not all at the same moment', async () => {
+  const refusal = () => new Response('{}', { status: 503, headers: { 'retry-after': '4' } });
+  const waits: number[] = [];
+  for (let page = 0; page < 20; page += 1) waits.push(await secondsUntilAskedAgain(refusal));
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(5);
+  expect(new Set(waits).size).toBeGreaterThan(10);
+});
+
+test('a page whose connection broke comes back within a second', async () => {
+  expect(await secondsUntilAskedAgain(() => new Response('', { status: 502 }))).toBeLessThan(1);
+});
