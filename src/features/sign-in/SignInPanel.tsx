@@ -126,7 +126,9 @@ function useSignIn({
         return;
       }
       setWaitsFor('window');
-      const onClosed = (isLeft: boolean) => setWaitsFor(isLeft ? 'nothing' : 'closed window');
+      const onClosed = (isLeft: boolean) => {
+        if (!own.signal.aborted) setWaitsFor(isLeft ? 'nothing' : 'closed window');
+      };
       const person = await signInByPopup(market, { signal: own.signal, onClosed });
       if (person) onSignedIn(person);
     } catch (error) {

@@ -95,14 +95,14 @@ function outcomeOf(
       asked ??= askForOutcome(market, verifier)
         .then((person) => {
           if (person) resolve(person);
-          else if (isClosed) onClosed(true);
+          else if (isClosed && !isAnswered) onClosed(true);
           return person;
         })
         .catch((error) => {
           // The sign-in has ended without a person, or this page may not sign anybody in. Another fault is asked again.
           const isOver = error instanceof ApiError ? error.status === 403 : error instanceof SignInError;
           if (isOver) reject(error);
-          else if (isClosed) onClosed(false);
+          else if (isClosed && !isAnswered) onClosed(false);
           return undefined;
         })
         .finally(() => {

@@ -89,6 +89,18 @@ test('from a page that asks for a sign-in Back leads to the page before it @deep
   await expect(page).toHaveURL('/stores');
 });
 
+test('from a guest’s cart Back leads to the page before it @deep', async ({ page }) => {
+  await page.goto('/stores');
+  await isReady(page);
+  await page.getByRole('link', { name: /^Cart/ }).locator('visible=true').first().tap();
+  await expect(page).toHaveURL(/\/profile\?/);
+  await signInButton(page).tap();
+  await chooseIdentity(page, adunni);
+  await expect(page).toHaveURL('/cart');
+  await page.goBack();
+  await expect(page).toHaveURL('/stores');
+});
+
 test('whoever stops signing in reads so on the page for signing in, and Back leads to the product @deep', async ({
   page,
 }) => {
