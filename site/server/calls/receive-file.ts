@@ -1,4 +1,4 @@
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,16 +21,16 @@ export interface UploadSettings {
   meter: { time: Time; bytes: Count };
 }
 
-/** The fields of a form, and its file. */
+/** The fields of a form, and its files. */
 interface ReceivedForm {
   fields: Record<string, string>;
-  file: ReceivedFile | undefined;
+  files: ReceivedFile[];
 }
 
-/** Beside the file a form has a few short fields. One part more than that shows that there are too many. */
+/** Beside its files a form has a few short fields. One part more than that shows that there are too many. */
 const formLimits = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
 
-/** In bytes: what surrounds a file in its form, at most. */
+/** In bytes: what surrounds the files in a form, at most. */
 const formBytesMax = formLimits.parts * (formLimits.fieldSize + 1_000);
 
 /** The largest file of each kind, and what is said of a larger one. */
@@ -46,22 +46,21 @@ export async function readForms(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Receives a form and gives its fields and its file to `use`. The file goes to the disk as it comes, and is removed when
- * `use` is done, unless that has moved it away.
+ * Receives a form and gives its fields and its files to `use`. A file goes to the disk as it comes, and is removed when
+ * `use` is done, unless that has moved it away. One comes in the field `file`, several in `files`.
  */
 export async function receiveForm<Result>(
   request: FastifyRequest,
   type: keyof typeof sizes,
-  { folder, times }: UploadSettings,
+  { folder, times, filesMax = 1 }: Pick<UploadSettings, 'folder' | 'times'> & { filesMax?: number },
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Refusal('unsupported', formWanted);
   const { max, message } = sizes[type];
   // Nobody should have to send megabytes to hear this.
-  if (Number(request.headers['content-length'] ?? 0) > max + formBytesMax)
+  if (Number(request.headers['content-length'] ?? 0) > filesMax * max + formBytesMax)
     throw new Refusal('too_large', message);
-  const path = join(folder, `upload-${randomId()}`);
-  const handle = await open(path, 'wx');
+  const files: ReceivedFile[] = [];
   let unwatch = () => {};
   const idle = new Promise<never>((_, reject) => {
     unwatch = watchUpload(request.raw, times, () => {
@@ -71,15 +70,13 @@ export async function receiveForm<Result>(
   try {
     // Of a client that has gone we would wait for ever.
     if (request.raw.destroyed && !request.raw.complete) throw broken();
-    const reading = readParts(request, { handle, path, max, message });
+    const reading = readParts(request, { folder, files, filesMax, max, message });
     const form = await Promise.race([reading, idle]);
     unwatch();
     return await use(form);
   } finally {
     unwatch();
-    // It waits for what is being written.
-    await handle.close();
-    await rm(path, { force: true });
+    for (const { path } of files) await rm(path, { force: true });
   }
 }
 
@@ -90,23 +87,32 @@ const tooManyParts = () =>
   new Refusal('invalid', 'Send one file, in the field file, and no other parts than those this call knows.');
 
 interface Reading {
-  handle: FileHandle;
-  path: string;
+  folder: string;
+  /** Those that have begun to arrive. */
+  files: ReceivedFile[];
+  filesMax: number;
   max: number;
   message: string;
 }
 
 async function readParts(request: FastifyRequest, reading: Reading): Promise<ReceivedForm> {
   const fields: Record<string, string> = {};
-  let file: ReceivedFile | undefined;
+  const limits = {
+    ...formLimits,
+    files: reading.filesMax,
+    parts: formLimits.parts + reading.filesMax - 1,
+    fileSize: reading.max + 1,
+  };
   try {
-    for await (const part of request.parts({ limits: { ...formLimits, fileSize: reading.max + 1 } })) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        if (part.fieldname !== 'file')
+        if (!isFileField(part.fieldname))
           throw invalidField(part.fieldname, `${part.fieldname} is not known in the form`);
-        file = await receiveFile(part, reading);
+        if (part.fieldname === 'file' && reading.files.length > 0) throw tooManyParts();
+        await receiveFile(part, reading);
       } else {
-        if (part.fieldname === 'file') throw invalidField('file', 'file must be a file');
+        if (isFileField(part.fieldname))
+          throw invalidField(part.fieldname, `${part.fieldname} must be a file`);
         if (Object.hasOwn(fields, part.fieldname))
           throw invalidField(part.fieldname, `${part.fieldname} must be sent once`);
         if (part.fieldnameTruncated || part.valueTruncated)
@@ -117,20 +123,24 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<Rec
   } catch (error) {
     throw asFormRefusal(error);
   }
-  return { fields, file };
+  return { fields, files: reading.files };
 }
 
-async function receiveFile(
-  { file }: MultipartFile,
-  { handle, path, max, message }: Reading,
-): Promise<ReceivedFile> {
-  let bytes = 0;
-  for await (const piece of file) {
-    bytes += piece.length;
-    if (bytes > max) throw new Refusal('too_large', message);
-    await handle.writeFile(piece);
+const isFileField = (name: string) => name === 'file' || name === 'files';
+
+async function receiveFile({ file }: MultipartFile, { folder, files, max, message }: Reading): Promise<void> {
+  const received: ReceivedFile = { path: join(folder, `upload-${randomId()}`), bytes: 0 };
+  const handle = await open(received.path, 'wx');
+  files.push(received);
+  try {
+    for await (const piece of file) {
+      received.bytes += piece.length;
+      if (received.bytes > max) throw new Refusal('too_large', message);
+      await handle.writeFile(piece);
+    }
+  } finally {
+    await handle.close();
   }
-  return { path, bytes };
 }
 
 /** What is wrong with a form, in our words. Errors of the disk stay what they are. */

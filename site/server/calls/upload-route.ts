@@ -14,7 +14,11 @@ export interface UploadApi extends Api {
   uploads: UploadSettings;
 }
 
-type FileInput<K extends UploadCall> = CallInput<K> & { file: ReceivedFile };
+type FileInput<K extends UploadCall> = CallInput<K> & {
+  file: ReceivedFile;
+  /** All of them, where the call takes several. */
+  files: [ReceivedFile, ...ReceivedFile[]];
+};
 
 interface UploadHandlers<K extends UploadCall> {
   /** Refuses a caller before the file is read: nobody should send megabytes to hear that. */
@@ -36,15 +40,23 @@ export function uploadRoute<K extends UploadCall>(
     const type = (params as { type?: 'image' | 'video' }).type ?? 'image';
     const begun = performance.now();
     return countUpload(caller?.id ?? '', () =>
-      receiveForm(request, type, api.uploads, async ({ fields, file }) => {
-        const body = check(endpoint.body, fields, 'the form');
-        if (!file) throw invalidField('file', 'file must be a file');
-        const data = endpoint.reply.parse(await handle({ ...known, body, file } as unknown as FileInput<K>));
-        const kind = `type="${type}"`;
-        api.uploads.meter.time((performance.now() - begun) / 1000, kind);
-        api.uploads.meter.bytes(kind, file.bytes);
-        return endpoint.asMediaHost ? data : { success: true, data };
-      }),
+      receiveForm(
+        request,
+        type,
+        { ...api.uploads, filesMax: endpoint.filesMax },
+        async ({ fields, files }) => {
+          const body = check(endpoint.body, fields, 'the form');
+          const [file] = files;
+          if (!file) throw invalidField('file', 'file must be a file');
+          const data = endpoint.reply.parse(
+            await handle({ ...known, body, file, files } as unknown as FileInput<K>),
+          );
+          const kind = `type="${type}"`;
+          api.uploads.meter.time((performance.now() - begun) / 1000, kind);
+          for (const { bytes } of files) api.uploads.meter.bytes(kind, bytes);
+          return endpoint.asMediaHost ? data : { success: true, data };
+        },
+      ),
     );
   });
 }

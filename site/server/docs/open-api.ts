@@ -84,10 +84,22 @@ export function openApi(publicUrl: string) {
 }
 
 function operation(noun: string, call: string, endpoint: Endpoint) {
-  const { summary, access, scope, params, query, body, reply, creates, stream, takesFile, asMediaHost } =
-    endpoint;
+  const {
+    summary,
+    access,
+    scope,
+    params,
+    query,
+    body,
+    reply,
+    creates,
+    stream,
+    takesFile,
+    filesMax,
+    asMediaHost,
+  } = endpoint;
   const replySchema = jsonSchema(reply, 'output');
-  const sent = takesFile ? form(body) : body && requestBody(body);
+  const sent = takesFile ? form(body, filesMax) : body && requestBody(body);
   return {
     operationId: operationId(call),
     tags: [noun],
@@ -143,15 +155,21 @@ function requestBody(body: z.ZodObject): Sent {
   return { required: true, content: json(schema, exampleOf(schema)) };
 }
 
-/** The file, and the fields beside it. */
-function form(fields: z.ZodObject | undefined): Sent {
+/** The file or the files, and the fields beside them. */
+function form(fields: z.ZodObject | undefined, filesMax: number | undefined): Sent {
   const { properties = {}, ...schema } = fields ? jsonSchema(fields, 'input') : { type: 'object' };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   return {
     required: true,
     content: {
       'multipart/form-data': {
-        schema: { ...schema, properties: { file, ...properties }, required: ['file'] },
+        schema: filesMax
+          ? {
+              ...schema,
+              properties: { file, files: { type: 'array', items: file, maxItems: filesMax }, ...properties },
+              anyOf: [{ required: ['file'] }, { required: ['files'] }],
+            }
+          : { ...schema, properties: { file, ...properties }, required: ['file'] },
       },
     },
   };

@@ -32,6 +32,8 @@ interface Shape {
   stream?: true;
   /** It takes one file, as `multipart/form-data`: the field `file`, and the fields of `body` as texts. */
   takesFile?: true;
+  /** With `takesFile`: how many it takes at most, in the field `files`. Default: one. */
+  filesMax?: number;
   /** It speaks as media hosts do: neither its answers nor its refusals stand in our envelope. */
   asMediaHost?: true;
   /** It is a write that a suspended person may make too. */

@@ -199,7 +199,8 @@ describe('limits', () => {
     ['no file', [field('upload_preset')], 'file must be a file'],
     ['the file as a text', [field('file')], 'file must be a file'],
     ['two files', [file, file], onlyOne],
-    ['another name', [{ ...file, name: 'files' }], 'files is not known in the form'],
+    ['another name', [{ ...file, name: 'photo' }], 'photo is not known in the form'],
+    ['eight files', Array.from({ length: 8 }, () => ({ ...file, name: 'files' })), onlyOne],
     ['a field that is not known', [file, field('folder')], 'folder is not known in the form'],
     [
       'a field twice',
@@ -219,6 +220,35 @@ describe('limits', () => {
     const response = await ada.post('/media/image/upload', formOf(parts));
     expect([response.statusCode, response.json().error.message]).toEqual([400, message]);
     await expectNothingKept();
+  });
+
+  test('one file or several come in the field files, and are answered in order', async () => {
+    const inFiles = (...contents: Buffer[]) =>
+      ada.post(
+        '/media/image/upload',
+        formOf(contents.map((content) => ({ ...file, name: 'files', content }))),
+      );
+    const one = (await inFiles(onePixel)).json();
+    expect(one).toMatchObject({ resource_type: 'image', format: 'webp' });
+    expect(one).not.toHaveProperty('files');
+    const three = await inFiles(onePixel, await plain(20, 20).png().toBuffer(), onePixel);
+    expect(three.statusCode, three.body).toBe(200);
+    const { files, ...first } = three.json();
+    expect(files).toHaveLength(3);
+    expect(files[0]).toEqual(first);
+    const kept = (await rows()).map(({ id }) => id).sort();
+    expect(kept).toEqual([one, ...files].map(({ public_id }) => public_id).sort());
+    expect(keptFiles(server).arriving).toEqual([]);
+  });
+
+  test('of several files one that is no picture fails them all', async () => {
+    const parts = [file, { ...file, content: Buffer.from('no picture') }].map((part) => ({
+      ...part,
+      name: 'files',
+    }));
+    const response = await ada.post('/media/image/upload', formOf(parts));
+    expect(response.json().error.message).toBe('Invalid image type. Only JPG, PNG, and WebP are allowed.');
+    expect(keptFiles(server).arriving).toEqual([]);
   });
 
   test('a field of 100 characters is taken', async () => {
