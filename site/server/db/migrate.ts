@@ -24,6 +24,7 @@ import { keptCounts } from './migrations/0023-kept-counts.ts';
 import { popularity } from './migrations/0024-popularity.ts';
 import { storeRequests } from './migrations/0025-store-requests.ts';
 import { pageOrigins } from './migrations/0026-page-origins.ts';
+import { statusWithStore } from './migrations/from-0027/0027-status-with-store.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A migration that has run somewhere is never changed. */
@@ -53,6 +54,7 @@ const migrations = {
   '0024-popularity': popularity,
   '0025-store-requests': storeRequests,
   '0026-page-origins': pageOrigins,
+  '0027-status-with-store': statusWithStore,
 };
 
 const migratorOf = (db: Kysely<Schema>) =>

@@ -147,6 +147,8 @@ export const myStoreEndpoints = endpoints({
         revenue: z.number(),
         productCount: z.number(),
         followerCount: z.number(),
+        /** Products that went inactive when your last store was deleted, and have not been changed since. */
+        productsToPutBack: z.number(),
       }),
     }),
   },
@@ -173,6 +175,12 @@ export const myStoreEndpoints = endpoints({
     scope: 'sell',
     query: z.strictObject({}),
     reply: z.strictObject({ storeId: z.string().meta(sample.storeId), productsTakenDown: z.number() }),
+  },
+  'POST /stores/my-store/put-back-products': {
+    summary: 'Gives the products that went inactive with your last store the status that they had there.',
+    access: 'seller',
+    scope: 'sell',
+    reply: z.strictObject({ productsPutBack: z.number() }),
   },
   'PATCH /stores/my-store/toggle-status': {
     summary: 'Closes the store to everybody else, or opens it again.',

@@ -35,6 +35,7 @@ export const user = z.strictObject({
   address: z.string().meta(sample.address).optional(),
   department: z.string().meta(example('Crop Production')).optional(),
   year: z.string().meta(example('300 level')).optional(),
+  university: z.string().meta(example('Federal University of Agriculture, Abeokuta')).optional(),
   /** The privacy policy that this person has agreed to. */
   consentVersion: z.string().meta(example(privacyVersion)).optional(),
 });
@@ -88,14 +89,12 @@ export const profileEndpoints = endpoints({
       .strictObject({
         ...required,
         ...more,
-        /** Another name of `campus`. */
-        university: required.campus,
+        /** In the person's own words. The campus stays as it is. */
+        university: lineText('university', limits.nameLengthMax)
+          .meta(example('Federal University of Agriculture, Abeokuta'))
+          .optional(),
       })
-      .partial()
-      .refine(({ campus, university }) => university === undefined || university === (campus ?? university), {
-        path: ['university'],
-        error: 'university must be the same as campus',
-      }),
+      .partial(),
     reply: z.strictObject({ user }),
   },
   'POST /update-profile': {

@@ -185,5 +185,5 @@ test('the store counts all orders that are not cancelled', async () => {
     { at: '2026-09-01T10:00:00Z', status: 'cancelled', lines: [lamp] },
   ]);
   const { stats } = (await server.get('/api/stores/my-store', headers)).json().data;
-  expect(stats).toEqual({ totalOrders: 2, revenue: 8500.5, productCount: 0, followerCount: 0 });
+  expect(stats).toMatchObject({ totalOrders: 2, revenue: 8500.5 });
 });

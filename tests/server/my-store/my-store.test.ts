@@ -35,7 +35,13 @@ describe('my store', () => {
       email: 'shop@mail.example',
       whatsapp: '08037654321',
     });
-    expect(stats).toEqual({ totalOrders: 0, revenue: 0, productCount: 0, followerCount: 0 });
+    expect(stats).toEqual({
+      totalOrders: 0,
+      revenue: 0,
+      productCount: 0,
+      followerCount: 0,
+      productsToPutBack: 0,
+    });
   });
 
   test('is shown on another page without contact details', async () => {
@@ -119,6 +125,70 @@ describe('deleting a store', () => {
     const answers = await Promise.all([remove(), remove()]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await database.db.selectFrom('stores').select('id').execute()).toEqual([{ id: 'other' }]);
+  });
+});
+
+describe('putting products back after a new store', () => {
+  const seller = 'owner-of-shop';
+  const putBack = () => server.send({ method: 'POST', url: `${url}/put-back-products`, headers });
+  const statuses = async () => {
+    const rows = await database.db
+      .selectFrom('products')
+      .select(['id', 'status'])
+      .where('seller_id', '=', seller)
+      .execute();
+    return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
+  };
+  const toPutBack = async () => (await read()).stats.productsToPutBack;
+  const openStore = () => addStores(database, [{ id: 'anew', owner_id: seller }]);
+
+  beforeEach(async () => {
+    const mine = { seller_id: seller, store_id: 'shop' };
+    await addProducts(database, [
+      { id: 'lamp', ...mine },
+      { id: 'sold', status: 'out_of_stock', ...mine },
+      { id: 'draft', status: 'inactive', ...mine },
+      { id: 'theirs', seller_id: 'owner-of-other', store_id: 'other', status: 'inactive' },
+    ]);
+    await remove();
+  });
+
+  test('gives each the status that it had, and leaves alone what was inactive before', async () => {
+    await openStore();
+    expect(await toPutBack()).toBe(2);
+    expect((await putBack()).json().data).toEqual({ productsPutBack: 2 });
+    expect(await statuses()).toEqual({ lamp: 'active', sold: 'out_of_stock', draft: 'inactive' });
+    expect(await toPutBack()).toBe(0);
+    expect((await putBack()).json().data).toEqual({ productsPutBack: 0 });
+  });
+
+  test('leaves alone what its seller has given another status since', async () => {
+    await openStore();
+    const change = { method: 'POST', url: '/api/update-product/lamp', headers } as const;
+    await server.send({ ...change, payload: { productName: 'Lamp' } });
+    expect(await toPutBack()).toBe(2);
+    await server.send({ ...change, payload: { status: 'inactive' } });
+    expect(await toPutBack()).toBe(1);
+    await putBack();
+    expect(await statuses()).toEqual({ lamp: 'inactive', sold: 'out_of_stock', draft: 'inactive' });
+  });
+
+  test('still works after a second store was deleted before they were put back', async () => {
+    await openStore();
+    await database.db
+      .updateTable('products')
+      .set({ store_id: 'anew' })
+      .where('seller_id', '=', seller)
+      .execute();
+    await remove();
+    await addStores(database, [{ id: 'third', owner_id: seller }]);
+    expect((await putBack()).json().data).toEqual({ productsPutBack: 2 });
+    expect(await statuses()).toEqual({ lamp: 'active', sold: 'out_of_stock', draft: 'inactive' });
+  });
+
+  test('is refused without a store', async () => {
+    expect((await putBack()).statusCode).toBe(403);
+    expect(await statuses()).toEqual({ lamp: 'inactive', sold: 'inactive', draft: 'inactive' });
   });
 });
 

@@ -40,6 +40,7 @@ describe('the data export of a person', () => {
       campus: funaab,
       department: 'Crop Science',
       year: '3',
+      university: 'FUNAAB',
       role: 'user',
       onboardedAt: '2026-08-01T09:00:00.000Z',
       consentVersion: '2026-08',

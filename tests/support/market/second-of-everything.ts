@@ -29,6 +29,8 @@ async function addGoods(database: Database, today: string) {
     { id: 'bench', seller_id: 'closer' },
     { id: 'chair', seller_id: 'buyer' },
   ]);
+  // It went inactive with the store that the owner had before.
+  await db.updateTable('products').set({ status_with_store: 'active' }).where('id', '=', 'draft').execute();
   await db.updateTable('products').set({ stock: 5 }).where('id', 'in', ['lamp', 'kettle', 'yam']).execute();
   await db
     .insertInto('product_media')

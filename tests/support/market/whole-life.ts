@@ -33,6 +33,7 @@ export async function addWholeLife(database: Database): Promise<void> {
     campus_id: funaab,
     department: 'Crop Science',
     year: '3',
+    university: 'FUNAAB',
     onboarded_at: new Date('2026-08-01T09:00:00Z'),
     consent_version: '2026-08',
     consented_at: new Date('2026-08-01T08:59:00.123Z'),

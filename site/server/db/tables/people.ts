@@ -23,6 +23,8 @@ export interface PeopleTable {
   campus_id: string | null;
   department: string | null;
   year: string | null;
+  /** As the person writes it, beside the campus, which decides what is shown. */
+  university: string | null;
   role: Generated<'user' | 'admin'>;
   /** Whether the role comes from ADMIN_EMAILS, and so ends with it. */
   is_admin_by_setting: Generated<boolean>;

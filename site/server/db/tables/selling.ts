@@ -102,6 +102,8 @@ export interface ProductsTable {
   category: string;
   campus_id: string;
   status: Generated<ProductStatus>;
+  /** The status that it had when its store was deleted, until its seller gives it another one or puts it back. */
+  status_with_store: Exclude<ProductStatus, 'inactive'> | null;
   /** How many are left; null when the seller does not count them. */
   stock: number | null;
   /** The seller's number for this product; in no public answer. */

@@ -48,9 +48,11 @@ export async function readMyStore(
   caller: Caller,
 ): Promise<Reply<'GET /stores/my-store'>> {
   const store = await findMyStore(db, caller);
-  const { rows } = await sql<{ total_orders: number; revenue_kobo: number }>`
+  const { rows } = await sql<{ total_orders: number; revenue_kobo: number; products_to_put_back: number }>`
     select count(*) filter (where status <> 'cancelled')::int as total_orders,
-      coalesce(sum(total_kobo) filter (where status = 'completed'), 0)::bigint as revenue_kobo
+      coalesce(sum(total_kobo) filter (where status = 'completed'), 0)::bigint as revenue_kobo,
+      (select count(*) from products where seller_id = ${caller.id} and status_with_store is not null)::int
+        as products_to_put_back
     from orders where seller_id = ${caller.id}`.execute(db);
   const sold = found(rows[0], 'Store not found');
   return {
@@ -60,8 +62,25 @@ export async function readMyStore(
       revenue: naira(sold.revenue_kobo),
       productCount: store.productCount,
       followerCount: store.followerCount,
+      productsToPutBack: sold.products_to_put_back,
     },
   };
+}
+
+/** Gives the products that went inactive with the last store the status that they had there. */
+export async function putBackProducts(
+  db: Kysely<Schema>,
+  caller: Caller,
+): Promise<Reply<'POST /stores/my-store/put-back-products'>> {
+  // In the order of their ids, as all calls lock products.
+  const { rows } = await sql`
+    with taken_down as (
+      select id from products where seller_id = ${caller.id} and status_with_store is not null
+      order by id for no key update
+    )
+    update products set status = status_with_store, status_with_store = null, updated_at = now()
+    from taken_down where products.id = taken_down.id returning products.id`.execute(db);
+  return { productsPutBack: rows.length };
 }
 
 /** Concurrent presses toggle one after another. */
@@ -94,7 +113,8 @@ export async function deleteMyStore(
       with deleted as (
         delete from stores where owner_id = ${caller.id} returning id
       ), taken_down as (
-        update products set status = 'inactive', store_id = null, updated_at = now()
+        update products set status = 'inactive', store_id = null,
+          status_with_store = coalesce(nullif(status, 'inactive'), status_with_store), updated_at = now()
         from deleted where products.store_id = deleted.id returning products.id
       )
       select deleted.id, (select count(*) from taken_down)::int as taken_down from deleted`.execute(tx);

@@ -1,7 +1,7 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
 import { readAnalytics } from './analytics.queries.ts';
-import { deleteMyStore, mayCreate, readMyStore, toggleStatus } from './my-store.queries.ts';
+import { deleteMyStore, mayCreate, putBackProducts, readMyStore, toggleStatus } from './my-store.queries.ts';
 import { changeStore, createStore, saveStore } from './store-writing.ts';
 import { requestVerification } from './verification.queries.ts';
 
@@ -23,6 +23,8 @@ export function myStoreRoutes(api: Api, { db }: Database): void {
   }));
 
   route(api, 'DELETE /stores/my-store', ({ caller }) => deleteMyStore(db, caller));
+
+  route(api, 'POST /stores/my-store/put-back-products', ({ caller }) => putBackProducts(db, caller));
 
   route(api, 'PATCH /stores/my-store/toggle-status', async ({ caller, db: tx }) => ({
     store: await toggleStatus(tx, caller),

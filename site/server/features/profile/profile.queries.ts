@@ -9,8 +9,8 @@ import { pictureIds } from '../my-store/store-pictures.ts';
 
 export const userColumns = columns({
   ...fromTable('people', ['id', 'display_name', 'picture_url', 'campus_id', 'role', 'created_at']),
-  ...fromTable('people', ['google_id', 'email', 'phone', 'address', 'department', 'year', 'consent_version']),
-  ...fromTable('people', ['suspended_at', 'suspension_reason']),
+  ...fromTable('people', ['google_id', 'email', 'phone', 'address', 'department', 'year', 'university']),
+  ...fromTable('people', ['consent_version', 'suspended_at', 'suspension_reason']),
   is_onboarded: isOnboarded,
   is_paid: column<boolean>('people.paid_at is not null'),
   store_id: column<string | null>('stores.id'),
@@ -56,8 +56,7 @@ async function writeProfile(
   /** The id of a picture, or null to take it out. */
   picture?: string | null,
 ): Promise<User> {
-  const named = profile.campus ?? profile.university;
-  const campus = named === undefined ? undefined : campusId(named);
+  const campus = profile.campus === undefined ? undefined : campusId(profile.campus);
   const changes = [
     ...change('display_name', profile.name),
     ...change('phone', profile.phoneNumber),
@@ -65,6 +64,7 @@ async function writeProfile(
     ...change('campus_id', campus),
     ...change('department', profile.department),
     ...change('year', profile.year),
+    ...change('university', profile.university),
     ...change('picture_url', picture === undefined ? undefined : picture ? avatarOf(picture) : ''),
     ...(profile.consent === undefined ? [] : consentTo(profile.consent)),
     ...(isComplete ? [sql`onboarded_at = coalesce(onboarded_at, now())`] : []),
@@ -116,6 +116,7 @@ export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
         address: row.address,
         department: row.department,
         year: row.year,
+        university: row.university,
         consentVersion: row.consent_version,
       })),
   };

@@ -67,6 +67,8 @@ export function updateProduct(
         description: body.productDescription,
         category: body.category,
         status: body.status,
+        // Its seller has decided about it, so it is no longer put back with the others.
+        ...(body.status && { status_with_store: null }),
         stock: body.stock,
         phone: body.phoneNumber,
         organic: body.organic ?? stillOrganic(body.category),

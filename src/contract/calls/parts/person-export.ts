@@ -42,6 +42,7 @@ export const personExport = z.strictObject({
     campus: maybe.meta(sample.campus),
     department: maybe.meta(example('Crop Production')),
     year: maybe.meta(example('300 level')),
+    university: maybe.meta(example('Federal University of Agriculture, Abeokuta')),
     role: text.meta(example('user')),
     onboardedAt: maybe,
     /** Which privacy policy this person has agreed to. */

@@ -48,7 +48,7 @@ export const collected: PolicySection = {
 
       <h3>Your profile</h3>
       <ul>
-        <li>Your phone number, address and campus. Department and year only if you tell us.</li>
+        <li>Your phone number, address and campus. Department, year and university only if you tell us.</li>
         <li>The address of your profile picture, if you have one here.</li>
         <li>When you joined, when you completed your profile, and whether you are an admin here.</li>
         <li>Whether the vendor package is paid, since when, and the badge that you were given.</li>

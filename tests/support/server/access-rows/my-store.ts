@@ -19,6 +19,7 @@ export const myStoreRows: Record<string, Row> = {
   'GET /stores/my-store': { own: { answers: foundBy(sellers, 'owner', 'rival', 'to sell') } },
   'PUT /stores/my-store': { own: { body: { description: 'New' }, answers: storeOwners } },
   'DELETE /stores/my-store': { own: { answers: storeOwners } },
+  'POST /stores/my-store/put-back-products': { own: { answers: storeOwners } },
   'PATCH /stores/my-store/toggle-status': { own: { answers: storeOwners } },
   'POST /stores/my-store/logo': { own: { answers: storeOwners } },
   'POST /stores/my-store/cover': { own: { answers: storeOwners } },

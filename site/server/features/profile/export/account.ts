@@ -17,6 +17,7 @@ export function findProfile(db: Kysely<Schema>, personId: string) {
       'campus_id as campus',
       'department',
       'year',
+      'university',
       'role',
       timeOrNull('onboarded_at').as('onboardedAt'),
       'consent_version as consentVersion',
