@@ -2,7 +2,7 @@
 
 export { campusFinder } from './contract/shared/find-campus.ts';
 export { categoryLengthMax, searchLengthMax } from './contract/shared/list-limits.ts';
-export { isPrivateRead } from './contract/shared/private-reads.ts';
+export { isPrivateRead } from './contract/shared/reads/private-reads.ts';
 export { safePath } from './contract/shared/safe-path.ts';
 export { vendorPrice } from './contract/shared/vendor-package.ts';
 export { apiPath } from './core/api-path.ts';

@@ -1,6 +1,7 @@
 import type { Cache, ScopedMutator } from 'swr';
 import type { ReadCall } from '../contract/shared/types.ts';
 import { applyEdit, type Edit } from './edits.ts';
+import type { Queries } from './queries.ts';
 
 /** The cache and `mutate` of the SWR provider above a component. */
 export interface SwrCache {
@@ -28,11 +29,11 @@ const editedAnswers = new WeakMap<Cache, Map<string, EditedAnswer>>();
 
 /**
  * Changes the kept answers while something is sent: at once, again with the reply, and back when it fails. `answers` are
- * the calls of the answers that are shown, by their keys in the cache.
+ * those that are shown, by their keys in the cache.
  */
 export async function changeAnswers<T>(
   { cache, mutate }: SwrCache,
-  answers: Iterable<[cacheKey: string, call: ReadCall]>,
+  answers: Queries['shown'],
   sent: Promise<T>,
   edit: (reply?: T) => Edit,
 ): Promise<T> {
@@ -74,7 +75,7 @@ export async function changeAnswers<T>(
     }
   };
 
-  for (const [cacheKey, call] of answers) {
+  for (const [cacheKey, { call }] of [...answers]) {
     const { data, isValidating } = cache.get(cacheKey) ?? {};
     // A change of an answer ends a request for it that is on its way, so the others are left alone.
     if (applyEdit(own.edit, data, call) === undefined) continue;

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorReply } from '../contract/shared/errors.ts';
-import { isPrivateRead } from '../contract/shared/private-reads.ts';
+import { isPrivateRead } from '../contract/shared/reads/private-reads.ts';
 import type { Call, Input, ReadCall, Reply, WriteCall } from '../contract/shared/types.ts';
 import { apiPath, type PathInput } from './api-path.ts';
 

@@ -69,9 +69,18 @@ export function createMarket(options: MarketOptions): Market {
     onRefused: (token) => session.refuse(token),
   });
   const session = createSession(storage, client.send, options.session);
+  const queries = createQueries(
+    (call, input) => client.read(call, input as never).catch((error) => refuseCampus(error, input, campus)),
+    () => session.state().personId,
+  );
 
   return {
     ...client,
+    send(call, ...input) {
+      const sent = client.send(call, ...input);
+      void queries.written(call, sent);
+      return sent;
+    },
     apiUrl,
     siteUrl,
     savesData:
@@ -80,10 +89,7 @@ export function createMarket(options: MarketOptions): Market {
     campus,
     session,
     storage,
-    queries: createQueries(
-      (call, input) => client.read(call, input as never).catch((error) => refuseCampus(error, input, campus)),
-      () => session.state().personId,
-    ),
+    queries,
     resolve: (path) => (apiUrl.startsWith('/') ? path : new URL(path, apiUrl).href),
     link: (path) => siteUrl + path,
   };

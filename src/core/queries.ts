@@ -1,6 +1,6 @@
-import { type Cache, unstable_serialize as cacheKeyOf, type SWRConfiguration } from 'swr';
-import { isPrivateRead } from '../contract/shared/private-reads.ts';
-import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
+import { type Cache, unstable_serialize as cacheKeyOf, type ScopedMutator, type SWRConfiguration } from 'swr';
+import { isPrivateRead } from '../contract/shared/reads/private-reads.ts';
+import type { Input, ReadCall, Reply, UploadCall, WriteCall } from '../contract/shared/types.ts';
 import { ApiError } from './client.ts';
 
 /** The text under which SWR keeps an answer. SWR documents the function, but calls it unstable (vercel/swr#1337). */
@@ -29,10 +29,14 @@ export type Normalise<K extends ReadCall, Answer extends Reply<K> = Reply<K>> = 
 /** An answer as it travels from the server's page to the browser. */
 export type KeptAnswer = [call: ReadCall, input: object, answer: unknown];
 
-interface Shown {
+/** An answer that a component shows, or has shown some minutes ago. */
+export interface Shown {
   call: ReadCall;
   /** How many components show it. */
   count: number;
+  /** Where it is kept. */
+  cache: Cache;
+  mutate: ScopedMutator;
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -51,11 +55,13 @@ export interface Queries {
   /** All that was put in. */
   kept(): KeptAnswer[];
   /** Marks an answer as shown. Call what it returns when it is no longer shown. */
-  hold(cacheKey: string, call: ReadCall, cache: Cache): () => void;
-  /** Marks what a call has answered as old: it is read again when it is shown the next time. */
-  expire(call: ReadCall): void;
+  hold(cacheKey: string, call: ReadCall, cache: Cache, mutate: ScopedMutator): () => void;
+  /** When each answer was read, by its key in the cache. */
+  readAt: Map<string, number>;
+  /** Reads again what a write changes in other answers, once `sent` is answered. */
+  written(write: WriteCall | UploadCall, sent?: Promise<unknown>): Promise<void>;
   /** The answers that components show, by their keys in the cache. */
-  shown(): [cacheKey: string, call: ReadCall][];
+  shown: Map<string, Shown>;
 }
 
 /** SWR keeps the answers of all markets of a page in one place. */
@@ -80,7 +86,7 @@ export function createQueries(
 
   const isFresh = (key: QueryKey) => Date.now() - (readAt.get(cacheKeyOf(key)) ?? 0) <= freshMs;
 
-  return {
+  const queries: Queries = {
     key: (call, input) => [market, call, input ?? {}, isPrivateRead(call) ? personId() : undefined],
     read,
     isFresh,
@@ -91,8 +97,8 @@ export function createQueries(
       initial.set(key, answer);
     },
     kept: () => [...initial.values()],
-    hold(cacheKey, call, cache) {
-      const entry = shown.get(cacheKey) ?? { call, count: 0 };
+    hold(cacheKey, call, cache, mutate) {
+      const entry = shown.get(cacheKey) ?? { call, count: 0, cache, mutate };
       shown.set(cacheKey, entry);
       entry.count += 1;
       clearTimeout(entry.timer);
@@ -104,10 +110,13 @@ export function createQueries(
         }, unusedMs);
       };
     },
-    expire(call) {
-      for (const [cacheKey, one] of shown) if (one.call === call) readAt.delete(cacheKey);
-    },
-    shown: () => [...shown].map(([cacheKey, { call }]) => [cacheKey, call]),
+    readAt,
+    written: (write, sent) =>
+      import('./after-write/read-after-write.ts').then(
+        ({ readAfterWrite }) => readAfterWrite(queries, write, sent),
+        () => readAt.clear(),
+      ),
+    shown,
     options: (key) => ({
       revalidateOnFocus: false,
       revalidateIfStale: key !== null && !isFresh(key),
@@ -119,4 +128,5 @@ export function createQueries(
       },
     }),
   };
+  return queries;
 }

@@ -25,7 +25,7 @@ const silenceMaxMs = 60_000;
  * showing to a person come in the server's words, all others as `Cloudinary upload failed: {status text}`.
  */
 export async function sendFile<K extends UploadCall>(
-  { apiUrl, session }: Pick<Market, 'apiUrl' | 'session'>,
+  { apiUrl, session, queries }: Pick<Market, 'apiUrl' | 'session' | 'queries'>,
   call: K,
   input: Omit<Input<K>, 'body'>,
   { file, name, fields = {}, onProgress, signal }: FileToSend,
@@ -56,7 +56,10 @@ export async function sendFile<K extends UploadCall>(
       signal?.removeEventListener('abort', stop);
       const reply = readJson(request.responseText);
       const isGood = request.status >= 200 && request.status < 300 && asRaw(reply).success !== false;
-      if (isGood && reply !== undefined) return resolve((asRaw(reply).data ?? reply) as Reply<K>);
+      if (isGood && reply !== undefined) {
+        void queries.written(call);
+        return resolve((asRaw(reply).data ?? reply) as Reply<K>);
+      }
       if (signal?.aborted) return reject(signal.reason);
       const error = failureOf(request, reply);
       if (error.status === 401 || /No token/.test(error.message)) {

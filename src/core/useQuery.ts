@@ -31,7 +31,7 @@ function useAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
   ...rest: QueryArguments<K, Answer>
 ): QueryResult<Answer> {
   const { queries } = useMarket();
-  const { cache } = useSWRConfig();
+  const { cache, mutate: mutateKept } = useSWRConfig();
   const [input, normalise] = rest;
   const key = input === null ? null : queries.key(call, input);
   const { data, error, isLoading, mutate } = useSWR<Answer, ApiError>(
@@ -45,8 +45,8 @@ function useAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
   const cacheKey = key && cacheKeyOf(key);
   // An answer is kept while a component shows it, and let go some minutes after.
   useEffect(() => {
-    if (cacheKey) return queries.hold(cacheKey, call, cache);
-  }, [queries, cache, call, cacheKey]);
+    if (cacheKey) return queries.hold(cacheKey, call, cache, mutateKept);
+  }, [queries, cache, mutateKept, call, cacheKey]);
   return { data, error, isLoading, retry: () => void mutate() };
 }
 

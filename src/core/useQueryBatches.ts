@@ -33,7 +33,7 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   normalise?: Normalise<K, Answer>,
 ): QueryBatchesResult<Answer> {
   const { queries } = useMarket();
-  const { cache } = useSWRConfig();
+  const { cache, mutate: mutateKept } = useSWRConfig();
   const firstKey = input === null ? null : queries.key(call, input);
   const firstCacheKey = firstKey && cacheKeyOf(firstKey);
   // SWR asks for the keys of all batches whenever one comes, and a long list has hundreds. It writes out each key anew that
@@ -76,10 +76,11 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   useEffect(() => {
     const shown = new Set(cacheKeys?.split('\n'));
     for (const cacheKey of shown) {
-      if (!held.current.has(cacheKey)) held.current.set(cacheKey, queries.hold(cacheKey, call, cache));
+      if (!held.current.has(cacheKey))
+        held.current.set(cacheKey, queries.hold(cacheKey, call, cache, mutateKept));
     }
     letGoOf(held.current, shown);
-  }, [queries, cache, call, cacheKeys]);
+  }, [queries, cache, mutateKept, call, cacheKeys]);
   useEffect(() => {
     const { current } = held;
     return () => letGoOf(current);

@@ -19,6 +19,6 @@ export function useSend<K extends WriteCall>(
     const sent = send(call, ...input);
     if (!edit) return sent;
     const editWith = (reply?: Reply<K>) => edit((input[0] ?? {}) as Input<K>, reply);
-    return changeAnswers({ cache, mutate }, queries.shown(), sent, editWith);
+    return changeAnswers({ cache, mutate }, queries.shown, sent, editWith);
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Endpoint, isWrite } from '../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../src/contract/calls/endpoints.ts';
-import { isPrivateRead } from '../../src/contract/shared/private-reads.ts';
+import { isPrivateRead } from '../../src/contract/shared/reads/private-reads.ts';
 import { ApiError, createClient } from '../../src/core/client.ts';
 import { createMarket } from '../../src/core/market.ts';
 
@@ -72,7 +72,7 @@ test('the client knows each read that needs a session, and no other', () => {
   expect(needSession.length).toBeGreaterThan(20);
   expect(
     reads.map(([call]) => call).filter(isPrivateRead),
-    'correct the paths in src/contract/shared/private-reads.ts',
+    'correct the paths in src/contract/shared/reads/private-reads.ts',
   ).toEqual(needSession);
 });
 

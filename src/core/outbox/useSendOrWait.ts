@@ -20,6 +20,6 @@ export function useSendOrWait<K extends WaitingCall>(
     const sent = outboxOf(market).send(call, input);
     if (!edit) return sent;
     const editWith = (sent?: Sent<K>) => edit(input, sent && sent !== 'waiting' ? sent.reply : undefined);
-    return changeAnswers({ cache, mutate }, market.queries.shown(), sent, editWith);
+    return changeAnswers({ cache, mutate }, market.queries.shown, sent, editWith);
   };
 }

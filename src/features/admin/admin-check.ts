@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect } from 'react';
 import type { Input, Reply, WriteCall } from '../../contract/shared/types.ts';
 import { ApiError, type SendArgument } from '../../core/client.ts';
 import type { Edit } from '../../core/edits.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSend } from '../../core/useSend.ts';
 
 /** Asks again whether the person who is signed in is an admin. */
@@ -22,19 +21,16 @@ export function useStillAdmin(error: ApiError | undefined): void {
 /** What makes a call that changes something. */
 export type AdminSend<K extends WriteCall> = (...input: SendArgument<K>) => Promise<Reply<K>>;
 
-/** Changes something as `useSend` does, which the trail then tells. Somebody who is no admin any more loses the panel. */
+/** Changes something as `useSend` does. Somebody who is no admin any more loses the panel. */
 export function useAdminSend<K extends WriteCall>(
   call: K,
   edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
 ): AdminSend<K> {
   const checkAgain = useContext(AdminCheck);
-  const { queries } = useMarket();
   const send = useSend(call, edit);
   return async (...input) => {
     try {
-      const reply = await send(...input);
-      queries.expire('GET /admin/trail');
-      return reply;
+      return await send(...input);
     } catch (error) {
       if (isRefused(error)) checkAgain();
       throw error;

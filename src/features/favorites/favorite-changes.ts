@@ -1,3 +1,4 @@
+import { expire } from '../../core/after-write/expire.ts';
 import type { Market } from '../../core/market.ts';
 import { outboxOf } from '../../core/outbox/outbox.ts';
 
@@ -27,7 +28,7 @@ export function onFavoritesChange(market: Market, call: FavoritesCall, readAgain
 /** Tells the other tabs, and with `readAgain` also those who show these answers here. */
 export function tellFavoritesChange(market: Market, readAgain: readonly FavoritesCall[]): void {
   openChannel(market)?.postMessage('');
-  readAgain.forEach(expire);
+  readAgain.forEach(readLater);
 }
 
 /** It stays open, so that a page that shows no favourites just now reads them again when it does. */
@@ -41,11 +42,11 @@ function openChannel(market: Market): BroadcastChannel | undefined {
   }
   if (channel || typeof BroadcastChannel !== 'function') return channel;
   channel = new BroadcastChannel('campus-market favorites');
-  channel.onmessage = () => calls.forEach(expire);
+  channel.onmessage = () => calls.forEach(readLater);
   return channel;
 }
 
-function expire(call: FavoritesCall): void {
-  for (const { queries } of markets) queries.expire(call);
+function readLater(call: FavoritesCall): void {
+  for (const { queries } of markets) expire(queries, call);
   [...listeners[call]][0]?.();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
+import { expire } from '../../core/after-write/expire.ts';
 import { changeAnswers, type SwrCache } from '../../core/change-answers.ts';
 import type { Edit } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
@@ -14,7 +15,7 @@ const readers = new WeakMap<Market, Map<string, Set<Reader>>>();
 
 /** Has messages read again: some may have been missed. Those that nobody shows now are read when they are shown. */
 export function readMessagesAgain(market: Market): void {
-  for (const call of calls) market.queries.expire(call);
+  for (const call of calls) expire(market.queries, call);
   for (const [first] of readers.get(market)?.values() ?? []) first?.();
 }
 
@@ -35,7 +36,7 @@ export function useMissedMessages(name: string, readAgain: Reader): void {
 
 /** Changes the kept answers for something that has happened. */
 export const showChange = (market: Market, swr: SwrCache, edit: Edit): void =>
-  void changeAnswers(swr, market.queries.shown(), Promise.resolve(), () => edit);
+  void changeAnswers(swr, market.queries.shown, Promise.resolve(), () => edit);
 
 /** The same, for a component. */
 export function useShowChange(): (edit: Edit) => void {

@@ -22,8 +22,8 @@ export interface SellerOrdersProps {
 /** What others have ordered from the person who is signed in, the newest first, with how each order ended. */
 export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
   const { sales, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useSales();
-  const { count, readAgain } = useNewSales();
-  const { change, isPending } = useChangeSale(readAgain);
+  const { count } = useNewSales();
+  const { change, isPending } = useChangeSale();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? sales : sales?.slice(0, shownFirst);
   const isCut = sales !== undefined && sales.length > (shown?.length ?? 0);

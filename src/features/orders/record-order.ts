@@ -53,7 +53,6 @@ export async function sendWaitingOrders(market: Market): Promise<void> {
         const title = `Order ${order.reference} was not recorded`;
         showLateToast({ kind: 'destructive', title, text: failure.message });
       }
-      market.queries.expire('GET /orders');
       keep(
         market,
         waitingOrders(market).filter((one) => one.order.reference !== order.reference),

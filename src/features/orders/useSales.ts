@@ -1,6 +1,5 @@
 import { useContext, useRef, useState } from 'react';
 import type { Sale } from '../../contract/shared/types.ts';
-import { useMarket } from '../../core/MarketProvider.tsx';
 import { isRefusal } from '../../core/refusal.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSession } from '../../core/session/useSession.ts';
@@ -15,15 +14,11 @@ import { saleEdit } from './sale-edit.ts';
 const call = 'GET /stores/my-store/orders';
 
 /** How many orders wait for their seller, who is signed in, to say how they ended. None for a guest. */
-export function useNewSales(): { count: number; readAgain(): void } {
+export function useNewSales(): { count: number } {
   const { personId } = useSession();
   // The answer counts them all, and one of them makes it short.
-  const { data, retry } = useQuery(
-    call,
-    personId ? { query: { status: 'opened', limit: 1 } } : null,
-    readSales,
-  );
-  return { count: data?.pagination.total ?? 0, readAgain: retry };
+  const { data } = useQuery(call, personId ? { query: { status: 'opened', limit: 1 } } : null, readSales);
+  return { count: data?.pagination.total ?? 0 };
 }
 
 /** The orders that others have placed with the person who is signed in, the latest first. Nothing unless it is wanted. */
@@ -41,8 +36,7 @@ const done = {
 } as const satisfies Record<Sale['status'], string>;
 
 /** Says how an order stands. Several can be under way at once. */
-export function useChangeSale(onChanged: () => void) {
-  const market = useMarket();
+export function useChangeSale() {
   const root = useContext(WidgetRoot);
   const [pending, setPending] = useState<readonly string[]>([]);
   const before = useRef(new Map<string, Sale>());
@@ -58,11 +52,7 @@ export function useChangeSale(onChanged: () => void) {
     setPending([...before.current.keys()]);
     try {
       await send({ params: { id }, body: { status } });
-      // What is sold is taken out of the stock.
-      for (const read of ['GET /my-products', 'GET /product-details/{id}', call] as const)
-        market.queries.expire(read);
       showLateToast({ title: done[status], text: reference }, root);
-      onChanged();
     } catch (error) {
       if (isSignedOut(error)) return;
       showLateToast(

@@ -18,7 +18,6 @@ import { ProductListed } from './ProductListed.tsx';
 import { fieldId, findProblem, type ProductAnswers, stockOf } from './product-answers.ts';
 import { type ProductForm, useKeptForm } from './useKeptForm.ts';
 import { useProductSubmit } from './useProductSubmit.ts';
-import { useRenewLists } from './useRenewLists.ts';
 
 export interface AddProductDialogProps {
   onClose(): void;
@@ -89,7 +88,6 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
   const root = useContext(WidgetRoot);
   const form = useKeptForm('add-product', blank);
   const [isPhoneTyped, setPhoneTyped] = useState(form.answers.phone !== '');
-  const renewLists = useRenewLists();
   const [progress, setProgress] = useState<UploadProgress>();
   const { errors, isSending, submit, clear } = useProductSubmit();
   const answers = isPhoneTyped ? form.answers : { ...form.answers, phone };
@@ -105,7 +103,6 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
         listProduct(market, bodyOf(answers, media), form.attempt, (attempt) => form.change({ attempt })),
       onDone(product) {
         form.finish();
-        renewLists();
         showLateToast({ title: 'Product created successfully!' }, root);
         onListed(product);
       },

@@ -1,8 +1,9 @@
-import { useContext, useState } from 'react';
+import { type ComponentType, type MouseEvent, useContext, useRef, useState } from 'react';
 import type { Input } from '../../contract/shared/types.ts';
 import { changesIn } from '../../core/drafts/changes-in.ts';
 import { editThing } from '../../core/edits.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { isPlainPress } from '../../core/plain-press.ts';
 import { type Outcome, useOutcome } from '../../core/useOutcome.ts';
 import { useSend } from '../../core/useSend.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
@@ -12,6 +13,7 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { FormSection } from '../../ui/fields/FormSection.tsx';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
+import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import { mediaPayload, type UploadProgress } from '../media/index.ts';
@@ -22,7 +24,6 @@ import { fieldId, findProblem, type ProductAnswers } from './product-answers.ts'
 import { type ProductForm, useKeptForm } from './useKeptForm.ts';
 import { type EditedProduct, useMyProduct } from './useMyProduct.ts';
 import { useProductSubmit } from './useProductSubmit.ts';
-import { useRenewLists } from './useRenewLists.ts';
 
 export interface UpdateProductProps extends Outcome {
   /** Which product. */
@@ -92,7 +93,6 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
   const root = useContext(WidgetRoot);
   const [before] = useState(() => formOf(product));
   const form = useKeptForm(`update-product:${product._id}`, before);
-  const renewLists = useRenewLists();
   const [progress, setProgress] = useState<UploadProgress>();
   const { errors, isSending, submit, clear } = useProductSubmit();
   const save = useSend('POST /update-product/{id}', ({ params }, reply) =>
@@ -100,6 +100,8 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
   );
   const { answers, media } = form;
   const goods = market.link('/my-goods');
+  const [question, setQuestion] = useState<{ Dialog: ComponentType<AlertDialogProps>; leave(): void }>();
+  const asked = useRef(false);
 
   const send = () =>
     submit({
@@ -108,21 +110,54 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       media,
       failed: 'Failed to update product',
       async send() {
-        const body = changesIn(bodyOf(form), bodyOf(before));
-        if (Object.keys(body).length > 0) await save({ params: { id: product._id }, body });
+        const body = bodyOf(form);
+        // All fields, as the specification lists them: other servers may take what is missing for empty.
+        if (Object.keys(changesIn(body, bodyOf(before))).length > 0)
+          await save({ params: { id: product._id }, body });
       },
       onDone() {
         form.finish();
-        renewLists();
-        market.queries.expire('GET /my-products/{id}');
-        market.queries.expire('GET /product-details/{id}');
         showLateToast({ title: 'Product updated' }, root);
         onSaved?.();
       },
     });
 
+  // Back, a link and closing the tab keep what was typed on this device. Cancel alone forgets it, so it asks.
+  const cancel = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!form.isChanged || asked.current) return form.finish();
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    const pressed = event.currentTarget;
+    void import('../../ui/overlays/AlertDialog.tsx').then(
+      ({ AlertDialog }) =>
+        setQuestion({
+          Dialog: AlertDialog,
+          leave() {
+            asked.current = true;
+            pressed.click();
+          },
+        }),
+      // It stays typed, and is offered again by the next visit.
+      () => showLateToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
+    );
+  };
+
   return (
     <div className={css.page}>
+      {question && (
+        <question.Dialog
+          title="Discard your changes?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          onConfirm={() => {
+            setQuestion(undefined);
+            question.leave();
+          }}
+          onCancel={() => setQuestion(undefined)}
+        >
+          What you typed here is not saved, and goes.
+        </question.Dialog>
+      )}
       {form.isKept && (
         <KeptNotice
           text="We kept the changes that you had begun."
@@ -147,7 +182,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
           onProgress={setProgress}
         />
         <div className={css.buttons}>
-          <LinkButton look="outline" href={goods} onClick={form.finish}>
+          <LinkButton look="outline" href={goods} onClick={cancel}>
             Cancel
           </LinkButton>
           <span className={css.main}>

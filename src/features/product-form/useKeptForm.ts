@@ -24,6 +24,8 @@ interface KeptProduct {
 export interface KeptForm extends ProductForm {
   /** It began with what was kept of an earlier visit. */
   isKept: boolean;
+  /** Something in it was changed, and is not sent. */
+  isChanged: boolean;
   change(part: Partial<ProductForm>): void;
   /** The same for single answers. */
   answer(answers: Partial<ProductAnswers>): void;
@@ -58,6 +60,7 @@ export function useKeptForm(name: string, blank: ProductForm): KeptForm {
   return {
     ...form,
     isKept,
+    isChanged: !isSame(form, blank),
     change,
     answer: (answers) => change({ answers: { ...latest.current.form.answers, ...answers } }),
     startAgain() {

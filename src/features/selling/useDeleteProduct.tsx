@@ -11,7 +11,7 @@ import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useSpareTime } from '../../ui/useSpareTime.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
-import { expireProducts, removalOf } from './product-changes.ts';
+import { removalOf } from './removal-edit.ts';
 
 export interface ProductDeletion {
   /** Asks whether to delete a product, and does it. */
@@ -41,13 +41,13 @@ export function useDeleteProduct(): ProductDeletion {
     try {
       const sent = market.send('DELETE /product/{id}', { params: { id } }).catch((error) => {
         // It was done the first time.
-        if (unsure.current.has(id) && error instanceof ApiError && error.status === 404) return {};
-        throw error;
+        if (!unsure.current.has(id) || !(error instanceof ApiError && error.status === 404)) throw error;
+        void market.queries.written('DELETE /product/{id}');
+        return {};
       });
-      await changeAnswers({ cache, mutate }, market.queries.shown(), sent, (reply) =>
+      await changeAnswers({ cache, mutate }, market.queries.shown, sent, (reply) =>
         removalOf(id, reply !== undefined),
       );
-      expireProducts(market);
       tell({ title: 'Product deleted' });
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) unsure.current.add(id);

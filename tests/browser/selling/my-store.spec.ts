@@ -92,6 +92,11 @@ test('a seller sees what was ordered, says how it ended, and reads what that ear
 
   await page.getByRole('button', { name: 'View Analytics' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Analytics' })).toBeFocused();
+  const best = page
+    .getByRole('region', { name: 'Analytics' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Indigo cap' });
+  await expect(best).toContainText('₦9,000');
   await expect(page.getByText('Last 7 days: ₦9,000 from 1 order')).toBeVisible();
   await page.getByRole('button', { name: '30 days' }).click();
   await expect(page.getByText('Last 30 days: ₦9,000 from 1 order')).toBeVisible();

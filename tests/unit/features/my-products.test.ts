@@ -6,8 +6,8 @@ import {
   serverErrors,
   stockOf,
 } from '../../../src/features/selling/manage/edit-rules.ts';
-import { removalOf } from '../../../src/features/selling/product-changes.ts';
 import { readMyProduct, readMyProducts } from '../../../src/features/selling/read-my-products.ts';
+import { removalOf } from '../../../src/features/selling/removal-edit.ts';
 
 test('the products of a seller are read wherever and however a server names them', () => {
   const lamp = { id: 7, name: 'Lamp', price: '500', description: 'Bright', images: ['/a.jpg'], stock: 0 };

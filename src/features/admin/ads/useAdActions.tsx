@@ -19,7 +19,7 @@ export interface AdActions {
 /** What is done to an ad in the table: each shows at once, and is undone when it fails. */
 export function useAdActions(reload: () => void): AdActions {
   const { change } = useChanges();
-  const expire = useExpireAds();
+  const { queries } = useMarket();
   const [asked, setAsked] = useState<AdminAd>();
   const sendToggle = useAdminSend('PATCH /admin/ads/{id}/toggle', ({ params, body }, reply) =>
     editAd(params.id, reply?.ad ?? { isActive: body.isActive }),
@@ -29,16 +29,16 @@ export function useAdActions(reload: () => void): AdActions {
   const toggle = async ({ _id: id }: AdminAd, isActive: boolean) => {
     const send = () => sendToggle({ params: { id }, body: { isActive } });
     const done = { title: isActive ? 'Ad activated' : 'Ad deactivated' };
-    if (await change(id, send, { done, failed: 'Failed to toggle ad status' })) expire();
+    await change(id, send, { done, failed: 'Failed to toggle ad status' });
   };
   const remove = async ({ _id: id }: AdminAd) => {
     const send = () =>
       sendDelete({ params: { id } }).catch((error) => {
         // An answer was lost, and it was done the first time.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
+        void queries.written('DELETE /admin/ads/{id}');
       });
     if (!(await change(id, send, { done: { title: 'Ad deleted' }, failed: 'Failed to delete ad' }))) return;
-    expire();
     reload();
   };
 
@@ -58,14 +58,5 @@ export function useAdActions(reload: () => void): AdActions {
         “{asked.title}” goes from Home at once. This cannot be undone.
       </AlertDialog>
     ),
-  };
-}
-
-/** Has Home read its ads again when it is opened the next time. */
-export function useExpireAds(): () => void {
-  const { queries } = useMarket();
-  return () => {
-    for (const call of ['GET /notices', 'GET /notices/mine', 'GET /admin/ads/public'] as const)
-      queries.expire(call);
   };
 }

@@ -19,7 +19,6 @@ import {
   serverErrors,
 } from './ad-answers.ts';
 import { createAd } from './create-ad.ts';
-import { useExpireAds } from './useAdActions.tsx';
 import { editAd } from './useAdminAds.ts';
 
 export interface AdForm extends Pick<KeptAnswers<AdAnswers>, 'answers' | 'isKept'> {
@@ -41,7 +40,6 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
   const say = useSay();
-  const expire = useExpireAds();
   const create = useAdminSend('POST /admin/ads');
   const change = useAdminSend('PUT /admin/ads/{id}', ({ params }, reply) =>
     editAd(params.id, reply?.ad ?? {}),
@@ -68,7 +66,6 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
     try {
       const saved = await save();
       form.finish();
-      expire();
       tell({ title: ad ? 'Ad updated' : 'Ad created' });
       onSaved(saved);
     } catch (error) {

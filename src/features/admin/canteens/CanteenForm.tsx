@@ -7,7 +7,7 @@ import { PictureField } from '../parts/PictureField.tsx';
 import { pair } from '../parts/parts.css.ts';
 import { useAdminForm } from '../parts/useAdminForm.ts';
 import { answersOf, bodyOf, type CanteenAnswers, fieldId, findWrong } from './canteen-answers.ts';
-import { useExpireCanteens, useSendCanteen } from './useChangeCanteen.ts';
+import { useSendCanteen } from './useChangeCanteen.ts';
 
 export interface CanteenFormProps {
   /** The one that is edited. Default: a new one. */
@@ -25,7 +25,6 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
   });
   const { answers, answer } = form;
   const { add, put } = useSendCanteen();
-  const expire = useExpireCanteens();
 
   const submit = async () => {
     const body = bodyOf(answers);
@@ -40,7 +39,6 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
     );
     if (!saved) return;
     form.finish();
-    expire();
     onSaved();
   };
   const text = (name: Exclude<keyof CanteenAnswers, 'picture' | 'key'>) => ({

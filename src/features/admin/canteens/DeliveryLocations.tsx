@@ -23,7 +23,7 @@ const fieldId = (name: string) => `delivery-location-${name}`;
 export function DeliveryLocations() {
   const [campus, setCampus] = useState<string>();
   const { places, error, isLoading, retry } = useDeliveryLocations(campus);
-  const { remove, expire } = useChangeLocations();
+  const { remove } = useChangeLocations();
   const { change, isChanging } = useChanges();
   const campusName = useCampusName();
   const [asked, setAsked] = useState<DeliveryLocation>();
@@ -36,7 +36,6 @@ export function DeliveryLocations() {
     const words = { done: { title: 'Place removed', text: name }, failed: 'Failed to remove place' };
     if (!(await change(id, () => remove({ params: { id } }), words))) return;
     setRemovals((times) => times + 1);
-    expire();
   };
   return (
     <section className={stack} aria-labelledby="admin-places">
@@ -119,7 +118,7 @@ function AddPlace({ campus, where, onAdded }: AddPlaceProps) {
     blank: { name: '' },
     fieldId,
   });
-  const { add, expire } = useChangeLocations();
+  const { add } = useChangeLocations();
   const submit = async () => {
     const name = form.answers.name.trim();
     const wrong = name ? [] : [{ field: fieldId('name'), message: 'Enter the name of the place.' }];
@@ -130,7 +129,6 @@ function AddPlace({ campus, where, onAdded }: AddPlaceProps) {
     });
     if (!added) return;
     form.startAgain();
-    expire();
     onAdded();
   };
   return (

@@ -11,7 +11,6 @@ import { PictureField } from '../parts/PictureField.tsx';
 import { pair } from '../parts/parts.css.ts';
 import { type FormAnswers, useAdminForm } from '../parts/useAdminForm.ts';
 import { existingPicture } from './canteen-answers.ts';
-import { useExpireCanteens } from './useChangeCanteen.ts';
 import { useSendMenuItem } from './useChangeMenu.ts';
 
 export interface MenuItemFormProps {
@@ -65,7 +64,6 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
   });
   const { answers, answer } = form;
   const { add, put } = useSendMenuItem();
-  const expire = useExpireCanteens();
 
   const submit = async () => {
     const body = bodyOf(answers);
@@ -82,7 +80,6 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
     );
     if (!saved) return;
     form.finish();
-    expire();
     onSaved();
   };
   return (

@@ -1,6 +1,5 @@
 import type { AdminCanteen, Reply } from '../../../contract/shared/types.ts';
 import type { Edit } from '../../../core/edits.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { type AdminSend, useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../parts/useChanges.ts';
 
@@ -15,15 +14,6 @@ function canteensEdit(change: (canteens: AdminCanteen[]) => AdminCanteen[]): Edi
 
 const canteenEdit = (id: string, change: Partial<AdminCanteen>) =>
   canteensEdit((canteens) => canteens.map((one) => (one._id === id ? { ...one, ...change } : one)));
-
-/** Marks as old what shows canteens to everybody. */
-export function useExpireCanteens(): () => void {
-  const { queries } = useMarket();
-  return () => {
-    for (const call of ['GET /canteens', 'GET /canteens/{id}', 'GET /admin/stats'] as const)
-      queries.expire(call);
-  };
-}
 
 /** The calls of the form of a canteen. */
 export function useSendCanteen(): {
@@ -41,7 +31,6 @@ export function useSendCanteen(): {
 /** Opens, closes and deletes canteens. An open switch moves at once, and back when that fails. */
 export function useChangeCanteen() {
   const { change, isChanging } = useChanges();
-  const expire = useExpireCanteens();
   const toggle = useAdminSend('PATCH /admin/canteens/{id}/toggle', ({ params, body }, reply) =>
     canteenEdit(params.id, reply?.canteen ?? { isOpen: body.isOpen }),
   );
@@ -53,13 +42,11 @@ export function useChangeCanteen() {
     setOpen: async ({ _id: id, name }: AdminCanteen, isOpen: boolean) => {
       const done = { title: isOpen ? 'Canteen opened' : 'Canteen closed', text: name };
       const failed = isOpen ? 'Failed to open canteen' : 'Failed to close canteen';
-      if (await change(id, () => toggle({ params: { id }, body: { isOpen } }), { done, failed })) expire();
+      await change(id, () => toggle({ params: { id }, body: { isOpen } }), { done, failed });
     },
-    remove: async ({ _id: id, name }: AdminCanteen) => {
+    remove: ({ _id: id, name }: AdminCanteen) => {
       const words = { done: { title: 'Canteen deleted', text: name }, failed: 'Failed to delete canteen' };
-      const isDone = await change(id, () => remove({ params: { id } }), words);
-      if (isDone) expire();
-      return isDone;
+      return change(id, () => remove({ params: { id } }), words);
     },
   };
 }

@@ -2,7 +2,6 @@ import type { MenuItem, Reply } from '../../../contract/shared/types.ts';
 import type { Edit } from '../../../core/edits.ts';
 import { type AdminSend, useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../parts/useChanges.ts';
-import { useExpireCanteens } from './useChangeCanteen.ts';
 
 /** Changes the menu of a canteen wherever it is kept. */
 function menuEdit(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit {
@@ -32,15 +31,12 @@ export function useSendMenuItem(): {
 /** Takes dishes off the menu of a canteen. */
 export function useRemoveMenuItem(canteenId: string) {
   const { change, isChanging } = useChanges();
-  const expire = useExpireCanteens();
   const send = useAdminSend('DELETE /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
     menuEdit(params.id, (menu) => (reply ? menu.filter(({ _id }) => _id !== params.itemId) : menu)),
   );
-  const remove = async ({ _id: itemId, name }: MenuItem) => {
+  const remove = ({ _id: itemId, name }: MenuItem) => {
     const words = { done: { title: 'Item removed', text: name }, failed: 'Failed to remove item' };
-    const isDone = await change(itemId, () => send({ params: { id: canteenId, itemId } }), words);
-    if (isDone) expire();
-    return isDone;
+    return change(itemId, () => send({ params: { id: canteenId, itemId } }), words);
   };
   return { remove, isRemoving: isChanging };
 }

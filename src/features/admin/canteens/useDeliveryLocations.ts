@@ -1,6 +1,5 @@
 import type { DeliveryLocation, Reply } from '../../../contract/shared/types.ts';
 import type { Edit } from '../../../core/edits.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useQuery } from '../../../core/useQuery.ts';
 import { type AdminSend, useAdminSend, useStillAdmin } from '../admin-check.ts';
 
@@ -24,12 +23,10 @@ function placesEdit(change: (places: DeliveryLocation[]) => DeliveryLocation[]):
 export function useChangeLocations(): {
   add: AdminSend<'POST /admin/delivery-locations'>;
   remove: AdminSend<'DELETE /admin/delivery-locations/{id}'>;
-  expire(): void;
 } {
-  const { queries } = useMarket();
   const add = useAdminSend('POST /admin/delivery-locations');
   const remove = useAdminSend('DELETE /admin/delivery-locations/{id}', ({ params }, reply) =>
     placesEdit((places) => (reply ? places.filter(({ _id }) => _id !== params.id) : places)),
   );
-  return { add, remove, expire: () => queries.expire('GET /canteens/{id}') };
+  return { add, remove };
 }

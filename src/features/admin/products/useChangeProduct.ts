@@ -1,20 +1,9 @@
-import type { AdminProduct, ReadCall, Reply } from '../../../contract/shared/types.ts';
+import type { AdminProduct, Reply } from '../../../contract/shared/types.ts';
 import type { Edit } from '../../../core/edits.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../parts/useChanges.ts';
 
 type Change = Partial<Pick<AdminProduct, 'isFeatured' | 'isHidden'>>;
-
-/** What shows products to everybody. */
-const shownIn = [
-  'GET /all-products',
-  'GET /featured-products',
-  'GET /products',
-  'GET /product-details/{id}',
-  'GET /stores/{key}',
-  'GET /stores/{key}/products',
-] as const satisfies readonly ReadCall[];
 
 /** Changes a product in what is kept: in the list of products, and in the reports of it. */
 function productEdit(id: string, change: Change): Edit {
@@ -41,17 +30,13 @@ function productEdit(id: string, change: Change): Edit {
 
 /** Hides products and shows them again, and says which are featured. It is seen at once, and undone when it fails. */
 export function useChangeProduct() {
-  const { queries } = useMarket();
   const { change, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/products/{id}', ({ params, body }, reply) =>
     productEdit(params.id, reply?.product ?? body ?? {}),
   );
 
-  const run = async (id: string, body: Change, title: string, text: string, failed: string) => {
-    const isDone = await change(id, () => send({ params: { id }, body }), { done: { title, text }, failed });
-    if (isDone) for (const call of shownIn) queries.expire(call);
-    return isDone;
-  };
+  const run = (id: string, body: Change, title: string, text: string, failed: string) =>
+    change(id, () => send({ params: { id }, body }), { done: { title, text }, failed });
   return {
     isChanging,
     setHidden: (id: string, name: string, isHidden: boolean) =>

@@ -1,23 +1,15 @@
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../parts/useChanges.ts';
 import { reportsEdit } from './reports-edit.ts';
 
 /** Closes reports with what was done about them, and opens them again. */
 export function useChangeReport() {
-  const { queries } = useMarket();
   const { change, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/reports/{id}', ({ params }, reply) =>
     reportsEdit((report) => (reply && report._id === params.id ? reply.report : report)),
   );
-  const run = async (id: string, body: Parameters<typeof send>[0]['body'], title: string, failed: string) => {
-    const isDone = await change(id, () => send({ params: { id }, body }), { done: { title }, failed });
-    if (isDone) {
-      queries.expire('GET /admin/reports');
-      queries.expire('GET /admin/stats');
-    }
-    return isDone;
-  };
+  const run = (id: string, body: Parameters<typeof send>[0]['body'], title: string, failed: string) =>
+    change(id, () => send({ params: { id }, body }), { done: { title }, failed });
   return {
     isChanging,
     close: (id: string, outcome: string) =>

@@ -1,6 +1,5 @@
 import type { AdminUser, Reply } from '../../../contract/shared/types.ts';
 import type { Edit } from '../../../core/edits.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../parts/useChanges.ts';
 
@@ -22,7 +21,6 @@ function userEdit(id: string, change: (user: AdminUser) => AdminUser, morePaid =
 
 /** Says whether a person has paid, and suspends them. The payment is seen at once, and undone when that fails. */
 export function useChangeUser() {
-  const { queries } = useMarket();
   const { change, isChanging } = useChanges();
   const sendPaid = useAdminSend('PATCH /admin/users/{id}/paid-status', ({ params, body }, reply) => {
     const isPaid = body?.isPaid === true;
@@ -31,10 +29,6 @@ export function useChangeUser() {
   const sendSuspension = useAdminSend('PATCH /admin/users/{id}/suspension', ({ params }, reply) =>
     userEdit(params.id, (user) => reply?.user ?? user),
   );
-  const suspensionChanged = () => {
-    for (const call of ['GET /admin/reports', 'GET /all-products', 'GET /stores'] as const)
-      queries.expire(call);
-  };
   return {
     isChanging,
     setPaid: ({ _id: id, displayName }: AdminUser, isPaid: boolean) =>
@@ -45,26 +39,15 @@ export function useChangeUser() {
         },
         failed: 'Failed to update user payment status',
       }),
-    async suspend({ _id: id, displayName }: AdminUser, reason: string) {
-      const isDone = await change(
-        id,
-        () => sendSuspension({ params: { id }, body: { isSuspended: true, reason } }),
-        { done: { title: 'Person suspended', text: displayName }, failed: 'Failed to suspend person' },
-      );
-      if (isDone) suspensionChanged();
-      return isDone;
-    },
-    async lift({ _id: id, displayName }: AdminUser) {
-      const isDone = await change(
-        id,
-        () => sendSuspension({ params: { id }, body: { isSuspended: false } }),
-        {
-          done: { title: 'Suspension lifted', text: displayName },
-          failed: 'Failed to lift suspension',
-        },
-      );
-      if (isDone) suspensionChanged();
-      return isDone;
-    },
+    suspend: ({ _id: id, displayName }: AdminUser, reason: string) =>
+      change(id, () => sendSuspension({ params: { id }, body: { isSuspended: true, reason } }), {
+        done: { title: 'Person suspended', text: displayName },
+        failed: 'Failed to suspend person',
+      }),
+    lift: ({ _id: id, displayName }: AdminUser) =>
+      change(id, () => sendSuspension({ params: { id }, body: { isSuspended: false } }), {
+        done: { title: 'Suspension lifted', text: displayName },
+        failed: 'Failed to lift suspension',
+      }),
   };
 }

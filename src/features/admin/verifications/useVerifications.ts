@@ -1,5 +1,4 @@
 import type { Calls, Query, Reply, Verification } from '../../../contract/shared/types.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../parts/useChanges.ts';
@@ -16,17 +15,8 @@ export function useVerifications(filter: Pick<Query<'GET /admin/verifications'>,
 
 type Answer = Calls['PATCH /admin/verifications/{id}']['body'];
 
-/** What shows the badge of a store to everybody. */
-const shownIn = [
-  'GET /stores',
-  'GET /stores/{key}',
-  'GET /product-details/{id}',
-  'GET /stores/my-store',
-] as const;
-
 /** Answers stores that ask for a badge. A request stays where it is shown until the list is read again. */
 export function useAnswerVerification() {
-  const { queries } = useMarket();
   const { change, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/verifications/{id}', ({ params }, reply) => (answer, call) => {
     if (answer === undefined || call !== 'GET /admin/verifications') return undefined;
@@ -37,13 +27,10 @@ export function useAnswerVerification() {
     };
   });
   const answer = async ({ _id: id, storeName }: Verification, body: Answer, title: string) => {
-    const isDone = await change(id, () => send({ params: { id }, body }), {
+    await change(id, () => send({ params: { id }, body }), {
       done: { title, text: storeName },
       failed: 'Failed to answer request',
     });
-    if (isDone)
-      for (const call of [...shownIn, 'GET /admin/verifications', 'GET /admin/stats'] as const)
-        queries.expire(call);
   };
   return { answer, isAnswering: isChanging };
 }

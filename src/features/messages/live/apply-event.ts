@@ -25,7 +25,7 @@ export function applyEvent(market: Market, swr: SwrCache, { event, data }: Marke
 
 /** Whether a list of threads is shown that does not hold this one: it is new, or further down. */
 function isMissing({ queries }: Market, { cache }: SwrCache, threadId: string): boolean {
-  return queries.shown().some(([cacheKey, call]) => {
+  return [...queries.shown].some(([cacheKey, { call }]) => {
     const batches: unknown = cache.get(cacheKey)?.data;
     return (
       call === 'GET /threads' &&

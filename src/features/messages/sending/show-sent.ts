@@ -1,4 +1,5 @@
 import type { Message, Reply } from '../../../contract/shared/types.ts';
+import { expire } from '../../../core/after-write/expire.ts';
 import type { SwrCache } from '../../../core/change-answers.ts';
 import type { Market } from '../../../core/market.ts';
 import { outboxOf } from '../../../core/outbox/outbox.ts';
@@ -18,7 +19,7 @@ export function messageOf(reply: Reply<MessageCall>): Message {
 export function showSent(market: Market, swr: SwrCache, message: Message, isFirst: boolean): void {
   showChange(market, swr, messageEdit(message));
   if (!isFirst) return;
-  market.queries.expire('GET /threads/with/{id}');
+  expire(market.queries, 'GET /threads/with/{id}');
   readMessagesAgain(market);
 }
 

@@ -8,7 +8,6 @@ import { useSay } from '../../../ui/feedback/useSay.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { failureOf } from '../failure.ts';
 import { deletionEdit } from '../store-edits.ts';
-import { useReadMyStore } from '../useReadMyStore.ts';
 
 export interface DeleteStoreProps {
   store: MyStore;
@@ -24,7 +23,6 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
   /** A try whose answer was lost: it may have been done. */
   const wasLost = useRef(false);
   const send = useSend('DELETE /stores/my-store', (_input, reply) => deletionEdit(reply !== undefined));
-  const readAgain = useReadMyStore();
 
   const run = async () => {
     const tell = say();
@@ -32,9 +30,8 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
     try {
       await send().catch((error) => {
         if (!wasLost.current || !isRefusal(error) || ![403, 404].includes(error.status)) throw error;
-        readAgain();
+        void queries.written('DELETE /stores/my-store');
       });
-      for (const call of shownIn) queries.expire(call);
       tell({ title: 'Store Deleted', text: 'Your products are kept. Only you can see them now.' });
       onDeleted();
     } catch (error) {
@@ -54,17 +51,8 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
       onCancel={onClose}
     >
       The store and its page go away. Your products are kept but become inactive: nobody else sees them until
-      you make them active again in Manage Products. Your orders and your revenue stay. This cannot be undone.
+      you make them active again in Manage Products, or put them all back in your next store. Your orders and
+      your revenue stay. This cannot be undone.
     </AlertDialog>
   );
 }
-
-/** What shows the store, or its products. */
-const shownIn = [
-  'GET /stores/my-store',
-  'GET /my-products',
-  'GET /stores',
-  'GET /stores/{key}',
-  'GET /all-products',
-  'GET /featured-products',
-] as const;

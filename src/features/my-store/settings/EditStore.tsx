@@ -5,7 +5,6 @@ import { ruleMessages } from '../../../contract/shared/rules.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { ApiError } from '../../../core/client.ts';
 import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
@@ -38,7 +37,6 @@ const formId = 'edit-store';
 
 /** The form of a store. Its pictures are sent one by one, as they are chosen. */
 export function EditStore({ store, onClose }: EditStoreProps) {
-  const { queries } = useMarket();
   const isSite = useContext(NavigateContext) !== undefined;
   const say = useSay();
   const form = useKeptAnswers<StoreAnswers>(`edit-store:${store._id}`, answersOf(store));
@@ -72,7 +70,6 @@ export function EditStore({ store, onClose }: EditStoreProps) {
     try {
       await send({ body: changesOf(answers, store) });
       form.finish();
-      for (const call of ['GET /stores', 'GET /stores/{key}'] as const) queries.expire(call);
       tell({ title: 'Store Updated' });
       onClose();
     } catch (error) {

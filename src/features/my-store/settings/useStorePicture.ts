@@ -68,7 +68,7 @@ export function useStorePicture(store: MyStore, picture: StorePicture) {
       return;
     }
     const sent = sendFile(market, `POST /stores/my-store/${picture}`, {}, part);
-    await changeAnswers({ cache, mutate }, market.queries.shown(), sent, (reply) =>
+    await changeAnswers({ cache, mutate }, market.queries.shown, sent, (reply) =>
       edit(asText(asRaw(reply)[field])),
     );
   };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { editThing } from '../../../core/edits.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { serverWords } from '../../../core/refusal.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
@@ -9,7 +8,6 @@ import { readReview } from '../read-review.ts';
 
 /** Sends the seller's reply to a review, or takes it back. */
 export function useReply(reviewId: string, onDone: () => void) {
-  const market = useMarket();
   const say = useSay();
   const [isSending, setSending] = useState(false);
   const { askAgain, dialog } = useRequireSignIn('Sign in to reply.');
@@ -24,7 +22,6 @@ export function useReply(reviewId: string, onDone: () => void) {
     setSending(true);
     try {
       await run();
-      market.queries.expire('GET /product-details/{id}');
       tell({ title: done });
       onDone();
     } catch (error) {

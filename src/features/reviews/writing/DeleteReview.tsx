@@ -1,5 +1,4 @@
 import { type ComponentType, useContext, useState } from 'react';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { serverWords } from '../../../core/refusal.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -9,7 +8,6 @@ import type { AlertDialogProps } from '../../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../../sign-in/index.ts';
 import { actions } from '../reply/Reply.css.ts';
-import { changedByReview } from './useWriteReview.ts';
 
 export interface DeleteReviewProps {
   productId: string;
@@ -18,7 +16,6 @@ export interface DeleteReviewProps {
 
 /** Deletes one's own review, after a question. */
 export function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
-  const market = useMarket();
   const root = useContext(WidgetRoot);
   const say = useSay();
   const [Question, setQuestion] = useState<ComponentType<AlertDialogProps>>();
@@ -32,7 +29,6 @@ export function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
     setDeleting(true);
     try {
       await send({ params: { productId } });
-      for (const call of changedByReview) market.queries.expire(call);
       tell({ title: 'Review deleted' });
       onDeleted();
     } catch (error) {

@@ -3,7 +3,6 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { outboxOf } from '../../../core/outbox/outbox.ts';
 import { useWaiting } from '../../../core/outbox/useWaiting.ts';
 import type { Waiting } from '../../../core/outbox/waiting-calls.ts';
-import { changedByReview } from './useWriteReview.ts';
 
 /** One's own review of a product that waits for the network, or that was refused then. `onSent` is called when it went. */
 export function useWaitingReview(
@@ -20,7 +19,6 @@ export function useWaitingReview(
     () =>
       outboxOf(market).onSettled(({ entry, reply }) => {
         if (entry.call !== 'POST /reviews/{productId}' || !reply) return;
-        for (const call of changedByReview) market.queries.expire(call);
         latest.current();
       }),
     [market],

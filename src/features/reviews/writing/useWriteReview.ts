@@ -28,7 +28,6 @@ export function useWriteReview(
       startOutbox(market);
       const sent = await post(written);
       const isWaiting = sent === 'waiting';
-      if (!isWaiting) for (const call of changedByReview) market.queries.expire(call);
       tell(isWaiting ? waits : { title: 'Review submitted' });
       onSent(isWaiting);
     } catch (error) {
@@ -40,13 +39,6 @@ export function useWriteReview(
   };
   return { isSending, send: (written) => void send(written) };
 }
-
-/** Averages, the first reviews on the product's page, and the list with its order. */
-export const changedByReview = [
-  'GET /reviews/{productId}',
-  'GET /reviews/{productId}/mine',
-  'GET /product-details/{id}',
-] as const;
 
 const waits: ToastMessage = {
   title: 'You seem to be offline',

@@ -4,7 +4,6 @@ import { ApiError } from '../../../core/client.ts';
 import { changesIn } from '../../../core/drafts/changes-in.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { editThing } from '../../../core/edits.ts';
-import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSend } from '../../../core/useSend.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
@@ -12,7 +11,6 @@ import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { mediaPayload, stillUploaded, type UploadedMedia } from '../../media/index.ts';
 import { filesOf } from '../../product-form/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
-import { expireProducts } from '../product-changes.ts';
 import { readMyProduct } from '../read-my-products.ts';
 import {
   answersOf,
@@ -60,7 +58,6 @@ export function useEditForm(
   askAgain: SignInRequirement['askAgain'],
   onSaved: () => void,
 ): EditControl {
-  const market = useMarket();
   const root = useContext(WidgetRoot);
   const blank = useRef<EditForm>({ answers: answersOf(product), removed: [], added: [] }).current;
   const draft = useDraft<KeptEdit>(`edit-product:${product._id}`, blank);
@@ -106,7 +103,6 @@ export function useEditForm(
       const body = changesIn(bodyOf(form.answers, files), before);
       if (Object.keys(body).length > 0) await send({ params: { id: product._id }, body });
       forget();
-      expireProducts(market);
       showLateToast({ title: 'Product updated' }, root);
       onSaved();
     } catch (error) {

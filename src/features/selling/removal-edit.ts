@@ -1,25 +1,6 @@
-import type { MyProduct, ReadCall } from '../../contract/shared/types.ts';
+import type { MyProduct } from '../../contract/shared/types.ts';
 import type { Edit } from '../../core/edits.ts';
-import type { Market } from '../../core/market.ts';
 import { asRaw } from '../../core/spellings.ts';
-
-/** What else shows or counts products. It is read again when it is shown the next time. */
-const elsewhere = [
-  'GET /all-products',
-  'GET /products',
-  'GET /featured-products',
-  'GET /product-details/{id}',
-  'GET /stores/{key}/products',
-  'GET /stores/my-store',
-  'GET /sellers/{id}',
-  'GET /sellers/{id}/products',
-  'GET /my-products/{id}',
-] as const satisfies ReadCall[];
-
-/** Marks what shows a product that was changed or deleted as old. */
-export function expireProducts({ queries }: Pick<Market, 'queries'>): void {
-  for (const call of elsewhere) queries.expire(call);
-}
 
 /** Takes a product out of every list that holds it, once it is deleted. Until then they stay as they are. */
 export function removalOf(id: string, isDone: boolean): Edit {

@@ -1,0 +1,266 @@
+import type { ReadCall, UploadCall, WriteCall } from '../types.ts';
+
+/** The answers that a write changes, by how a page learns of it. Another person's screen reads again by itself. */
+export interface TouchedReads {
+  /** Read again at once where it is on the screen, and everywhere else when it is shown the next time. */
+  now?: readonly ReadCall[];
+  /** On the screen the hook that makes the call shows the change; elsewhere it is read when it is shown the next time. */
+  later?: readonly ReadCall[];
+  /** The hook that makes the call edits each answer that is kept, so none is ever read again because of it. */
+  edited?: readonly ReadCall[];
+}
+
+/** What shows products that can be bought. */
+const publicProducts = [
+  'GET /all-products',
+  'GET /products',
+  'GET /featured-products',
+  'GET /suggestions',
+  'GET /products/lines',
+  'GET /product-details/{id}',
+  'GET /stores/{key}/products',
+  'GET /sellers/{id}/products',
+  'GET /favorites',
+  'POST /store-detail',
+  'POST /farm-detail',
+] as const satisfies ReadCall[];
+
+/** What shows or counts a person's products. */
+const products = [
+  ...publicProducts,
+  'GET /sellers/{id}',
+  'GET /stores',
+  'GET /stores/{key}',
+  'GET /stores/followed',
+  'GET /farm-stores',
+  'GET /farm-stores/{campus}',
+  'GET /campuses',
+  'GET /my-products',
+  'GET /my-products/{id}',
+  'GET /stores/my-store',
+  'GET /admin/products',
+  'GET /admin/stats',
+] as const satisfies ReadCall[];
+
+/** What shows a store, its name, pictures or badge. */
+const stores = [
+  'GET /stores',
+  'GET /stores/{key}',
+  'GET /stores/followed',
+  'GET /farm-stores',
+  'GET /farm-stores/{campus}',
+  'POST /store-detail',
+  'POST /farm-detail',
+  'GET /suggestions',
+  'GET /sellers/{id}',
+  'GET /product-details/{id}',
+  'GET /all-products',
+  'GET /products',
+  'GET /featured-products',
+  'GET /stores/{key}/products',
+  'GET /sellers/{id}/products',
+  'GET /favorites',
+  'GET /products/lines',
+  'GET /threads',
+  'GET /threads/with/{id}',
+  'GET /threads/{id}/messages',
+  'GET /orders',
+  'GET /stores/my-store',
+  'GET /my-products',
+  'GET /my-products/{id}',
+  'GET /admin/products',
+] as const satisfies ReadCall[];
+
+/** What knows whether a person has a store. */
+const ownership = [
+  'GET /dashboard',
+  'GET /user',
+  'GET /stores/can-create',
+  'GET /stores/my-store/analytics',
+  'GET /stores/my-store/orders',
+  'GET /stores/followed/ids',
+  'GET /admin/stats',
+  'GET /admin/users/google/{id}',
+  'GET /admin/verifications',
+] as const satisfies ReadCall[];
+
+/** What shows a person to others, and to that person. */
+const people = [
+  'GET /user',
+  'GET /sellers/{id}',
+  'GET /product-details/{id}',
+  'GET /my-products/{id}',
+  'GET /reviews/{productId}',
+  'GET /reviews/{productId}/mine',
+  'GET /stores/{id}/reviews',
+  'GET /threads',
+  'GET /threads/with/{id}',
+  'GET /threads/{id}/messages',
+  'GET /orders',
+  'GET /stores/my-store',
+  'GET /stores/can-create',
+  'GET /admin/users/google/{id}',
+  'GET /ads',
+  'GET /notices/mine',
+] as const satisfies ReadCall[];
+
+/** Stars and reviews, where they are read and where they are counted. */
+const reviews = [
+  'GET /product-details/{id}',
+  'GET /my-products/{id}',
+  'GET /stores',
+  'GET /stores/{key}',
+  'GET /stores/{id}/reviews',
+  'GET /stores/my-store',
+  'GET /stores/followed',
+  'GET /farm-stores',
+  'GET /farm-stores/{campus}',
+  'POST /store-detail',
+  'POST /farm-detail',
+  'GET /sellers/{id}',
+] as const satisfies ReadCall[];
+const ownReviews = ['GET /reviews/{productId}', 'GET /reviews/{productId}/mine'] as const;
+
+const trail = ['GET /admin/trail', 'GET /admin/trail/admins'] as const;
+const threads = ['GET /threads', 'GET /threads/{id}/messages'] as const;
+const adverts = ['GET /ads', 'GET /notices', 'GET /notices/mine', 'GET /admin/ads/public'] as const;
+const canteens = ['GET /canteens', 'GET /canteens/{id}', 'GET /admin/stats'] as const;
+const followers = [
+  'GET /stores',
+  'GET /stores/{key}',
+  'GET /farm-stores',
+  'GET /farm-stores/{campus}',
+  'POST /store-detail',
+  'POST /farm-detail',
+] as const satisfies ReadCall[];
+
+const product: TouchedReads = { now: products };
+const store: TouchedReads = { now: [...stores, ...products, ...ownership] };
+const storePicture: TouchedReads = { now: stores };
+const profile: TouchedReads = { now: people, later: ['GET /dashboard'] };
+const review: TouchedReads = { now: reviews, later: ownReviews };
+const reply: TouchedReads = { now: ['GET /product-details/{id}', ...reviews], later: ownReviews };
+const advert: TouchedReads = { now: adverts, later: ['GET /admin/ads', ...trail] };
+const canteen: TouchedReads = { now: canteens, later: ['GET /admin/canteens', ...trail] };
+const deliveryLocation: TouchedReads = {
+  now: ['GET /canteens/{id}'],
+  later: ['GET /admin/delivery-locations', ...trail],
+};
+const embed: TouchedReads = { later: ['GET /admin/embeds', ...trail] };
+const nothing: TouchedReads = {};
+
+/**
+ * What each write changes in the answers of other calls. The client reads this after every write that succeeds, so a call
+ * that is not listed here does not compile, and no hook has to remember what counts its thing.
+ */
+export const touchedReads: Record<WriteCall | UploadCall, TouchedReads> = {
+  'POST /create-product': product,
+  'POST /update-product/{id}': product,
+  'DELETE /product/{id}': {
+    now: [...products, ...reviews],
+    later: ownReviews,
+    edited: ['GET /favorites/ids'],
+  },
+  'POST /media/{type}/upload': nothing,
+
+  'POST /stores': store,
+  'POST /update-store': store,
+  'PUT /stores/my-store': store,
+  'DELETE /stores/my-store': store,
+  'POST /stores/my-store/put-back-products': product,
+  'PATCH /stores/my-store/toggle-status': store,
+  'POST /stores/my-store/logo': storePicture,
+  'POST /stores/my-store/cover': storePicture,
+  'POST /stores/my-store/image': storePicture,
+  'POST /stores/my-store/request-verification': {
+    now: ['GET /stores/my-store', 'GET /admin/verifications', 'GET /admin/stats'],
+  },
+  'POST /stores/{id}/toggle-follow': {
+    later: [...followers, 'GET /stores/followed', 'GET /stores/my-store'],
+    edited: ['GET /stores/followed/ids'],
+  },
+
+  // A heart ranks the featured products of the next days, which no page waits for.
+  'GET /add-favorites/{id}': { later: ['GET /favorites'], edited: ['GET /favorites/ids'] },
+  'DELETE /favorites/{id}': { edited: ['GET /favorites', 'GET /favorites/ids'] },
+
+  'POST /reviews/{productId}': review,
+  'DELETE /reviews/{productId}/mine': review,
+  'POST /reviews/{id}/helpful': {
+    later: ['GET /product-details/{id}', 'GET /my-products/{id}', 'GET /stores/{id}/reviews', ...ownReviews],
+  },
+  'POST /reviews/{id}/response': reply,
+  'DELETE /reviews/{id}/response': reply,
+
+  'POST /orders': {
+    now: ['GET /orders', 'GET /stores/my-store', 'GET /admin/orders', 'GET /admin/stats'],
+    later: ['GET /stores/my-store/orders', 'GET /stores/my-store/analytics'],
+  },
+  // A completed order counts in the figures, lowers the stock and makes reviews of its products verified.
+  'PATCH /orders/{id}': {
+    now: [
+      'GET /stores/my-store',
+      'GET /stores/my-store/analytics',
+      'GET /stores/my-store/orders',
+      'GET /orders',
+      'GET /admin/orders',
+      'GET /admin/stats',
+      'GET /my-products',
+      'GET /my-products/{id}',
+      'GET /admin/products',
+      ...publicProducts,
+      ...ownReviews,
+      'GET /stores/{id}/reviews',
+    ],
+  },
+
+  'POST /threads': { later: [...threads, 'GET /threads/with/{id}'] },
+  'POST /threads/{id}/messages': { later: [...threads, 'GET /threads/with/{id}'] },
+  'POST /threads/{id}/read': { later: [...threads, 'GET /threads/with/{id}'] },
+  'POST /threads/{id}/block': { later: [...threads, 'GET /threads/with/{id}'] },
+  'DELETE /threads/{id}/block': { later: [...threads, 'GET /threads/with/{id}'] },
+
+  'POST /reports': { now: ['GET /admin/reports', 'GET /admin/stats'] },
+
+  'PUT /user': { now: ['GET /dashboard', ...people] },
+  'POST /update-profile': profile,
+  // These begin and end sessions, and what is private is kept by person.
+  'DELETE /user': nothing,
+  'POST /verify-token': nothing,
+  'POST /auth/result': nothing,
+  'POST /auth/refresh': nothing,
+  'POST /auth/logout': nothing,
+
+  'PATCH /admin/users/{id}/paid-status': {
+    now: ['GET /admin/stats', 'GET /check-status', 'GET /dashboard', ...ownership, ...stores],
+    later: ['GET /admin/users/google/{id}', ...trail],
+  },
+  'PATCH /admin/users/{id}/suspension': {
+    now: [...products, ...stores, ...people, 'GET /dashboard', 'GET /admin/reports'],
+    later: ['GET /admin/users/google/{id}', ...trail],
+  },
+  'PATCH /admin/products/{id}': {
+    now: [...products.filter((call) => call !== 'GET /admin/products'), 'GET /admin/stats'],
+    later: ['GET /admin/products', 'GET /admin/reports', ...trail],
+  },
+  'PATCH /admin/verifications/{id}': {
+    now: [...stores, 'GET /admin/stats', 'GET /admin/users/google/{id}'],
+    later: ['GET /admin/verifications', ...trail],
+  },
+  'PATCH /admin/reports/{id}': { now: ['GET /admin/stats'], later: ['GET /admin/reports', ...trail] },
+  'POST /admin/ads': advert,
+  'PUT /admin/ads/{id}': advert,
+  'PATCH /admin/ads/{id}/toggle': advert,
+  'DELETE /admin/ads/{id}': advert,
+  'POST /admin/canteens': canteen,
+  'PUT /admin/canteens/{id}': canteen,
+  'PATCH /admin/canteens/{id}/toggle': canteen,
+  'DELETE /admin/canteens/{id}': canteen,
+  'POST /admin/canteens/{id}/items': canteen,
+  'PUT /admin/canteens/{id}/items/{itemId}': canteen,
+  'DELETE /admin/canteens/{id}/items/{itemId}': canteen,
+  'POST /admin/delivery-locations': deliveryLocation,
+  'DELETE /admin/delivery-locations/{id}': deliveryLocation,
+  'POST /admin/embeds': embed,
+  'DELETE /admin/embeds/{id}': embed,
+};

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
+import { endpoints } from '../../../src/contract/calls/endpoints.ts';
+import { touchedReads } from '../../../src/contract/shared/reads/touched-reads.ts';
+import type { ReadCall, UploadCall, WriteCall } from '../../../src/contract/shared/types.ts';
+import { createMarket } from '../../../src/core/market.ts';
+import { changedRows } from '../../support/server/changed-rows/all.ts';
+import { shownIn } from '../../support/server/shown-in.ts';
+
+const writes = (Object.entries(endpoints) as [string, Endpoint][])
+  .filter(([call, endpoint]) => isWrite(endpoint, call.split(' ')[0] ?? ''))
+  .map(([call]) => call as WriteCall | UploadCall);
+
+/** What is private is kept by person, so the answers of one session are not shown in the next. */
+const beginsOrEndsSession = /^POST \/(verify-token|auth\/)|^DELETE \/user$/;
+
+test('each write says what it touches, and nothing else does', () => {
+  expect(Object.keys(touchedReads).sort()).toEqual([...writes].sort());
+});
+
+/** `~ orders order: status` changes `orders.status`, and `+ orders` all of `orders`. */
+function placesOf(row: string): string[] {
+  const [, table = '', columns] = /^[-+~] (\w+)[^:]*(?:: (.+))?$/.exec(row) ?? [];
+  return columns ? columns.split(', ').map((column) => `${table}.${column}`) : [table];
+}
+
+test.each(writes.filter((call) => !beginsOrEndsSession.test(call)))(
+  '%s says every answer that shows what it changes in the database',
+  (call) => {
+    const { now = [], later = [], edited = [] } = touchedReads[call];
+    const said = new Set<string>([...now, ...later, ...edited]);
+    const places = (changedRows[call]?.rows ?? []).flatMap(placesOf);
+    for (const place of places) {
+      const reads = shownIn[place] ?? shownIn[place.split('.')[0] ?? ''];
+      expect(reads, `say in tests/support/server/shown-in.ts which answers show ${place}`).toBeDefined();
+      const missing = reads?.filter((read) => !said.has(read));
+      expect(missing, `${call} changes ${place}, which these show`).toEqual([]);
+    }
+  },
+);
+
+/** A market in which these answers are on the screen, and what hears that one of them is read again. */
+function marketShowing(reads: readonly ReadCall[], response: () => Response) {
+  const market = createMarket({
+    apiUrl: 'https://market.example/api',
+    token: () => 'a-token',
+    fetch: async () => response(),
+  });
+  const readAgain = vi.fn();
+  for (const read of reads) market.queries.hold(read, read, new Map(), readAgain);
+  return { market, readAgain };
+}
+
+const input = { params: { id: 'a', productId: 'a', itemId: 'a' }, query: {}, body: {} };
+
+test.each(
+  writes.filter(
+    (call): call is WriteCall => touchedReads[call].now !== undefined && !('takesFile' in endpoints[call]),
+  ),
+)('after %s what it touches is read again where it is on the screen', async (call) => {
+  const { now = [], later = [] } = touchedReads[call];
+  const { market, readAgain } = marketShowing([...now, ...later, 'GET /config'], () =>
+    Response.json({ success: true, data: {} }),
+  );
+  await market.send(call, input as never);
+  await vi.waitFor(() => expect(readAgain).toHaveBeenCalled(), { interval: 2 });
+  expect(new Set(readAgain.mock.calls.flat())).toEqual(new Set(now));
+});
+
+test('a write that fails has nothing read again', async () => {
+  const call = 'PATCH /orders/{id}';
+  const { market, readAgain } = marketShowing(touchedReads[call].now ?? [], () =>
+    Response.json({ success: false, error: 'Somebody was faster.' }, { status: 409 }),
+  );
+  await expect(market.send(call, input as never)).rejects.toThrow('Somebody was faster.');
+  // Another write that succeeds has its turn after it.
+  await market.queries.written('POST /admin/embeds', Promise.resolve());
+  expect(readAgain).not.toHaveBeenCalled();
+});

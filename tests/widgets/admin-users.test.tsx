@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { UserManagement } from '../../src/features/admin/users/UserManagement.tsx';
+import { MarketProvider, useQuery } from '../../src/index.ts';
+import { type Asked, signedInMarket } from '../support/market/signed-in-market.ts';
+import { product } from '../support/market/small-market.ts';
+
+afterEach(() => localStorage.clear());
+
+const bola = {
+  _id: 'bola',
+  displayName: 'Bola Ade',
+  googleId: '107',
+  role: 'seller',
+  onboarded: true,
+  isPaid: false,
+  hasStore: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const missing = () =>
+  Response.json({ success: false, error: 'User not found', code: 'not_found' }, { status: 404 });
+
+/** The goods that everybody sees. */
+function Goods() {
+  const { data } = useQuery('GET /all-products', { query: {} });
+  return <p>Goods: {data?.products.length ?? 'unknown'}</p>;
+}
+
+async function open(answer: (asked: Asked) => unknown) {
+  const { market, asked } = signedInMarket((request) => answer(request) ?? new Response('', { status: 404 }));
+  const screen = await render(
+    <MarketProvider market={market}>
+      <UserManagement />
+      <Goods />
+    </MarketProvider>,
+  );
+  const find = async (googleId: string) => {
+    await screen.getByLabelText('Google ID').fill(googleId);
+    await screen.getByRole('button', { name: 'Search' }).first().click();
+  };
+  return { screen, asked, find };
+}
+
+test('a person who is found takes the place of User Not Found, and the other way round', async () => {
+  const known = new Set<string>();
+  const { screen, find } = await open(({ call }) => {
+    if (!call.startsWith('GET /admin/users/google/')) return undefined;
+    return known.has(call.split('/').at(-1) ?? '') ? { user: bola } : missing();
+  });
+  const notFound = screen.getByRole('status').filter({ hasText: 'User Not Found' });
+  const person = screen.getByRole('heading', { name: 'Bola Ade' });
+  await find('107');
+  await expect.element(notFound).toBeInTheDocument();
+  known.add('107');
+  await find('107');
+  await expect.element(person).toBeInTheDocument();
+  await expect.element(notFound).not.toBeInTheDocument();
+  known.clear();
+  await find('107');
+  await expect.element(notFound).toBeInTheDocument();
+  await expect.element(person).not.toBeInTheDocument();
+});
+
+const stats = (paidVendors: number) => ({
+  stats: {
+    totalUsers: 9,
+    paidVendors,
+    stores: 2,
+    products: { active: 1, inactive: 0, out_of_stock: 0, hidden: 0 },
+    orders: { opened: 0, completed: 0, cancelled: 0 },
+    lastDays: [{ date: '2026-09-01', orders: 0 }],
+    ads: { active: 0, inactive: 0 },
+    canteens: 0,
+    pendingVerifications: 0,
+    openReports: 0,
+  },
+});
+const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+
+test('lifting a suspension shows the goods of the person again wherever lists hid them', async () => {
+  const suspension = { since: '2026-09-01T08:00:00.000Z', reason: 'Two buyers paid and got nothing.' };
+  let isSuspended = true;
+  const { screen, find } = await open(({ call }) => {
+    if (call === 'GET /admin/users/google/107') return { user: { ...bola, suspension } };
+    if (call === 'GET /all-products') return { products: isSuspended ? [] : [product(1)], pagination };
+    if (call !== 'PATCH /admin/users/bola/suspension') return undefined;
+    isSuspended = false;
+    return { user: bola };
+  });
+  await find('107');
+  await expect.element(screen.getByText('Goods: 0')).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Lift suspension' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Lift suspension' }).click();
+  await expect.element(screen.getByText('Goods: 1')).toBeInTheDocument();
+});
+
+test('marking somebody as paid moves the count of paid vendors by one, at once and back when it fails', async () => {
+  let answerPaid: (response: unknown) => void = () => {};
+  let paidVendors = 4;
+  const { screen, find } = await open(({ call }) => {
+    if (call === 'GET /admin/users/google/107') return { user: bola };
+    if (call === 'GET /admin/stats') return stats(paidVendors);
+    if (call !== 'PATCH /admin/users/bola/paid-status') return undefined;
+    return new Promise((resolve) => {
+      answerPaid = resolve;
+    });
+  });
+  const count = screen.getByRole('region', { name: 'Figures' });
+  await find('107');
+  await expect.element(count).toHaveTextContent('Paid vendors4');
+  const switchOn = async () => {
+    await screen.getByRole('switch', { name: 'Vendor package' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
+  };
+  await switchOn();
+  await expect.element(count).toHaveTextContent('Paid vendors5');
+  answerPaid(Response.json({ success: false, error: 'Not now.' }, { status: 409 }));
+  await expect.element(count).toHaveTextContent('Paid vendors4');
+  await switchOn();
+  await expect.element(count).toHaveTextContent('Paid vendors5');
+  // Another admin has marked somebody meanwhile.
+  paidVendors = 6;
+  answerPaid({ user: { ...bola, isPaid: true } });
+  await expect.element(count).toHaveTextContent('Paid vendors6');
+});
