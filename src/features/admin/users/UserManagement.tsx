@@ -25,7 +25,7 @@ export function UserManagement() {
             onFind={find}
           />
           {user && <PersonCard key={user._id} user={user} />}
-          {isMissing && !user && (
+          {isMissing && (
             <div className={css.card}>
               <EmptyState icon={UserSearch} title="User Not Found">
                 No user found with that Google ID

@@ -20,7 +20,7 @@ export function useFoundUser() {
     if (told.current === search || isLoading || (!data && !error)) return;
     told.current = search;
     const tell = say();
-    if (data) tell({ title: 'User found', text: 'Check the payment before you switch it on.' });
+    if (data && !error) tell({ title: 'User found', text: 'Check the payment before you switch it on.' });
     else if (isMissing) {
       tell({ kind: 'destructive', title: 'User Not Found', text: 'No user found with that Google ID' });
     } else {
@@ -29,7 +29,8 @@ export function useFoundUser() {
   });
 
   return {
-    user: data?.user,
+    // When the same ID is searched for again, the answer before stays in the cache beside the refusal.
+    user: isMissing ? undefined : data?.user,
     isMissing,
     isSearching: isLoading,
     find(googleId: string) {
