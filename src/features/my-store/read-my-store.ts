@@ -22,6 +22,7 @@ export function readMyStore(reply: unknown): Reply<'GET /stores/my-store'> {
       revenue: asNumber(stats.revenue) ?? 0,
       productCount: asNumber(stats.productCount) ?? store.productCount,
       followerCount: asNumber(stats.followerCount) ?? store.followerCount,
+      productsToPutBack: asNumber(stats.productsToPutBack) ?? 0,
     },
   };
 }

@@ -24,6 +24,28 @@ export const dashboard = style([
 
 export const head = style([plain, { '@container': { [wide]: { gridArea: '1 / 1 / 2 / 3' } } }]);
 
+/** An offer below the name of the store: nothing of it shows where there is none. */
+export const putBack = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    marginBlockStart: vars.space[4],
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    selectors: {
+      '&:focus': { outline: 'none' },
+      '&:empty': { marginBlockStart: 0, padding: 0 },
+    },
+  },
+]);
+
+export const putBackText = style([plain, { flex: '1 1 200px' }]);
+
 export const sales = style([plain, { '@container': { [wide]: { gridArea: '2 / 1' } } }]);
 
 export const side = style([

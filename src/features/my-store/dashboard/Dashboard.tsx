@@ -12,6 +12,7 @@ import type { KeptMyStore } from '../read-my-store.ts';
 import { useToggleStatus } from '../useToggleStatus.ts';
 import * as css from './Dashboard.css.ts';
 import { Goods } from './Goods.tsx';
+import { PutBackProducts } from './PutBackProducts.tsx';
 import { SalesCard } from './SalesCard.tsx';
 import { StoreHead } from './StoreHead.tsx';
 
@@ -45,6 +46,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
       {dialog}
       <div className={css.head}>
         <StoreHead store={store} />
+        <PutBackProducts count={stats.productsToPutBack} />
       </div>
       <div className={css.sales}>
         <SalesCard
