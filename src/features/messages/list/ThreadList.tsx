@@ -14,10 +14,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
+import { useSlowly } from '../../../ui/useSlowly.ts';
 import { threadTime } from '../message-times.ts';
 import { type ThreadsResult, useThreads } from '../useThreads.ts';
 import * as css from './ThreadList.css.ts';
-import { useSlowly } from './useSlowly.ts';
 
 export interface ThreadListProps {
   /** The one that is open. */

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { manageCategories } from '../../../contract/shared/categories.ts';
 import { searchLengthMax } from '../../../contract/shared/list-limits.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { useSlowly } from '../../../ui/useSlowly.ts';
 import { statusWords } from '../ProductStatus.tsx';
 import type { MyProductsFilter } from '../useMyProducts.ts';
 import { controls } from './ManageFilters.css.ts';
@@ -20,14 +21,28 @@ const statuses = [undefined, ...(Object.keys(statusWords) as (keyof typeof statu
 export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
   const { search = '' } = filter;
   const [words, setWords] = useState(search);
-  useEffect(() => setWords(search), [search]);
-  const searchFor = (event: FormEvent) => {
+  // Not while somebody types: a space at the end would go at once.
+  useEffect(() => setWords((words) => (words.trim() === search ? words : search)), [search]);
+  const searchFor = (sought: string) => {
+    if (sought !== search) onChange({ ...filter, search: sought || undefined });
+  };
+  const settled = useSlowly(words.trim());
+  const latest = useRef(searchFor);
+  latest.current = searchFor;
+  const sent = useRef(settled);
+  useEffect(() => {
+    // What the page searches for when it opens was not typed here.
+    if (sent.current === settled) return;
+    sent.current = settled;
+    latest.current(settled);
+  }, [settled]);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChange({ ...filter, search: words.trim() || undefined });
+    searchFor(words.trim());
   };
   return (
     <search className={controls}>
-      <form onSubmit={searchFor}>
+      <form onSubmit={submit}>
         <SearchField
           label="Search your products"
           placeholder="Search your products"
