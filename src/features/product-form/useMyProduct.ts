@@ -1,3 +1,4 @@
+import type { ApiError } from '../../core/client.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { asRaw, asTexts } from '../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
@@ -13,13 +14,17 @@ export interface EditedProduct extends KeptProductDetails {
 /** One product of the person who is signed in, whatever its status. Undefined for a guest. */
 export function useMyProduct(id: string): QueryResult<EditedProduct> {
   const { personId } = useSession();
-  const { data, ...result } = useQuery(
-    'GET /my-products/{id}',
-    personId ? { params: { id } } : null,
-    readEdited,
-  );
+  const input = { params: { id } };
+  const own = useQuery('GET /my-products/{id}', personId ? input : null, readEdited);
+  // Another server may know the public call alone.
+  const isUnknown = personId !== undefined && isUnknownCall(own.error);
+  const shown = useQuery('GET /product-details/{id}', isUnknown ? input : null, readEdited);
+  const { data, ...result } = isUnknown ? shown : own;
   return { ...result, data: data?.product };
 }
+
+/** Our own server names a code, and a product of somebody else must not come from the public call. */
+const isUnknownCall = (error: ApiError | undefined) => error?.status === 404 && error.code !== 'not_found';
 
 function readEdited(reply: unknown) {
   const { product } = readOneProduct(reply);

@@ -27,7 +27,7 @@ export interface PriceFieldProps extends FieldTexts, NativeProps {
 }
 
 /**
- * An amount in naira: never below 0, never finer than a kobo. People may write it in short, "12.5k", and see below it
+ * An amount in naira, never finer than a kobo. A minus is kept, so that the form can say what is wrong. People may write it in short, "12.5k", and see below it
  * what it means. Not a number field: that one would answer the wheel of a mouse, take "1e5", and be read out as a
  * slider, which is no way to set a price.
  */
@@ -37,7 +37,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
 ) {
   const unitId = useId();
   const meaningId = useId();
-  const hasMeaning = value !== undefined;
+  const hasMeaning = value !== undefined && value >= 0;
   const { control, ids } = useFieldIds(
     { id, help, error },
     unitId,
@@ -47,7 +47,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
   const renderAgain = useRenderAgain();
   const [typed, setTyped] = useState(() => write(value));
   // What the screen sets comes first, but "12." and "12.0" are on their way to something that means 12 as well.
-  const text = readNaira(typed) === value ? typed : write(value);
+  const text = read(typed) === value ? typed : write(value);
 
   return (
     <Field
@@ -83,6 +83,9 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
           className={amountClass}
           type="text"
           inputMode="decimal"
+          // Of a text field a browser checks neither, so the form says in words what is wrong.
+          min={0}
+          step={0.01}
           value={text}
           onChange={({ target, nativeEvent }) => {
             const entered = target.value;
@@ -97,7 +100,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
             }
             setTyped(next);
             renderAgain();
-            const amount = readNaira(next);
+            const amount = read(next);
             if (amount !== value) onChange(amount);
           }}
           onBlur={(event) => {
@@ -121,11 +124,23 @@ function write(value: number | undefined): string {
   return value.toLocaleString('en-NG', { minimumFractionDigits, maximumFractionDigits: 2 });
 }
 
+/** An amount with a minus is none, but the form can only say so of what it is given. */
+const read = (text: string): number | undefined => {
+  const amount = readNaira(text.replace(minus, ''));
+  return amount !== undefined && minus.test(text) ? -amount : amount;
+};
+
+const minus = /^\s*[-−]\s*/;
+
 /** A comma was typed, and not yet three digits after it. */
 const isUnderway = (text: string) => /^\d{1,3}(,\d{3})*,\d{0,2}$/.test(text);
 
 /** What was entered, without what stands around an amount; nothing when it is not an amount that is sure. */
 function take(entered: string, before: string, event: Event): string | undefined {
+  if (minus.test(entered)) {
+    const amount = take(entered.replace(minus, ''), before.replace(minus, ''), event);
+    return amount === undefined ? undefined : `-${amount}`;
+  }
   const text = bareNaira(entered);
   if (isPlainNaira(text) || isGroupedNaira(text) || isShortNaira(text)) return text;
   const { inputType = '', data = null } = event as Partial<InputEvent>;

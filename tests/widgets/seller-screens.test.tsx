@@ -1,0 +1,165 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ManageProducts, MarketProvider, UpdateProduct } from '../../src/index.ts';
+import { type Asked, signedInMarket } from '../support/market/signed-in-market.ts';
+import { product } from '../support/market/small-market.ts';
+
+afterEach(() => localStorage.clear());
+
+const user = {
+  _id: 'ada',
+  displayName: 'Ada',
+  role: 'seller',
+  onboarded: true,
+  isPaid: true,
+  hasStore: true,
+};
+const lamp = {
+  ...product(1),
+  productName: 'Reading lamp',
+  productDescription: 'With a new bulb.',
+  productImages: ['/media/a/960.webp'],
+  videos: [],
+  public_ids: ['a'],
+};
+const notFound = () => new Response('Not Found', { status: 404 });
+
+/** What each test's server answers, beside who is signed in. */
+function sellerMarket(answers: Record<string, (asked: Asked) => unknown>) {
+  return signedInMarket((asked) => {
+    if (asked.call === 'GET /dashboard') return { user, onboarded: true };
+    if (asked.call === 'GET /user') return { user };
+    return answers[asked.call]?.(asked) ?? notFound();
+  });
+}
+
+async function openUpdate(answers: Record<string, (asked: Asked) => unknown>) {
+  const { market, asked } = sellerMarket(answers);
+  const screen = await render(
+    <MarketProvider market={market}>
+      <UpdateProduct product="p1" />
+    </MarketProvider>,
+  );
+  return { screen, asked };
+}
+
+const own = { 'GET /my-products/p1': () => ({ product: lamp }) };
+
+test('a product is edited on a server that knows only its public page, which is asked once', async () => {
+  const { screen, asked } = await openUpdate({ 'GET /product-details/p1': () => ({ product: lamp }) });
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Reading lamp');
+  const reads = asked.map(({ call }) => call).filter((call) => call.endsWith('/p1'));
+  expect(reads).toEqual(['GET /my-products/p1', 'GET /product-details/p1']);
+});
+
+test('a product of somebody else is not opened from its public page', async () => {
+  const refusal = { success: false, error: 'Product not found', code: 'not_found' };
+  const { screen, asked } = await openUpdate({
+    'GET /my-products/p1': () => Response.json(refusal, { status: 404 }),
+    'GET /product-details/p1': () => ({ product: lamp }),
+  });
+  await expect.element(screen.getByText('Error loading product')).toBeInTheDocument();
+  expect(asked.map(({ call }) => call)).not.toContain('GET /product-details/p1');
+});
+
+test('an update carries every field of the form, and no videos where there are none', async () => {
+  const { screen, asked } = await openUpdate({
+    ...own,
+    'POST /update-product/p1': () => ({ product: { ...lamp, productPrice: 4000 } }),
+  });
+  await screen.getByLabelText('Price').fill('4000');
+  await screen.getByRole('button', { name: 'Update Product' }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call.startsWith('POST /update'))?.body)
+    .toEqual({
+      productName: 'Reading lamp',
+      productDescription: 'With a new bulb.',
+      productPrice: 4000,
+      category: 'Other',
+      productImages: ['/media/a/960.webp'],
+      public_ids: ['a'],
+    });
+});
+
+test('a price below 0 is answered in words at the field', async () => {
+  const { screen, asked } = await openUpdate(own);
+  const price = screen.getByLabelText('Price');
+  await expect.element(price).toHaveAttribute('step', '0.01');
+  await expect.element(price).toHaveAttribute('min', '0');
+  await price.clear();
+  await userEvent.type(price, '-5');
+  await expect.element(price).toHaveValue('-5');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(price).toHaveAccessibleDescription(/Please enter a valid price greater than 0\./);
+  await expect.element(screen.getByText('Invalid price')).toBeInTheDocument();
+  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+});
+
+let stopListening: () => void = () => {};
+afterEach(() => stopListening());
+
+/** The paths of the links that a browser would follow from here on. The test's page stays where it is. */
+function followedLinks(): string[] {
+  const followed: string[] = [];
+  const listen = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    followed.push(new URL(link.href).pathname);
+  };
+  addEventListener('click', listen);
+  stopListening = () => removeEventListener('click', listen);
+  return followed;
+}
+
+test('Cancel asks before it forgets what was typed, and keeps it when told to', async () => {
+  const { screen } = await openUpdate(own);
+  const cancel = screen.getByRole('link', { name: 'Cancel' });
+  const followed = followedLinks();
+  await screen.getByLabelText('Name').fill('Bedside lamp');
+  await cancel.click();
+  const question = screen.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Bedside lamp');
+  expect(followed).toEqual([]);
+  await cancel.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => followed).toEqual(['/my-goods']);
+  expect(Object.keys(localStorage).filter((key) => key.includes('update-product'))).toEqual([]);
+});
+
+test('Cancel leaves at once where nothing was typed', async () => {
+  const { screen } = await openUpdate(own);
+  const followed = followedLinks();
+  await screen.getByRole('link', { name: 'Cancel' }).click();
+  expect(followed).toEqual(['/my-goods']);
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('Manage Products narrows while somebody types, once they pause, and keeps the space they typed', async () => {
+  const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
+  const { market, asked } = sellerMarket({
+    'GET /my-products': ({ query }) => ({
+      products: query.get('search') === 'lamp' ? [lamp] : [lamp, { ...lamp, _id: 'p2', productName: 'Fan' }],
+      pagination,
+    }),
+  });
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ManageProducts />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Fan')).toBeInTheDocument();
+  const field = screen.getByRole('searchbox', { name: 'Search your products' });
+  await userEvent.type(field, 'lamp ');
+  await expect.element(screen.getByText('Fan')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Reading lamp')).toBeInTheDocument();
+  await expect.element(field).toHaveValue('lamp ');
+  const searches = () => asked.map(({ query }) => query.get('search')).filter((words) => words !== null);
+  expect(searches()).toEqual(['lamp']);
+  await screen.getByRole('button', { name: 'Clear All' }).click();
+  await expect.element(screen.getByText('Fan')).toBeInTheDocument();
+  await expect.element(field).toHaveValue('');
+  expect(searches()).toEqual(['lamp']);
+});
