@@ -72,7 +72,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     isMissing: head.status === 404,
     hasChosenBefore: Boolean(request.campusCookie),
     savesData: request.savesData || undefined,
-    answers: market.queries.kept(),
+    answers: [...market.queries.kept.values()],
   };
   return {
     status: head.status ?? 200,

@@ -1,7 +1,6 @@
 import { type Cache, unstable_serialize as cacheKeyOf, type ScopedMutator, type SWRConfiguration } from 'swr';
 import { isPrivateRead } from '../contract/shared/reads/private-reads.ts';
 import type { Input, ReadCall, Reply, UploadCall, WriteCall } from '../contract/shared/types.ts';
-import { ApiError } from './client.ts';
 
 /** The text under which SWR keeps an answer. SWR documents the function, but calls it unstable (vercel/swr#1337). */
 export { cacheKeyOf };
@@ -18,7 +17,7 @@ const unusedMs = 5 * 60_000;
 const freshMs = 60_000;
 
 const retries = 3;
-const retryDelay = (attempt: number) => Math.min(1000 * 2 ** (attempt - 1), 30_000);
+const retryDelayMaxMs = 30_000;
 
 /** What an answer is kept under: the number of its market, the call, its input, and whose it is where it is private. */
 export type QueryKey = readonly [market: number, call: ReadCall, input: object, person: string | undefined];
@@ -50,10 +49,8 @@ export interface Queries {
   isFresh(key: QueryKey): boolean;
   /** What came with the page or was read before it was rendered. */
   initial(key: QueryKey): unknown;
-  /** Puts in an answer that was read elsewhere: before the page was rendered, or by the server that did. */
-  keep(answer: KeptAnswer): void;
-  /** All that was put in. */
-  kept(): KeptAnswer[];
+  /** What `preload.ts` has put in, by its keys in the cache. */
+  kept: Map<string, KeptAnswer>;
   /** Marks an answer as shown. Call what it returns when it is no longer shown. */
   hold(cacheKey: string, call: ReadCall, cache: Cache, mutate: ScopedMutator): () => void;
   /** When each answer was read, by its key in the cache. */
@@ -73,7 +70,7 @@ export function createQueries(
 ): Queries {
   markets += 1;
   const market = markets;
-  const initial = new Map<string, KeptAnswer>();
+  const kept = new Map<string, KeptAnswer>();
   const readAt = new Map<string, number>();
   const shown = new Map<string, Shown>();
 
@@ -90,13 +87,8 @@ export function createQueries(
     key: (call, input) => [market, call, input ?? {}, isPrivateRead(call) ? personId() : undefined],
     read,
     isFresh,
-    initial: (key) => initial.get(cacheKeyOf(key))?.[2],
-    keep(answer) {
-      const key = cacheKeyOf([market, ...answer.slice(0, 2), undefined]);
-      readAt.set(key, Date.now());
-      initial.set(key, answer);
-    },
-    kept: () => [...initial.values()],
+    initial: (key) => kept.get(cacheKeyOf(key))?.[2],
+    kept,
     hold(cacheKey, call, cache, mutate) {
       const entry = shown.get(cacheKey) ?? { call, count: 0, cache, mutate };
       shown.set(cacheKey, entry);
@@ -106,7 +98,7 @@ export function createQueries(
         entry.count -= 1;
         if (entry.count > 0) return;
         entry.timer = setTimeout(() => {
-          for (const kept of [shown, readAt, initial, cache]) kept.delete(cacheKey);
+          for (const one of [shown, readAt, kept, cache]) one.delete(cacheKey);
         }, unusedMs);
       };
     },
@@ -123,8 +115,9 @@ export function createQueries(
       // What was read a moment ago is fresh; what is marked as old is read again, however new it is.
       dedupingInterval: 0,
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
-        if (!(error instanceof ApiError) || !error.isWorthRetrying || retryCount > retries) return;
-        setTimeout(revalidate, retryDelay(retryCount), { retryCount });
+        // Undefined in a fault of our own, such as in reading an answer.
+        if (!error.isWorthRetrying || retryCount > retries) return;
+        setTimeout(revalidate, Math.min(1000 * 2 ** (retryCount - 1), retryDelayMaxMs), { retryCount });
       },
     }),
   };

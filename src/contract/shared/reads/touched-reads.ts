@@ -136,7 +136,10 @@ const followers = [
 
 const product: TouchedReads = { now: products };
 const store: TouchedReads = { now: [...stores, ...products, ...ownership] };
-const storePicture: TouchedReads = { now: stores };
+const storePicture: TouchedReads = {
+  now: stores.filter((call) => call !== 'GET /stores/my-store'),
+  later: ['GET /stores/my-store'],
+};
 const profile: TouchedReads = { now: people, later: ['GET /dashboard'] };
 const review: TouchedReads = { now: reviews, later: ownReviews };
 const reply: TouchedReads = { now: ['GET /product-details/{id}', ...reviews], later: ownReviews };
