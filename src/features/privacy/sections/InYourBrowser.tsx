@@ -54,6 +54,7 @@ const untilTabCloses: Stored = [
     ['campus-market:wish'],
     'What you wanted to do before you were asked to sign in, so that it goes on after.',
   ],
+  [['campus-market:left-at', 'campus-market:go-on-to'], 'The way back to the page that you left to sign in.'],
 ];
 
 const cookies: Stored = [
