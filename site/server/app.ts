@@ -15,6 +15,7 @@ import { registerEtags } from './headers/etags.ts';
 import { registerHealth } from './health/health.ts';
 import { registerMetrics } from './health/metrics.ts';
 import { type BodyTimes, limitBodyTimes, usualTimes } from './limits/body-times.ts';
+import { disconnectIdleReaders, limitConnections } from './limits/connections.ts';
 import { dropForwardedPorts } from './limits/forwarded-addresses.ts';
 import { limitHeaderLengths } from './limits/header-lengths.ts';
 import type { Log } from './log.ts';
@@ -34,7 +35,7 @@ export interface AppParts {
   log: Log;
   /** The clock of limits, days and opening hours; tests set it. */
   now?: () => number;
-  /** How long clients may take to send; tests shorten it. */
+  /** How long clients may take to send and to read; tests shorten it. */
   times?: BodyTimes;
 }
 
@@ -63,7 +64,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   countRequestWaits(app);
   limitHeaderLengths(app);
   limitBodyTimes(app, times);
+  disconnectIdleReaders(app, times);
   if (config.trustProxy !== 0) dropForwardedPorts(app);
+  limitConnections(app, config);
   const stopWatching = endHungSessions(database);
   app.addHook('onClose', async () => stopWatching());
   registerErrors(app);

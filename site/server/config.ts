@@ -61,6 +61,7 @@ export function readConfig(environment: Environment) {
       writes: values.RATE_LIMIT_WRITES,
       signIns: values.RATE_LIMIT_SIGN_INS,
     },
+    connectionsPerAddress: values.RATE_LIMIT_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     metricsToken: values.METRICS_TOKEN,
     /** In lower case. */

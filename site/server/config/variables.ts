@@ -34,7 +34,9 @@ export const variablesSchema = (isProduction: boolean) =>
     DATA_DIR: z
       .string()
       .prefault('.data')
-      .describe('The folder of uploaded pictures and videos and, without DATABASE_URL, of the database.'),
+      .describe(
+        'The folder of uploaded pictures and videos and, without DATABASE_URL, of the database. The site closes it to other users of the machine.',
+      ),
     MEDIA_QUOTA: number('200', 1, 1_000_000, 'a number of megabytes').describe(
       'Megabytes of pictures and videos that one person may keep. A picture takes about a quarter of one.',
     ),
@@ -98,6 +100,9 @@ export const variablesSchema = (isProduction: boolean) =>
     ),
     RATE_LIMIT_SIGN_INS: limit('300', isProduction).describe(
       'How many sign-ins one network address may try in a minute. A whole campus may share one address. Each limit can be `off`, but not in production.',
+    ),
+    RATE_LIMIT_CONNECTIONS: limit('2000', isProduction).describe(
+      'How many connections one network address may hold open at once; behind TRUST_PROXY, how many requests. A whole campus may share one address.',
     ),
     REDIS_URL: secretUrl('redis://user:password@host:6379', /^rediss?$/).describe(
       'A Redis or Valkey in which several instances count together, such as `redis://host:6379`. Empty: each counts for itself.',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequest } from '../refusals/broken-request.ts';
 
-/** How long a client may take to send, in milliseconds. */
+/** How long a client may take to send and to read, in milliseconds. */
 export interface BodyTimes {
   /** The headers, and then an ordinary body. */
   bodyMs: number;
@@ -12,6 +12,8 @@ export interface BodyTimes {
   uploadMs: number;
   /** How long we go on reading what was refused, so that the client can read why. */
   lingerMs: number;
+  /** An answer goes on for as long as the client takes something of it within this time. */
+  readMs: number;
   /** How long looking into a file that has arrived may take. A heavy picture needs two seconds on a good machine. */
   readFileMs: number;
 }
@@ -21,6 +23,7 @@ export const usualTimes: BodyTimes = {
   idleMs: 60_000,
   uploadMs: 3_600_000,
   lingerMs: 5_000,
+  readMs: 60_000,
   readFileMs: 20_000,
 };
 

@@ -22,6 +22,7 @@ test('without any variable it is a development server on this machine with the d
     identityProvider: 'development',
     trustProxy: 0,
     rateLimits: { reads: 3000, writes: 60, signIns: 300 },
+    connectionsPerAddress: 2000,
     redisUrl: undefined,
     metricsToken: undefined,
     adminEmails: [],

@@ -59,6 +59,7 @@ export const wideLimits = {
   RATE_LIMIT_READS: '9999999',
   RATE_LIMIT_WRITES: '9999999',
   RATE_LIMIT_SIGN_INS: '9999999',
+  RATE_LIMIT_CONNECTIONS: '9999999',
 };
 
 /** The environment of a program that listens on this port, without the developer's own settings. */

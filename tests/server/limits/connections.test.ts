@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { usualTimes } from '../../../site/server/limits/body-times.ts';
+import { uploader } from '../../support/market/uploads.ts';
+import { movieOf } from '../../support/market/videos.ts';
+import { startServer } from '../../support/server/server.ts';
+
+const server = await startServer();
+
+/** More than the network holds of an answer that nobody reads. */
+const videoBytes = 15_000_000;
+let video: string;
+
+beforeAll(async () => {
+  const seller = await uploader(server, 'demo-buyer');
+  video = `/media/${await seller.keep(movieOf(videoBytes), 'video')}/video.mp4`;
+});
+
+async function listening(settings: Record<string, string>, readMs = usualTimes.readMs) {
+  const { app } = await startServer({ copy: server.copy, settings, times: { ...usualTimes, readMs } });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const open = async (): Promise<Socket> => {
+    const socket = connect(Number(port), '127.0.0.1');
+    // Who is refused may be cut off while it sends.
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    return socket;
+  };
+  /** Asks for the video and reads nothing of it. */
+  const askAndStop = async (from = '102.89.1.1') => {
+    const socket = await open();
+    socket.pause();
+    socket.write(`GET ${video} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\nconnection: close\r\n\r\n`);
+    return socket;
+  };
+  return { app, open, askAndStop };
+}
+
+const connections = (app: FastifyInstance) =>
+  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+
+test('an answer has a minute for each part of it', () => {
+  expect(usualTimes.readMs).toBe(60_000);
+});
+
+test('clients that do not read their answer are disconnected', async () => {
+  const { app, askAndStop } = await listening({}, 200);
+  for (let count = 0; count < 20; count += 1) await askAndStop();
+  await expect.poll(() => connections(app)).toBe(20);
+  await expect.poll(() => connections(app)).toBe(0);
+});
+
+test('a client that reads slowly gets all of it, for as long as it takes', async () => {
+  const { askAndStop } = await listening({}, 400);
+  const socket = await askAndStop();
+  const begun = performance.now();
+  let bytes = 0;
+  socket.resume();
+  for await (const piece of socket) {
+    bytes += piece.length;
+    await wait(5);
+  }
+  expect(bytes).toBeGreaterThan(videoBytes);
+  expect(performance.now() - begun).toBeGreaterThan(800);
+});
+
+/** Whether a connection was taken: one that is refused is closed at once. */
+async function isTaken(socket: Socket): Promise<boolean> {
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  return (await text(socket).catch(() => '')).startsWith('HTTP/1.1 200 ');
+}
+
+test('an address may hold so many connections, and one more when one has ended', async () => {
+  const { app, open } = await listening({ RATE_LIMIT_CONNECTIONS: '5' });
+  const held = await Promise.all(Array.from({ length: 5 }, open));
+  await expect.poll(() => connections(app)).toBe(5);
+  expect(await isTaken(await open())).toBe(false);
+  held[0]?.destroy();
+  await expect.poll(() => connections(app)).toBe(4);
+  expect(await isTaken(await open())).toBe(true);
+  for (const socket of held) socket.destroy();
+});
+
+test.each([['1'], ['127.0.0.0/8']])(
+  'behind a trusted proxy (%s) a client may hold so many requests, and others are answered',
+  async (TRUST_PROXY) => {
+    const { app, open, askAndStop } = await listening({ RATE_LIMIT_CONNECTIONS: '5', TRUST_PROXY });
+    const held = await Promise.all(Array.from({ length: 5 }, () => askAndStop()));
+    await expect.poll(() => connections(app)).toBe(5);
+    const answerTo = async (from: string) => {
+      const socket = await open();
+      const lines = `host: x\r\nx-forwarded-for: ${from}\r\nconnection: close`;
+      socket.write(`GET /healthz HTTP/1.1\r\n${lines}\r\n\r\n`);
+      return text(socket);
+    };
+    // The five requests are read in their own time.
+    await expect.poll(() => answerTo('102.89.1.1')).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/s);
+    expect(await answerTo('105.112.7.7')).toMatch(/^HTTP\/1.1 200 /);
+    held[0]?.destroy();
+    await expect.poll(() => answerTo('102.89.1.1')).toMatch(/^HTTP\/1.1 200 /);
+    for (const socket of held) socket.destroy();
+  },
+);
+
+test('the address of a proxy that is not trusted counts as any other', async () => {
+  const { app, open } = await listening({ RATE_LIMIT_CONNECTIONS: '2', TRUST_PROXY: '10.0.0.0/8,::1' });
+  const held = await Promise.all(Array.from({ length: 2 }, open));
+  await expect.poll(() => connections(app)).toBe(2);
+  expect(await isTaken(await open())).toBe(false);
+  for (const socket of held) socket.destroy();
+});
