@@ -73,6 +73,8 @@ describe('what a person is told before a page gets a session', () => {
 
   const claimed = {
     name: 'That page gets your name, picture and campus.',
+    learns:
+      'It also learns when you joined, whether your profile is complete, whether you sell and have paid for that, and whether you are suspended and why.',
     acts: 'For 30 minutes it can order, review, report, write messages, save favorites and follow stores for you.',
     sees: 'It sees your favorites, your reviews and the stores you follow.',
     begun: 'Of your orders and messages it sees only those that begin there, and the replies to them.',
@@ -139,6 +141,71 @@ describe('what a person is told before a page gets a session', () => {
     for (const sentence of Object.values(always)) expect(body).toContain(sentence);
     expect(body.includes(sells)).toBe(scopes.includes('sell'));
     await world.restore();
+  });
+
+  /** The words of the sentences that tell of each field of the person. A new field needs its words. */
+  const wordsOf: Record<string, string> = {
+    displayName: 'your name',
+    profilePicture: 'picture',
+    campus: 'campus',
+    createdAt: 'when you joined',
+    onboarded: 'whether your profile is complete',
+    role: 'whether you sell',
+    hasStore: 'whether you sell',
+    storeId: 'whether you sell',
+    isPaid: 'have paid for that',
+    suspension: 'whether you are suspended and why',
+  };
+
+  /** Everything that tells a page who has signed in. */
+  const introductions: Record<string, (headers: Headers) => Promise<string>> = {
+    'a sign-in by its window': async ({ origin = '' }) =>
+      (
+        await exchange(
+          server,
+          await issueSignInToken(db, 'boss', { origin, scopes: ['buy', 'sell'] }),
+          origin,
+        )
+      ).body,
+    'a sign-in that the page asks for': async (headers) => {
+      const { state, verifier } = makeState();
+      await issueSignInToken(db, 'boss', { origin: unionPage, scopes: ['buy', 'sell'], state });
+      const answer = await server.send({
+        method: 'POST',
+        url: '/api/auth/result',
+        headers: { origin: headers.origin ?? '' },
+        payload: { verifier },
+      });
+      return answer.body;
+    },
+    'its token': async ({ authorization = '', origin = '' }) =>
+      (await exchange(server, authorization.replace('Bearer ', ''), origin)).body,
+    'GET /dashboard': async (headers) => (await server.get('/api/dashboard', headers)).body,
+  };
+
+  test.each(Object.entries(introductions))('names all that a page learns by %s', async (_, ask) => {
+    const everything = {
+      ...personal,
+      google_id: 'secret-google-boss',
+      department: 'Secret department',
+      year: 'secret year',
+      picture_url: '/media/face/240.webp',
+      paid_at: new Date(),
+      suspended_at: new Date(),
+      suspension_reason: 'Not polite',
+    };
+    await db.updateTable('people').set(everything).where('id', '=', 'boss').execute();
+    await db.updateTable('stores').set({ owner_id: 'boss' }).where('id', '=', 'closed-store').execute();
+    const answer = await ask({ ...headersOf['admin to sell'], origin: unionPage });
+    await world.restore();
+    const { user } = JSON.parse(answer).data;
+    const { _id, ...told } = user;
+    expect(_id).toBe('boss');
+    expect(Object.keys(told).sort()).toEqual(Object.keys(wordsOf).sort());
+    expect(told.role).toBe('seller');
+    for (const words of Object.values(wordsOf)) expect(`${claimed.name} ${claimed.learns}`).toContain(words);
+    for (const secret of [...Object.values(personal), 'secret', 'Secret'])
+      expect(answer).not.toContain(secret);
   });
 
   const asks = guarded.flatMap(([call]) =>
@@ -248,6 +315,18 @@ describe('a page that embeds us', () => {
       unreadTotal: 0,
     });
     expect(await threadsFor(onSite)).toMatchObject({ threads: [{ unreadCount: 1 }], unreadTotal: 1 });
+  });
+
+  test('does not get the number of the person themselves by a chat with them as a seller', async () => {
+    await addProducts(database, [{ id: 'fan', seller_id: 'ada', phone: '08035550008' }]);
+    await addProducts(database, [{ id: 'iron', seller_id: 'ada' }]);
+    await db.updateTable('products').set({ phone: '08035550007' }).where('id', '=', 'lamp').execute();
+    const chat = async (headers: Headers, id: string) =>
+      (await send(headers, `GET /products/${id}/contact`)).data.chatLink;
+    for (const id of ['fan', 'iron']) expect(await chat(onUnion, id)).not.toContain('803555');
+    expect(await chat(onUnion, 'lamp')).toContain('2348035550007');
+    expect(await chat(onSite, 'fan')).toContain('2348035550008');
+    expect(await chat(onSite, 'iron')).toContain('2348035550009');
   });
 
   test('does not find a message of another page by its words', async () => {

@@ -40,6 +40,6 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
   }));
 
   route(api, 'GET /products/{id}/contact', async ({ caller, params, now }) => ({
-    chatLink: await makeContactLink(db, caller.id, params.id, config, now),
+    chatLink: await makeContactLink(db, caller, params.id, config, now),
   }));
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { chatLink } from '../../../../src/contract/shared/chat/chat-links.ts';
 import { sellerContactText } from '../../../../src/contract/shared/chat/chat-texts.ts';
+import type { Reader } from '../../auth/caller.ts';
 import type { Config } from '../../config.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { naira } from '../../db/money.ts';
@@ -18,7 +19,7 @@ export const contacts: Allowance = {
 };
 
 const contactColumns = columns({
-  ...fromTable('products', ['name', 'price_kobo', 'campus_id']),
+  ...fromTable('products', ['name', 'price_kobo', 'campus_id', 'seller_id']),
   /** People write to the store, if there is one. */
   seller_name: column<string>('coalesce(stores.name, sellers.display_name)'),
   buyer_name: column<string>('buyers.display_name'),
@@ -29,7 +30,7 @@ const contactColumns = columns({
 /** A link that opens a chat with the seller. No other answer holds the number; uses per day are limited. */
 export async function makeContactLink(
   db: Kysely<Schema>,
-  buyerId: string,
+  buyer: Reader,
   productId: string,
   { publicUrl, phones }: Pick<Config, 'publicUrl' | 'phones'>,
   now: number,
@@ -37,11 +38,11 @@ export async function makeContactLink(
   const { rows } = await sql<RowOf<typeof contactColumns>>`
     select ${contactColumns}
     from products join people as sellers on sellers.id = products.seller_id
-    join people as buyers on buyers.id = ${buyerId}
+    join people as buyers on buyers.id = ${buyer.id}
     left join stores on stores.id = products.store_id
-    where products.id = ${productId} and ${visibleTo(buyerId)}`.execute(db);
+    where products.id = ${productId} and ${visibleTo(buyer.id)}`.execute(db);
   const row = found(rows[0], 'Product not found');
-  await countUse(db, buyerId, contacts, now);
+  await countUse(db, buyer.id, contacts, now);
   const text = sellerContactText({
     sellerName: row.seller_name,
     productName: row.name,
@@ -50,5 +51,7 @@ export async function makeContactLink(
     productUrl: `${publicUrl}/product/${productId}`,
     buyerName: row.buyer_name,
   });
-  return chatLink(row.phones.find((phone) => /\d/.test(phone ?? '')) ?? phones.sellerFallback, text);
+  // A page that embeds us does not get the number of the person who uses it, not even as a seller's.
+  const known = buyer.origin !== null && row.seller_id === buyer.id ? [] : row.phones;
+  return chatLink(known.find((phone) => /\d/.test(phone ?? '')) ?? phones.sellerFallback, text);
 }

@@ -98,7 +98,8 @@ export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
   return {
     _id: row.id,
     displayName: row.display_name,
-    role: row.role === 'admin' ? 'admin' : seller,
+    // Nothing can be done as an admin on another page, so it does not learn who is one.
+    role: isOwnSite && row.role === 'admin' ? 'admin' : seller,
     onboarded: row.is_onboarded,
     isPaid: row.is_paid,
     hasStore: row.store_id !== null,

@@ -6,7 +6,8 @@ import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
  */
 export function consentTo(scopes: readonly EmbedScope[]): string[] {
   return [
-    'That page gets your name, picture and campus. For 30 minutes it can order, review, report, write messages, save favorites and follow stores for you.',
+    'That page gets your name, picture and campus. It also learns when you joined, whether your profile is complete, whether you sell and have paid for that, and whether you are suspended and why.',
+    'For 30 minutes it can order, review, report, write messages, save favorites and follow stores for you.',
     'It sees your favorites, your reviews and the stores you follow. Of your orders and messages it sees only those that begin there, and the replies to them.',
     ...(scopes.includes('sell')
       ? [

@@ -111,10 +111,11 @@ export function InYourBrowser() {
         your cart and your sign-in (<code>campusToken</code>) are kept in the storage of that page, and its
         own scripts can read them. Such a sign-in lasts 30 minutes at most. With it you can buy, review and
         write messages, and manage your goods where we have allowed that page to. That page gets your name,
-        picture and campus, and sees your favourites, your reviews and the stores you follow. Of your orders
-        and messages it sees only those that begin there, with the replies. It does not get your e-mail, phone
-        number or address, or where an order is delivered. Your profile, your export and the deletion of your
-        account stay on this site.
+        picture and campus. It also learns when you joined, whether your profile is complete, whether you sell
+        and have paid for that, and whether you are suspended and why. It sees your favourites, your reviews
+        and the stores you follow. Of your orders and messages it sees only those that begin there, with the
+        replies. It does not get your e-mail, phone number or address, or where an order is delivered. Your
+        profile, your export and the deletion of your account stay on this site.
       </p>
     </>
   );
