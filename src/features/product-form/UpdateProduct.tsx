@@ -155,7 +155,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
           }}
           onCancel={() => setQuestion(undefined)}
         >
-          What you typed here is not saved, and goes.
+          Your changes are not saved, and will be lost.
         </question.Dialog>
       )}
       {form.isKept && (

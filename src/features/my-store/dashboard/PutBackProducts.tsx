@@ -44,16 +44,14 @@ export function PutBackProducts({ count }: PutBackProductsProps) {
     <div ref={place} tabIndex={-1} className={css.putBack}>
       {count > 0 && (
         <>
-          <p className={css.putBackText}>
-            {count === 1 ? 'It went inactive' : 'They went inactive'} when you deleted your last store.
-          </p>
+          <p className={css.putBackText}>{countOf(count)} went inactive when you deleted your last store.</p>
           <Button
             look="outline"
             pending={isPending}
             pendingLabel="Putting back"
             onClick={() => void putBack()}
           >
-            Put back your {countOf(count)}
+            Put back your {count === 1 ? 'product' : countOf(count)}
           </Button>
         </>
       )}
