@@ -16,7 +16,8 @@ export async function withTimeout<Result, Late>(
         reject(error);
       }
     };
-    timer = setTimeout(expire, timeoutMs).unref();
+    // The process itself may have been held up: then it first reads what has arrived meanwhile.
+    timer = setTimeout(() => setImmediate(expire), timeoutMs).unref();
   });
   try {
     return await Promise.race([work, timeout]);

@@ -62,6 +62,17 @@ test('a count leaves Redis two minutes after it was last raised', async () => {
   }
 });
 
+test('an instance that was busy for longer than it waits for Redis goes on counting with the others', async () => {
+  const { counters, warnings } = await count(await redis());
+  expect(await counters.count('ada', 1)).toBe(1);
+  const counting = counters.count('ada', 1);
+  // The answer of Redis arrives meanwhile, but nobody reads it.
+  for (const end = performance.now() + 600; performance.now() < end; );
+  expect(await counting).toBe(2);
+  expect(await counters.count('ada', 1)).toBe(3);
+  expect(warnings).toEqual([]);
+});
+
 test('an instance that cannot reach Redis starts and counts for itself', async () => {
   const app = await instance('redis://127.0.0.1:1');
   expect((await askTimes(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
