@@ -179,6 +179,8 @@ const cookiesAndTabs = [
   'selectedCampus',
   'campus-market:sign-in',
   'campus-market:wish',
+  'campus-market:left-at',
+  'campus-market:go-on-to',
 ];
 
 const answer = { success: true, data: { config: { supportPhone: '2348030000009' } } };
