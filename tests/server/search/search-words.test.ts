@@ -13,12 +13,16 @@ beforeEach(async () => {
   await addSeller(database, 'seller');
 });
 
-async function find(search: string, campus = funaab) {
-  const response = await server.get(`/api/all-products?${new URLSearchParams({ campus, search })}`);
+async function findBatch(search: string, more: Record<string, string> = {}) {
+  const query = new URLSearchParams({ campus: funaab, search, ...more });
+  const response = await server.get(`/api/all-products?${query}`);
   expect(response.statusCode, response.body).toBe(200);
-  const { products, searchedFor } = response.json().data;
-  return { ids: products.map(({ _id }: { _id: string }) => _id), searchedFor };
+  const { products, searchedFor, pagination } = response.json().data;
+  const ids: string[] = products.map(({ _id }: { _id: string }) => _id);
+  return { found: { ids, searchedFor }, pagination };
 }
+
+const find = async (search: string, campus = funaab) => (await findBatch(search, { campus })).found;
 
 const nothing = { ids: [], searchedFor: undefined };
 
@@ -157,4 +161,52 @@ test('a word that names have is not taken for another one', async () => {
     { id: 'rice2', name: 'Rice', campus_id: unilag },
   ]);
   expect(await find('rice')).toEqual(nothing);
+});
+
+test('two mistakes are forgiven in a word of six letters, and one in a shorter word', async () => {
+  await addProducts(database, [
+    { id: 'napkin', name: 'Napkin' },
+    { id: 'table', name: 'Table' },
+  ]);
+  expect(await find('napkos')).toEqual({ ids: ['napkin'], searchedFor: 'napkin' });
+  expect(await find('tabli')).toEqual({ ids: ['table'], searchedFor: 'table' });
+  expect(await find('tabes')).toEqual(nothing);
+});
+
+/** One product has the rare word, and many have one that could be taken for it. */
+async function addRareAndAlike() {
+  await addProducts(database, [
+    { id: 'rare1', name: 'Zanzimer clock' },
+    { id: 'alike1', name: 'Zanzimir lamp' },
+    { id: 'alike2', name: 'Zanzimir bag' },
+    { id: 'alike3', name: 'Zanzimir pen' },
+  ]);
+}
+
+test.each(['page', 'cursor'])('what comes after the last product found is nothing, by %s', async (way) => {
+  await addRareAndAlike();
+  await addProducts(database, [{ id: 'rare2', name: 'Zanzimer clock' }]);
+  const first = await findBatch('zanzimer', { limit: '1' });
+  expect(first.found.ids).toHaveLength(1);
+  const further = way === 'page' ? { page: '2' } : { cursor: first.pagination.nextCursor };
+  // Only one has the word by now, so it might as well be a mistake.
+  await db
+    .deleteFrom('products')
+    .where('id', 'in', ['rare1', 'rare2'])
+    .where('id', 'not in', first.found.ids)
+    .execute();
+  const next = await findBatch('zanzimer', { limit: '1', ...further });
+  expect(next.found).toEqual(nothing);
+  expect(next.pagination).toMatchObject({ hasMore: false, nextCursor: null });
+});
+
+test('corrected words keep a list by pages to its end, and no others follow', async () => {
+  await addRareAndAlike();
+  const pages = await Promise.all(
+    ['1', '2', '3', '4'].map(async (page) => (await findBatch('zanzimar', { limit: '1', page })).found),
+  );
+  const { ids } = await find('zanzimir');
+  expect(ids).toHaveLength(3);
+  expect(pages.slice(0, 3)).toEqual(ids.map((id) => ({ ids: [id], searchedFor: 'zanzimir' })));
+  expect(pages[3]).toEqual({ ids: [], searchedFor: 'zanzimir' });
 });

@@ -41,13 +41,20 @@ export async function searchProducts(database: Database, search: Search, query: 
   // A list that began with corrected words goes on with them.
   if (place?.corrected) return cut(database, start, { ...search, words: place.corrected.split(' ') }, place);
   const found = await cut(database, start, search, place);
-  if (found.shown.length > 0 || place) return found;
+  if (found.shown.length > 0 || place || (await endsBefore(database, start, search))) return found;
   for await (const { words, isCommon } of corrections(database, search.words)) {
     const corrected = words.join(' ');
-    const instead = await cut(database, start, { ...search, words }, { corrected }, isCommon);
-    if (instead.shown.length > 0) return instead;
+    const meant = { ...search, words };
+    const instead = await cut(database, start, meant, { corrected }, isCommon);
+    if (instead.shown.length > 0 || (await endsBefore(database, start, meant))) return instead;
   }
   return found;
+}
+
+/** Whether a later page is empty only because the list has ended: then other words would begin another list. */
+async function endsBefore(database: Database, start: Start, search: Search): Promise<boolean> {
+  if (start.offset === 0) return false;
+  return (await cut(database, { ...start, offset: 0, limit: 1 }, search)).shown.length > 0;
 }
 
 /** A place in the list, and the words by which it was found when these are not the person's own. */
