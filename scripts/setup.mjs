@@ -1,6 +1,6 @@
 // Makes node_modules match package-lock.json. Runs before anything is installed, so it needs Node only.
 import { spawnSync } from 'node:child_process';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, seconds } from './steps.mjs';
 
@@ -101,7 +101,13 @@ function install(dev) {
 function inTurn(work) {
   const turn = join(root, '.cache/installing');
   mkdirSync(join(root, '.cache'), { recursive: true });
-  for (let other = takeTurn(turn), isTold = false; other; other = takeTurn(turn)) {
+  for (let isTold = false; !takeTurn(turn); ) {
+    const other = holderOf(turn);
+    if (other === undefined) continue;
+    if (!isRunning(other)) {
+      removeDead(turn, other);
+      continue;
+    }
     if (!isTold) console.log(`Waiting for process ${other}, which installs the packages ...`);
     isTold = true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
@@ -115,10 +121,9 @@ function inTurn(work) {
 }
 
 /**
- * Answers the process whose turn it is, or undefined when it is ours.
+ * Answers whether the turn is ours now.
  *
  * @param {string} turn
- * @returns {number | undefined}
  */
 function takeTurn(turn) {
   // A link appears with its content: nobody finds the file before our number is in it.
@@ -126,34 +131,57 @@ function takeTurn(turn) {
   writeFileSync(own, String(process.pid));
   try {
     linkSync(own, turn);
-    return undefined;
+    return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    return false;
   } finally {
     rmSync(own, { force: true });
   }
-  return otherOf(turn) ?? takeTurn(turn);
 }
 
 /**
- * The running process that has the turn. Undefined when it has just ended, or was killed and left the file behind.
+ * The process that has the turn: undefined when it has just ended, and 0 where a power cut has left no number.
  *
  * @param {string} turn
+ * @returns {number | undefined}
  */
-function otherOf(turn) {
-  if (!existsSync(turn)) return undefined;
+function holderOf(turn) {
   try {
-    const other = Number(readFileSync(turn, 'utf8'));
-    if (isRunning(other)) return other;
-  } catch {
-    return undefined;
+    return Number(readFileSync(turn, 'utf8')) || 0;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
+    throw error;
   }
-  rmSync(turn, { force: true });
-  return undefined;
 }
 
-/** @param {number} pid */
+/**
+ * Takes away what a killed install has left. Of two that do this at once the slower one may have moved the turn that the
+ * faster one took meanwhile, and gives it back.
+ *
+ * @param {string} turn
+ * @param {number} dead
+ */
+function removeDead(turn, dead) {
+  const aside = `${turn}-dead-${process.pid}`;
+  try {
+    renameSync(turn, aside);
+    if (holderOf(aside) !== dead) linkSync(aside, turn);
+  } catch (error) {
+    // Taken away by another one, or taken.
+    if (!/^E(NOENT|EXIST)$/.test(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/**
+ * Our own number in the file was that of an earlier process: in a container each start has the same.
+ *
+ * @param {number} pid
+ */
 function isRunning(pid) {
+  if (pid === 0 || pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {

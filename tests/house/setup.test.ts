@@ -1,5 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -68,10 +68,13 @@ function projectWithNpm(installed: Packages | undefined) {
   const options = {
     cwd: project.folder,
     env: { ...process.env, npm_execpath: join(project.folder, 'npm/npm-cli.js') },
+    timeout: 20_000,
   };
   return {
     setUp: () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], options),
     read: (file: string) => readFileSync(join(project.folder, file), 'utf8'),
+    plant: project.plant,
+    left: () => readdirSync(join(project.folder, '.cache')),
   };
 }
 
@@ -89,6 +92,43 @@ test('two commands at once install once', async () => {
   const outputs = (await Promise.all([setUp(), setUp()])).map(({ stdout }) => stdout);
   expect(read('calls')).toBe('ci ');
   expect(outputs.sort().join()).toMatch(/Installing the packages.*,Waiting for process \d+/s);
+});
+
+const deadProcess = () => spawnSync(process.execPath, ['--eval', '']).pid;
+
+test.each<[what: string, content: () => string]>([
+  ['the number of a process that was killed', () => String(deadProcess())],
+  ['nothing, after a power cut', () => ''],
+  ['what is no number', () => 'x'],
+])('an install that has left its turn behind holds nobody up: %s', async (_what, content) => {
+  const { setUp, read, plant, left } = projectWithNpm(undefined);
+  plant('.cache/installing', content());
+  await Promise.all([setUp(), setUp(), setUp()]);
+  expect(read('calls')).toBe('ci ');
+  expect(left()).toEqual([]);
+});
+
+test('an install whose process has the number of one that was killed, as in a container, goes on', () => {
+  const project = emptyFolder();
+  for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
+  project.plant('package-lock.json', JSON.stringify({ packages: lock }));
+  project.plant(
+    'npm/npm-cli.js',
+    "require('node:fs').cpSync('package-lock.json', 'node_modules/.package-lock.json', { recursive: true });",
+  );
+  const program = `
+    const { mkdirSync, writeFileSync } = await import('node:fs');
+    mkdirSync('.cache', { recursive: true });
+    writeFileSync('.cache/installing', String(process.pid));
+    (await import('./scripts/setup.mjs')).setUp();`;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: project.folder,
+    env: { ...process.env, npm_execpath: join(project.folder, 'npm/npm-cli.js') },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(stdout).toMatch(/^Packages installed/m);
+  expect(status).toBe(0);
 });
 
 test('a start needs no test packages, and a test run installs them', () => {
