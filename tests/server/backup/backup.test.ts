@@ -8,7 +8,7 @@ import { demoStart } from '../../support/database/demo-template.ts';
 import { newDataFolder, usedDataFolder } from '../../support/database/own-database.ts';
 import { keepFewMedia, wholeContent, wholeMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
-import { signIn } from '../../support/market/people.ts';
+import { signIn, signInAdmin } from '../../support/market/people.ts';
 import { runData, runDataScript } from '../../support/processes/data-command.ts';
 import { canMakeDisk, smallDisk } from '../../support/processes/small-disk.ts';
 import { startBucket } from '../../support/server/bucket.ts';
@@ -65,6 +65,18 @@ test('a backup of a running site brings back the same answers, and is never put 
   // The views that this counts are in the backup too.
   const answers = await answersOf(server, headers, data.products[0]._id);
 
+  const boss = await signInAdmin(server);
+  const hide = (from: TestServer, isHidden: boolean) =>
+    from.send({
+      method: 'PATCH',
+      url: `/api/admin/products/${data.products[0]._id}`,
+      headers: boss,
+      payload: { isHidden },
+    });
+  // Its rows have numbers in order.
+  expect((await hide(server, true)).statusCode).toBe(200);
+  expect((await hide(server, false)).statusCode).toBe(200);
+
   const file = join(newDataFolder(), 'all.tar');
   const made = await runDataScript('backup', [file], { DATA_DIR: dataDir });
   expect(made).toMatchObject({ code: 0 });
@@ -80,6 +92,14 @@ test('a backup of a running site brings back the same answers, and is never put 
   expect(await wholeContent(again.database)).toEqual(await wholeContent(server.database));
   expect(wholeMedia(restored)).toEqual(wholeMedia(dataDir));
   expect(await answersOf(again, headers, data.products[0]._id)).toEqual(answers);
+  // What is new gets the numbers after those that were brought back.
+  expect(await hide(again, true)).toMatchObject({ statusCode: 200 });
+  const trail = (await again.get('/api/admin/trail', boss)).json().data.changes;
+  expect(trail).toMatchObject([
+    { after: { isHidden: true } },
+    { after: { isHidden: false } },
+    { after: { isHidden: true } },
+  ]);
 
   const refused = await runData('restore', [file], { DATA_DIR: dataDir });
   expect(refused).toEqual({
