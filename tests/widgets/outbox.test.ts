@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outboxOf } from '../../src/core/outbox/outbox.ts';
+import { unsentCount } from '../../src/core/outbox/unsent.ts';
 import type { Settled } from '../../src/core/outbox/waiting-calls.ts';
 import { hostedSession } from '../../src/core/session/hosted-session.ts';
 import { createMarket, type Market } from '../../src/index.ts';
@@ -80,6 +81,7 @@ afterEach(() => {
   // Those that still wait try again when the next test is online.
   for (const { session } of markets.splice(0)) session.end();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test('what is sent with a network is answered at once and leaves nothing behind', async () => {
@@ -147,6 +149,60 @@ test('a message that was never sent waits for days', async () => {
   setOnline(true);
   await vi.waitFor(() => expect(waiting(own)).toEqual([]));
   expect(contents()).toEqual(['hello']);
+});
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Leaves a message in the browser, as an earlier visit has that was offline. */
+function leave(key: string, at: number): void {
+  const input = { params: { id: 't1' }, body: { content: key } };
+  const entry = { key, call: 'POST /threads/{id}/messages', input, personId: ada, at };
+  localStorage.setItem(`waiting:${key}`, JSON.stringify(entry));
+  localStorage.setItem('campus-market:waiting', '1');
+}
+
+test('what waits is sent within 14 days, and later is neither sent nor shown nor kept', async () => {
+  const own = signIn(ada);
+  leave('too old', Date.now() - 14 * dayMs);
+  leave('just in time', Date.now() - 14 * dayMs + 60_000);
+  expect(waiting(own).map(({ key }) => key)).toEqual(['just in time']);
+  expect(unsentCount(own)).toBe(1);
+  await outboxOf(own).sendWaiting();
+  expect(contents()).toEqual(['just in time']);
+  expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
+});
+
+test('when all that waits is too old, nothing of it is left', () => {
+  const own = signIn(ada);
+  leave('too old', Date.now() - 15 * dayMs);
+  expect(waiting(own)).toEqual([]);
+  expect(unsentCount(own)).toBe(0);
+  expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
+});
+
+/** Lets so many milliseconds pass for the timers, and then what they began. */
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  // A browser gives its locks in tasks of their own.
+  for (let turn = 0; turn < 3; turn += 1) await navigator.locks.request('campus-market outbox', () => {});
+}
+
+test('what failed is tried again by itself: after 5 seconds, and 10 after that', async () => {
+  const own = signIn(ada);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answer = () => 503;
+  expect(await write(own, 'hello')).toBe('waiting');
+  await pass(4900);
+  expect(requests).toHaveLength(1);
+  await pass(200);
+  expect(requests).toHaveLength(2);
+  await pass(9700);
+  expect(requests).toHaveLength(2);
+  answer = () => 200;
+  await pass(400);
+  expect(contents()).toEqual(['hello', 'hello', 'hello']);
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
+  expect(waiting(own)).toEqual([]);
 });
 
 test('one thread that fails does not hold up another', async () => {

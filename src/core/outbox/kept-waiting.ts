@@ -43,6 +43,8 @@ export function keepWaiting({ session, storage }: Pick<Market, 'session' | 'stor
     if (list().length === 0) storage.remove(signal);
   };
 
+  const isTooOld = (key: string) => Date.now() - Number(parse(storage.read(keyOf(key))).at) >= keptMs;
+
   const list: KeptWaiting['list'] = () => {
     const now = isStored ? storage.read(signal) : undefined;
     if (known && known.signal === now) return known.list;
@@ -52,6 +54,11 @@ export function keepWaiting({ session, storage }: Pick<Market, 'session' | 'stor
     known = { signal: now, list: all.sort((a, b) => a.at - b.at) };
     return known.list;
   };
+
+  // It would never be sent nor shown, and still stand in the browser and count as unsent.
+  const old = isStored ? storedKeys().filter(isTooOld) : [];
+  for (const key of old) storage.remove(keyOf(key));
+  if (old.length > 0) changed();
 
   return {
     list,
@@ -82,22 +89,26 @@ function storedKeys(): string[] {
   }
 }
 
-function readEntry(text: string | undefined): Waiting | undefined {
+function parse(text: string | undefined): Record<string, unknown> {
   try {
-    const entry = asRaw(JSON.parse(text ?? 'null'));
-    const { key, call, input, personId, at, refusal } = entry;
-    const isSound =
-      typeof key === 'string' &&
-      typeof call === 'string' &&
-      Object.hasOwn(waitingRules, call) &&
-      typeof personId === 'string' &&
-      isInput(call as WaitingCall, asRaw(input)) &&
-      (refusal === undefined || typeof refusal === 'string') &&
-      Date.now() - Number(at) < keptMs;
-    return isSound ? (entry as unknown as Waiting) : undefined;
+    return asRaw(JSON.parse(text ?? 'null'));
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+function readEntry(text: string | undefined): Waiting | undefined {
+  const entry = parse(text);
+  const { key, call, input, personId, at, refusal } = entry;
+  const isSound =
+    typeof key === 'string' &&
+    typeof call === 'string' &&
+    Object.hasOwn(waitingRules, call) &&
+    typeof personId === 'string' &&
+    isInput(call as WaitingCall, asRaw(input)) &&
+    (refusal === undefined || typeof refusal === 'string') &&
+    Date.now() - Number(at) < keptMs;
+  return isSound ? (entry as unknown as Waiting) : undefined;
 }
 
 /** Whether what is shown of it is there. The server looks at the rest. */
