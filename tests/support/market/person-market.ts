@@ -1,0 +1,66 @@
+import { beginSession } from '../../../src/core/session/begin-session.ts';
+import { hostedSession } from '../../../src/core/session/hosted-session.ts';
+import { createMarket, type Market } from '../../../src/index.ts';
+
+/** A call that reached the API. */
+export interface Asked {
+  /** Such as `POST /orders`, without what is asked for after a question mark. */
+  call: string;
+  body: unknown;
+}
+
+/** What stands under `data` of the answer; a `Response` is sent as it is, and an error is a broken network. */
+type Answer = (asked: Asked) => unknown;
+
+export interface PersonMarket {
+  market: Market;
+  personId: string;
+  /** The calls that were made, in order. */
+  asked: Asked[];
+  /** By their calls. They can be changed while the test goes on; a call that is not there is answered with 404. */
+  answers: Record<string, Answer>;
+}
+
+let people = 0;
+const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
+
+/** Each person is another one: what an earlier test has left in the browser is nobody's. */
+function newPersonId(): string {
+  people += 1;
+  return `person-${people}`;
+}
+
+/** A market of the hosted site in which a person is signed in, Ada Obi, whose API is a table of answers. */
+export function personMarket(ownAnswers: Record<string, Answer>): PersonMarket {
+  const personId = newPersonId();
+  const user = { _id: personId, displayName: 'Ada Obi', phone: '08031234567' };
+  const answers: Record<string, Answer> = {
+    'GET /dashboard': () => ({ user, onboarded: true }),
+    ...ownAnswers,
+  };
+  const asked: Asked[] = [];
+  const market = createMarket({
+    apiUrl: 'https://market.example/api',
+    session: hostedSession,
+    fetch: async (url, init) => {
+      const path = url.replace('https://market.example/api', '').split('?')[0];
+      const one = {
+        call: `${init?.method ?? 'GET'} ${path}`,
+        body: init?.body ? JSON.parse(String(init.body)) : undefined,
+      };
+      asked.push(one);
+      const answer = answers[one.call];
+      const data = answer ? await answer(one) : refusedWith(404, 'Not found', 'not_found');
+      return data instanceof Response ? data : Response.json({ success: true, data });
+    },
+  });
+  beginSession(market, `x.${btoa(JSON.stringify({ sub: personId, exp: inAWeek }))}.x`);
+  return { market, personId, asked, answers };
+}
+
+/** The answer of a server that refuses a call. */
+export const refusedWith = (status: number, error: string, code = 'invalid') =>
+  Response.json({ success: false, error, code }, { status });
+
+/** A network that is gone. */
+export const networkIsGone = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AddProductDialog } from '../../src/features/product-form/AddProductDialog.tsx';
+import { MarketProvider } from '../../src/index.ts';
+import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
+import {
+  networkIsGone,
+  type PersonMarket,
+  personMarket,
+  refusedWith,
+} from '../support/market/person-market.ts';
+import { product } from '../support/market/small-market.ts';
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const dialog = () => page.getByRole('dialog', { name: 'Add New Product' });
+const submit = () => dialog().getByRole('button', { name: 'Add Product' });
+
+let opened: PersonMarket;
+
+/** The form, with a picture that was uploaded before. */
+async function show(answer: PersonMarket['answers'][string]) {
+  opened = personMarket({
+    'POST /create-product': answer,
+  });
+  const picture = { url: '/media/x/480.webp', publicId: 'x', resourceType: 'image', uploadedAt: Date.now() };
+  const kept = { answers: {}, media: [picture] };
+  opened.market.storage.write(`draft:add-product:${opened.personId}`, JSON.stringify(kept));
+  await render(
+    <MarketProvider market={opened.market}>
+      <AddProductDialog onClose={() => {}} />
+    </MarketProvider>,
+  );
+  await expect.element(dialog().getByLabelText('Phone number')).toHaveValue('08031234567');
+}
+
+async function fillIn() {
+  await dialog().getByLabelText('Name').fill('Ankara shirt');
+  await dialog().getByLabelText('Price').fill('4500.50');
+  await dialog().getByLabelText('Category').selectOptions('Fashion');
+  await dialog().getByLabelText('Description').fill('Made in Abeokuta.');
+}
+
+const sent = () => opened.asked.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => opened.market.session.end());
+
+test('what is filled in is listed once, and shown to be shared', async () => {
+  await show(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
+  await fillIn();
+  await submit().click();
+  await expect.element(toasts()).toHaveTextContent('Product created successfully!');
+  expect(sent()).toEqual([
+    {
+      productName: 'Ankara shirt',
+      productDescription: 'Made in Abeokuta.',
+      productPrice: 4500.5,
+      category: 'Fashion',
+      phoneNumber: '08031234567',
+      productImages: ['/media/x/480.webp'],
+      public_ids: ['x'],
+    },
+  ]);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(localStorage.getItem(`draft:add-product:${opened.personId}`)).toBeNull();
+});
+
+test('what is missing or wrong is said at its field, and nothing is sent', async () => {
+  await show(() => ({ product: product(7) }));
+  (submit().element() as HTMLElement).click();
+  await expect.element(toasts()).toHaveTextContent('Missing required fields');
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Enter the name of your product.');
+  await fillIn();
+  await dialog().getByLabelText('Price').fill('0');
+  (submit().element() as HTMLElement).click();
+  await expect
+    .element(dialog().getByRole('alert'))
+    .toHaveTextContent('Please enter a valid price greater than 0.');
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['a refusal', () => refusedWith(429, 'You have listed 20 products today.', 'rate_limited')],
+  ['a network that is gone', networkIsGone],
+])('after %s what was typed stays, and the next press lists it', async (_, answer) => {
+  await show(answer);
+  await fillIn();
+  await submit().click();
+  await expect.poll(sent).toHaveLength(1);
+  await expect.element(toasts()).toHaveTextContent('Failed to create product');
+  closeAllToasts();
+  await expect.element(dialog().getByLabelText('Name')).toHaveValue('Ankara shirt');
+  expect(localStorage.getItem(`draft:add-product:${opened.personId}`)).toContain('Ankara shirt');
+
+  opened.answers['POST /create-product'] = () => ({ product: product(7) });
+  opened.answers['GET /my-products'] = () => ({
+    products: [],
+    pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
+  });
+  await submit().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AdminPanel, MarketProvider } from '../../src/index.ts';
+import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
+import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+
+const found = {
+  _id: 'bola',
+  displayName: 'Bola Ade',
+  role: 'user',
+  onboarded: true,
+  isPaid: false,
+  hasStore: false,
+  createdAt: '2026-08-01T08:00:00.000Z',
+  googleId: '1102',
+  email: 'bola@mail.example',
+};
+
+const stats = {
+  totalUsers: 10,
+  paidVendors: 4,
+  stores: 3,
+  products: { active: 1, inactive: 0, out_of_stock: 0, hidden: 0 },
+  orders: { opened: 0, completed: 0, cancelled: 0 },
+  lastDays: Array.from({ length: 7 }, (_, day) => ({ date: `2026-09-0${day + 1}`, orders: day })),
+  ads: { active: 0, inactive: 0 },
+  canteens: 0,
+  pendingVerifications: 0,
+  openReports: 0,
+};
+
+let opened: PersonMarket;
+
+async function showPerson(answer: PersonMarket['answers'][string]) {
+  opened = personMarket({
+    'GET /admin/verify': () => ({ isAdmin: true }),
+    'GET /admin/stats': () => ({ stats }),
+    'GET /admin/trail': () => ({
+      changes: [],
+      pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
+    }),
+    'GET /admin/users/google/1102': () => ({ user: found }),
+    'PATCH /admin/users/bola/paid-status': answer,
+  });
+  const screen = await render(
+    <MarketProvider market={opened.market}>
+      <AdminPanel />
+    </MarketProvider>,
+  );
+  await screen.getByLabelText('Google ID').fill('1102');
+  await screen.getByLabelText('Google ID').element().closest('form')?.requestSubmit();
+  const card = screen.getByRole('region', { name: 'Bola Ade' });
+  await expect.element(card).toBeVisible();
+  await expect.element(toasts()).toHaveTextContent('User found');
+  closeAllToasts();
+  return { screen, card, paid: card.getByRole('switch', { name: 'Vendor package' }) };
+}
+
+const sent = () => opened.asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+const figure = (name: string) =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
+    ?.textContent;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => opened.market.session.end());
+
+test('a package is marked as paid once the admin has said so twice, and is counted', async () => {
+  const { card, paid } = await showPerson(() => ({
+    user: { ...found, isPaid: true, paidSince: '2026-09-01T08:00:00.000Z' },
+  }));
+  await expect.poll(() => figure('Paid vendors')).toBe('4');
+  await paid.click();
+  const question = page.getByRole('alertdialog', { name: 'Mark Bola Ade as paid?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(paid).not.toBeChecked();
+  expect(sent()).toEqual([]);
+  await paid.click();
+  await question.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect.element(toasts()).toHaveTextContent('Bola Ade is now marked as paid.');
+  await expect.element(paid).toBeChecked();
+  expect(sent()).toEqual([{ isPaid: true }]);
+  await expect.element(card).toHaveTextContent('Next payment due');
+  expect(figure('Paid vendors')).toBe('5');
+});
+
+test.each([
+  ['a fault of the server', () => new Response('{}', { status: 500 }), 'Please try again.'],
+  ['a refusal', () => refusedWith(409, 'This account was deleted.', 'conflict'), 'This account was deleted.'],
+])('the switch turns back after %s, and says why', async (_, answer, words) => {
+  const { card, paid } = await showPerson(answer);
+  await expect.poll(() => figure('Paid vendors')).toBe('4');
+  await paid.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await expect.element(toasts()).toHaveTextContent('Failed to update user payment status');
+  await expect.element(toasts()).toHaveTextContent(words);
+  await expect.element(paid).not.toBeChecked();
+  await expect.element(card).toHaveTextContent('Unpaid');
+  expect(figure('Paid vendors')).toBe('4');
+});

@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CanteenMenu, Cart, MarketProvider, ProductGrid } from '../../src/index.ts';
+import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
+import { settle } from '../support/browser/widgets.ts';
+import {
+  networkIsGone,
+  type PersonMarket,
+  personMarket,
+  refusedWith,
+} from '../support/market/person-market.ts';
+import { product } from '../support/market/small-market.ts';
+
+const campus = 'Fountain_University';
+const config = () => ({ config: { supportPhone: '2348000000001', adminPhone: null } });
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+
+let opened: PersonMarket;
+
+async function show(made: PersonMarket, content: React.ReactNode) {
+  opened = made;
+  return render(<MarketProvider market={made.market}>{content}</MarketProvider>);
+}
+
+/** The chat that a press opens, in place of WhatsApp. */
+function watchChat() {
+  const addresses: string[] = [];
+  const tab = { opener: window, location: { replace: (url: string) => addresses.push(url) }, close() {} };
+  vi.spyOn(window, 'open').mockImplementation((url) => {
+    if (url) addresses.push(String(url));
+    return tab as unknown as Window;
+  });
+  return async () => {
+    await expect.poll(() => addresses.length).toBeGreaterThan(0);
+    const url = new URL(addresses.splice(0).at(-1) ?? '');
+    const text = url.searchParams.get('text') ?? '';
+    return { number: url.pathname.slice(1), text, reference: /CM-[A-Z0-9]{6}/.exec(text)?.[0] };
+  };
+}
+
+const bodiesOf = (call: string) => opened.asked.filter((one) => one.call === call).map(({ body }) => body);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  opened.market.session.end();
+  vi.restoreAllMocks();
+});
+
+describe('the cart', () => {
+  const line = (number: number, quantity: number) => ({
+    productId: `p${number}`,
+    quantity,
+    productName: `Product ${number}`,
+    productPrice: 1000 + number,
+    campus,
+    sellerId: 's1',
+    storeName: 'Ada',
+  });
+  const order = (reference: unknown) => ({ success: true, data: { orders: [], reference } });
+
+  async function showCart(answers: PersonMarket['answers'] = {}) {
+    const made = personMarket({
+      'GET /config': config,
+      'GET /orders': () => ({
+        orders: [],
+        pagination: { page: 1, limit: 3, hasMore: false, nextCursor: null },
+      }),
+      'POST /orders': ({ body }) => order(body),
+      'GET /products/lines': () => ({ lines: [product(1), product(2)] }),
+      ...answers,
+    });
+    made.market.storage.write('cartItems', JSON.stringify([line(1, 2), line(2, 1)]));
+    const screen = await show(made, <Cart />);
+    await expect.element(screen.getByRole('region', { name: 'Order Summary' })).toBeVisible();
+    const checkout = screen.getByRole('button', { name: 'Checkout via WhatsApp' });
+    await expect.element(checkout).toBeEnabled();
+    await expect.poll(() => bodiesOf('GET /products/lines').length).toBeGreaterThan(0);
+    return { made, screen, checkout };
+  }
+
+  test('the checkout opens the order in WhatsApp and records it once', async () => {
+    const chat = watchChat();
+    const { checkout } = await showCart();
+    await checkout.click();
+    const { text, number, reference } = await chat();
+    expect(number).toBe('2348000000001');
+    expect(text).toContain('- Product 1 x 2 = ₦2,002\n- Product 2 x 1 = ₦1,002');
+    expect(text).toContain('Total (3 items): ₦3,004');
+    await expect
+      .poll(() => bodiesOf('POST /orders'))
+      .toEqual([
+        {
+          reference,
+          lines: [
+            { productId: 'p1', quantity: 2 },
+            { productId: 'p2', quantity: 1 },
+          ],
+        },
+      ]);
+    await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+  });
+
+  test('an order made while the server is down opens WhatsApp all the same, and is recorded later', async () => {
+    const chat = watchChat();
+    const { made, screen, checkout } = await showCart();
+    made.answers['GET /products/lines'] = networkIsGone;
+    made.answers['POST /orders'] = networkIsGone;
+    await checkout.click();
+    const { text, reference } = await chat();
+    expect(text).toContain('Total (3 items): ₦3,004');
+    await expect.element(screen.getByText('Waiting for network')).toBeVisible();
+    expect(localStorage.getItem('campus-market:orders')).toContain(reference);
+
+    made.answers['POST /orders'] = ({ body }) => order(body);
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+    expect(bodiesOf('POST /orders')).toEqual([
+      expect.objectContaining({ reference }),
+      expect.objectContaining({ reference }),
+    ]);
+  });
+
+  test('an order that the server refuses is not dropped without a word', async () => {
+    const chat = watchChat();
+    let refuse = (_: unknown) => {};
+    const { checkout } = await showCart({
+      'POST /orders': () => new Promise((resolve) => (refuse = resolve)),
+    });
+    await checkout.click();
+    const { reference } = await chat();
+    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+    closeAllToasts();
+    refuse(refusedWith(409, 'Just sold.', 'conflict'));
+    await expect.element(toasts()).toHaveTextContent(`Order ${reference} was not recorded`);
+    await expect.element(toasts()).toHaveTextContent('Just sold.');
+    await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+  });
+
+  test('the order has the price of now, and not what was sold while the cart was open', async () => {
+    const chat = watchChat();
+    const { made, screen, checkout } = await showCart();
+    made.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 1500 })] });
+    await checkout.click();
+    const { text } = await chat();
+    expect(text).toContain('- Product 1 x 2 = ₦3,000\n');
+    expect(text).toContain('Total (2 items): ₦3,000');
+    expect(text).not.toContain('Product 2');
+    await expect.element(screen.getByText('No longer available')).toBeVisible();
+    expect(bodiesOf('POST /orders')).toMatchObject([{ lines: [{ productId: 'p1', quantity: 2 }] }]);
+  });
+});
+
+describe('a canteen order', () => {
+  const dish = (id: string, name: string, price: number) => ({
+    _id: id,
+    name,
+    price,
+    description: '',
+    category: 'Rice',
+    media: [],
+  });
+  const canteen = {
+    _id: 'c1',
+    name: 'Iya Moria Kitchen',
+    subtitle: '',
+    location: '',
+    status: 'Opened',
+    specialties: [],
+    media: [],
+  };
+
+  async function showMenu(answers: PersonMarket['answers'] = {}) {
+    const made = personMarket({
+      'GET /config': config,
+      'GET /canteens/c1': () => ({
+        canteen,
+        menu: [dish('d1', 'Dodo', 200), dish('d2', 'Jollof Rice', 500)],
+        deliveryLocations: [{ _id: 'l1', name: 'Umar Kabir Hall, Block C' }],
+      }),
+      'GET /canteens/c1/contact': () => ({ chatLink: 'https://wa.me/2348012345678' }),
+      'POST /orders': () => ({ orders: [] }),
+      ...answers,
+    });
+    const screen = await show(made, <CanteenMenu canteen="c1" />);
+    await screen.getByRole('button', { name: 'Add Dodo' }).click();
+    await screen.getByRole('button', { name: 'View order' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Your order' });
+    const send = sheet.getByRole('button', { name: 'Send order on WhatsApp' });
+    return { made, screen, sheet, send };
+  }
+
+  test('says first that it needs a place, then opens WhatsApp with the whole of it and is recorded', async () => {
+    const chat = watchChat();
+    const { sheet, send } = await showMenu();
+    await send.click();
+    const noPlace = 'Please select your delivery location before checkout';
+    await expect.element(sheet).toHaveTextContent(noPlace);
+    expect(window.open).not.toHaveBeenCalled();
+    await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
+    await send.click();
+    const { text, number, reference } = await chat();
+    expect(number).toBe('2348012345678');
+    expect(text).toBe(
+      `Good day, please prepare this order from *Iya Moria Kitchen*.
+Order: ${reference}
+- Dodo x 1 = ₦200
+Subtotal: ₦200
+Delivery fee: ₦250
+Packaging fee: ₦300
+Total: ₦750
+Deliver to: Umar Kabir Hall, Block C
+Name: Ada Obi
+Phone: 08031234567
+Thank you.`,
+    );
+    await expect.element(sheet).toHaveTextContent(`Order ${reference} is in WhatsApp`);
+    await expect
+      .poll(() => bodiesOf('POST /orders'))
+      .toEqual([
+        {
+          reference,
+          canteenId: 'c1',
+          deliveryLocation: 'Umar Kabir Hall, Block C',
+          lines: [{ menuItemId: 'd1', quantity: 1 }],
+        },
+      ]);
+  });
+
+  test('made while the server is down opens the chat of support, and is recorded later', async () => {
+    const chat = watchChat();
+    const { made, sheet, send } = await showMenu({
+      'GET /canteens/c1/contact': () => refusedWith(403, 'Not now.', 'forbidden'),
+      'POST /orders': networkIsGone,
+    });
+    await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
+    await send.click();
+    const { text, number, reference } = await chat();
+    expect(number).toBe('2348000000001');
+    expect(text).toContain('Total: ₦750\nDeliver to: Umar Kabir Hall, Block C\n');
+    expect(localStorage.getItem('campus-market:orders')).toContain(reference);
+    made.answers['POST /orders'] = () => ({ orders: [] });
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+    expect(bodiesOf('POST /orders').at(-1)).toMatchObject({ reference, canteenId: 'c1' });
+  });
+});
+
+describe('a heart', () => {
+  /** The heart of a product, and how the server answers when it is pressed. */
+  async function pressHeart() {
+    let answer = (_: unknown) => {};
+    const made = personMarket({
+      'GET /all-products': () => ({ products: [product(1)] }),
+      'GET /favorites/ids': () => ({ productIds: [] }),
+      'GET /add-favorites/p1': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const screen = await show(made, <ProductGrid />);
+    const heart = screen.getByRole('button', { name: 'Favorite: Product 1' });
+    await expect.poll(() => made.asked.map(({ call }) => call)).toContain('GET /favorites/ids');
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => bodiesOf('GET /add-favorites/p1')).toHaveLength(1);
+    return { heart, answer: (given: unknown) => answer(given) };
+  }
+
+  test('turns at once, and stays when the server has it', async () => {
+    const { heart, answer } = await pressHeart();
+    answer({ isFavorite: true });
+    await settle();
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test.each([
+    ['the server fails', () => refusedWith(500, 'x', 'unavailable')],
+    ['it is asked too often', () => refusedWith(429, 'x', 'rate_limited')],
+    ['the network is gone', networkIsGone],
+  ])('turns back when %s', async (_, failure) => {
+    const { heart, answer } = await pressHeart();
+    answer(failure());
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { MarketProvider, MessageCenter } from '../../src/index.ts';
+import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
+
+const time = '2026-09-01T08:00:00.000Z';
+const wholeList = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+
+/** A thread in which Bola has written something that was not read yet. */
+function marketWithThread(): PersonMarket {
+  const made = personMarket({});
+  const thread = {
+    _id: 't1',
+    participants: [made.personId, 'bola'],
+    other: { _id: 'bola', name: 'Bola Ade' },
+    unreadCount: 1,
+    lastMessage: { content: 'Is it still there?', timestamp: time, senderId: 'bola' },
+    isBlocked: false,
+  };
+  const message = {
+    _id: 'm1',
+    threadId: 't1',
+    senderId: 'bola',
+    receiverId: made.personId,
+    content: 'Is it still there?',
+    timestamp: time,
+    read: false,
+  };
+  Object.assign(made.answers, {
+    'GET /threads': () => ({ threads: [thread], pagination: wholeList }),
+    'GET /threads/t1/messages': () => ({ thread, messages: [message], pagination: wholeList }),
+    'POST /threads/t1/read': () => ({ threadId: 't1', unreadCount: 0, unreadTotal: 0 }),
+  });
+  return made;
+}
+
+/** The line on which events come is no call of the client: it stays open, and tells nothing here. */
+function openLines(personId: string): () => Promise<number> {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+  return async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const isOurs = ({ name = '' }: LockInfo) =>
+      name.startsWith('campus-market events') && name.endsWith(` ${personId}`);
+    return [...held, ...pending].filter(isOurs).length;
+  };
+}
+
+let opened: PersonMarket | undefined;
+
+async function open(made = marketWithThread()) {
+  opened = made;
+  const screen = await render(
+    <MarketProvider market={made.market}>
+      <MessageCenter thread="t1" />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByRole('log').getByText('Is it still there?')).toBeVisible();
+  return screen;
+}
+
+const isMarkedRead = () => opened?.asked.some(({ call }) => call === 'POST /threads/t1/read');
+
+afterEach(() => {
+  opened?.market.session.end();
+  vi.restoreAllMocks();
+});
+
+test('messages in a tab that nobody looks at stay unread until somebody does', async () => {
+  const made = marketWithThread();
+  openLines(made.personId);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const screen = await open(made);
+  await expect.element(screen.getByRole('link', { name: /Bola Ade.*1/ })).toBeVisible();
+  expect(isMarkedRead()).toBe(false);
+
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(isMarkedRead).toBe(true);
+});
+
+test('the line for new messages is open while they are shown, and is not opened again afterwards', async () => {
+  const made = marketWithThread();
+  const lines = openLines(made.personId);
+  const screen = await open(made);
+  await expect.poll(lines).toBe(1);
+  await screen.unmount();
+  await expect.poll(lines).toBe(0);
+  // As when the tab is left for another one, and comes back.
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await lines()).toBe(0);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await lines()).toBe(0);
+});
+
+test('a message that the server refuses stays with the reason, and can be sent again', async () => {
+  const made = marketWithThread();
+  openLines(made.personId);
+  made.answers['POST /threads/t1/messages'] = () => refusedWith(403, 'You cannot write to this person.');
+  const screen = await open(made);
+  await screen.getByRole('textbox', { name: /message/i }).fill('Yes, come by 4.');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  const unsent = screen.getByRole('list', { name: 'On their way' });
+  await expect.element(unsent).toHaveTextContent('You cannot write to this person.');
+  await expect.element(unsent).toHaveTextContent('Yes, come by 4.');
+
+  made.answers['POST /threads/t1/messages'] = ({ body }) => ({
+    message: {
+      _id: 'm2',
+      threadId: 't1',
+      senderId: made.personId,
+      receiverId: 'bola',
+      content: (body as { content: string }).content,
+      timestamp: '2026-09-01T08:05:00.000Z',
+      read: false,
+    },
+  });
+  await unsent.getByRole('button', { name: /again/i }).click();
+  await expect.element(unsent).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
+});

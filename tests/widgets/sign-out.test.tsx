@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { outboxOf } from '../../src/core/outbox/outbox.ts';
+import { useSignOut } from '../../src/features/sign-in/index.ts';
+import { MarketProvider, useSession } from '../../src/index.ts';
+import { networkIsGone, type PersonMarket, personMarket } from '../support/market/person-market.ts';
+
+function LogOut() {
+  const { leave, question } = useSignOut();
+  const { status } = useSession();
+  return (
+    <>
+      <p role="status">{status}</p>
+      {question || (
+        <button type="button" onClick={leave}>
+          Log Out
+        </button>
+      )}
+    </>
+  );
+}
+
+let opened: PersonMarket;
+
+async function show(answers: PersonMarket['answers']) {
+  opened = personMarket(answers);
+  const { market, personId } = opened;
+  for (const key of ['message-threads', 'messages', 'product-reviews'] as const)
+    market.storage.write(key, JSON.stringify({ personId, secret: 'of Ada' }));
+  market.storage.write(`draft:add-product:${personId}`, JSON.stringify({ secret: 'of Ada' }));
+  const screen = await render(
+    <MarketProvider market={opened.market}>
+      <LogOut />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByRole('status')).toHaveTextContent('signed-in');
+  return screen;
+}
+
+const kept = () => JSON.stringify(localStorage);
+const signedOut = () => localStorage.getItem('campus-market:signed-out');
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  opened.market.session.end();
+  vi.restoreAllMocks();
+});
+
+test('logging out ends the session here and on the server, and leaves nothing of the person', async () => {
+  const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
+  await screen.getByRole('button', { name: 'Log Out' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
+  await expect.poll(() => opened.asked.map(({ call }) => call)).toEqual(['POST /auth/logout']);
+  await expect.poll(signedOut).toBeNull();
+  expect(kept()).not.toContain('of Ada');
+  expect(localStorage.getItem('authToken')).toBeNull();
+});
+
+test('logging out without a network ends the session here at once, and the server hears of it later', async () => {
+  const screen = await show({ 'POST /auth/logout': networkIsGone });
+  await screen.getByRole('button', { name: 'Log Out' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
+  expect(kept()).not.toContain('of Ada');
+  // The next visit reads it and tells the server.
+  expect(signedOut()).toBe('true');
+});
+
+test('whoever has something unsent is asked before it is lost, and can stay', async () => {
+  const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await outboxOf(opened.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
+  await screen.getByRole('button', { name: 'Log Out' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('signed-in');
+  expect(opened.asked).toEqual([]);
+
+  await screen.getByRole('button', { name: 'Log Out' }).click();
+  await question.getByRole('button', { name: 'Log out anyway' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
+  expect(outboxOf(opened.market).list()).toEqual([]);
+});
