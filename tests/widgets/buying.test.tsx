@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -18,7 +19,7 @@ const toasts = () => page.getByRole('region', { name: 'Notifications' });
 
 let opened: PersonMarket;
 
-async function show(made: PersonMarket, content: React.ReactNode) {
+async function show(made: PersonMarket, content: ReactNode) {
   opened = made;
   return render(<MarketProvider market={made.market}>{content}</MarketProvider>);
 }
