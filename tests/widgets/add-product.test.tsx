@@ -8,6 +8,7 @@ import {
   networkIsGone,
   type PersonMarket,
   personMarket,
+  press,
   refusedWith,
 } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
@@ -49,7 +50,7 @@ afterEach(() => opened.market.session.end());
 test('what is filled in is listed once, and shown to be shared', async () => {
   await show(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
   await fillIn();
-  await submit().click();
+  press(submit());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
   expect(sent()).toEqual([
     {
@@ -68,12 +69,12 @@ test('what is filled in is listed once, and shown to be shared', async () => {
 
 test('what is missing or wrong is said at its field, and nothing is sent', async () => {
   await show(() => ({ product: product(7) }));
-  (submit().element() as HTMLElement).click();
+  press(submit());
   await expect.element(toasts()).toHaveTextContent('Missing required fields');
   await expect.element(dialog().getByRole('alert')).toHaveTextContent('Enter the name of your product.');
   await fillIn();
   await dialog().getByLabelText('Price').fill('0');
-  (submit().element() as HTMLElement).click();
+  press(submit());
   await expect
     .element(dialog().getByRole('alert'))
     .toHaveTextContent('Please enter a valid price greater than 0.');
@@ -86,7 +87,7 @@ test.each([
 ])('after %s what was typed stays, and the next press lists it', async (_, answer) => {
   await show(answer);
   await fillIn();
-  await submit().click();
+  press(submit());
   await expect.poll(sent).toHaveLength(1);
   await expect.element(toasts()).toHaveTextContent('Failed to create product');
   closeAllToasts();
@@ -98,6 +99,6 @@ test.each([
     products: [],
     pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
   });
-  await submit().click();
+  press(submit());
   await expect.element(dialog()).not.toBeInTheDocument();
 });

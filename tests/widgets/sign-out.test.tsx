@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { outboxOf } from '../../src/core/outbox/outbox.ts';
 import { useSignOut } from '../../src/features/sign-in/index.ts';
 import { MarketProvider, useSession } from '../../src/index.ts';
-import { networkIsGone, type PersonMarket, personMarket } from '../support/market/person-market.ts';
+import { networkIsGone, type PersonMarket, personMarket, press } from '../support/market/person-market.ts';
 
 function LogOut() {
   const { leave, question } = useSignOut();
@@ -49,17 +49,17 @@ afterEach(() => {
 
 test('logging out ends the session here and on the server, and leaves nothing of the person', async () => {
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
-  await screen.getByRole('button', { name: 'Log Out' }).click();
+  press(screen.getByRole('button', { name: 'Log Out' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   await expect.poll(() => opened.asked.map(({ call }) => call)).toEqual(['POST /auth/logout']);
   await expect.poll(signedOut).toBeNull();
   expect(kept()).not.toContain('of Ada');
-  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(localStorage.getItem('campusToken')).toBeNull();
 });
 
 test('logging out without a network ends the session here at once, and the server hears of it later', async () => {
   const screen = await show({ 'POST /auth/logout': networkIsGone });
-  await screen.getByRole('button', { name: 'Log Out' }).click();
+  press(screen.getByRole('button', { name: 'Log Out' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   expect(kept()).not.toContain('of Ada');
   // The next visit reads it and tells the server.
@@ -70,14 +70,14 @@ test('whoever has something unsent is asked before it is lost, and can stay', as
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await outboxOf(opened.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
-  await screen.getByRole('button', { name: 'Log Out' }).click();
+  press(screen.getByRole('button', { name: 'Log Out' }));
   const question = page.getByRole('alertdialog');
   await expect.element(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('signed-in');
   expect(opened.asked).toEqual([]);
 
-  await screen.getByRole('button', { name: 'Log Out' }).click();
+  press(screen.getByRole('button', { name: 'Log Out' }));
   await question.getByRole('button', { name: 'Log out anyway' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   expect(outboxOf(opened.market).list()).toEqual([]);
