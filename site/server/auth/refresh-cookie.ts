@@ -17,7 +17,7 @@ const formOf = (site: Site) =>
     ? { name: '__Host-campusRefresh', attributes: 'Path=/; Secure' }
     : { name: 'campusRefresh', attributes: 'Path=/api/auth' };
 
-export function readRefreshCookie(request: FastifyRequest, site: Site): string | undefined {
+export function readRefreshCookie(request: Pick<FastifyRequest, 'headers'>, site: Site): string | undefined {
   return readCookie(request.headers.cookie, formOf(site).name);
 }
 

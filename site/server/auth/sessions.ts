@@ -45,6 +45,21 @@ export async function startSession(
   return row && { id, personId, origin, ...ofPage, expiresAt: row.expires_at, refreshToken };
 }
 
+/** Whose open session a refresh token renews. It is not used up. */
+export async function findByRefreshToken(
+  db: Kysely<Schema>,
+  refreshToken: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('person_id')
+    .where('refresh_hash', '=', hashOf(refreshToken))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.person_id;
+}
+
 /**
  * In seconds: how long a refresh token works again. Two tabs may renew at once; or an answer is lost on the network,
  * which the page learns after 30 seconds, and then it asks again. A longer time would hide more thieves.

@@ -74,6 +74,20 @@ describe('a view', () => {
     expect(await viewsOf('10.0.0.1', bola.headers)).toBe(2);
   });
 
+  test('is not what a seller’s own look counts, by a token or by the cookie of a page that is opened', async () => {
+    const { headers, cookie } = await signIn(server, 'seller');
+    expect(await viewsOf('10.0.0.1', headers)).toBe(0);
+    // Where the site has HTTPS, browsers send it with each page.
+    expect(await viewsOf('10.0.0.1', { cookie })).toBe(0);
+    expect(await kept()).toEqual([]);
+    // Whoever else looks from there is counted, and so is a seller who looks at what another one sells.
+    expect(await viewsOf('10.0.0.1')).toBe(1);
+    await addSeller(database, 'other');
+    const other = await signIn(server, 'other');
+    expect(await viewsOf('10.0.0.1', { cookie: other.cookie })).toBe(2);
+    expect(await viewsOf('10.0.0.1', other.headers)).toBe(2);
+  });
+
   test('with a token that has ended is the view of a guest', async () => {
     const headers = { authorization: 'Bearer not.a.token' };
     expect(await viewsOf('10.0.0.1', headers)).toBe(1);

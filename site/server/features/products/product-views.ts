@@ -18,6 +18,8 @@ const deletedAtOnce = 10;
 export interface View {
   viewerHash: string;
   day: string;
+  /** Undefined for a guest. */
+  personId: string | undefined;
 }
 
 /**
@@ -29,15 +31,19 @@ export function viewOf(key: Uint8Array, viewer: Viewer, now: number): View {
   const viewerHash = createHmac('sha256', key)
     .update([day, ...nameOf(viewer)].join('\n'))
     .digest('base64url');
-  return { viewerHash, day };
+  return { viewerHash, day, personId: 'personId' in viewer ? viewer.personId : undefined };
 }
 
-/** Whether a viewer of a product has been counted on that day. */
-export const hasCounted = (productId: string, { viewerHash, day }: View) => sql<boolean>`exists (
-  select from product_views
-  where product_id = ${productId} and viewer = ${viewerHash} and day = ${day}::date)`;
+/**
+ * Whether a look at a product, which the statement calls `products`, adds nothing: the viewer has been counted on that
+ * day, or is its seller, who only looks at how it stands.
+ */
+export const isNoNewView = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
+  products.seller_id is not distinct from ${personId ?? null}::text or exists (
+    select from product_views
+    where product_id = ${productId} and viewer = ${viewerHash} and day = ${day}::date))`;
 
-/** Counts each viewer of a product once a day. Returns how many have seen it, if this one is new. */
+/** Counts each viewer of a product once a day, but its seller. Returns how many have seen it, if this one is new. */
 export async function countView(
   database: Database,
   productId: string,
@@ -48,7 +54,7 @@ export async function countView(
     with new_views as (
       insert into product_views (product_id, viewer, day)
       select id, ${viewerHash}, ${day}::date from products
-      where id = ${productId} and ${visible} and not ${hasCounted(productId, view)}
+      where id = ${productId} and ${visible} and not ${isNoNewView(productId, view)}
       for key share
       on conflict do nothing
       returning product_id

@@ -1,5 +1,7 @@
 import { authKey } from '../../auth/auth-key.ts';
 import { bearerToken, findByToken } from '../../auth/gate.ts';
+import { readRefreshCookie } from '../../auth/refresh-cookie.ts';
+import { findByRefreshToken } from '../../auth/sessions.ts';
 import type { Tokens } from '../../auth/tokens.ts';
 import type { Visitor } from '../../calls/public-reads.ts';
 import { type Api, route } from '../../calls/route.ts';
@@ -14,12 +16,18 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
   const { db } = database;
   const key = authKey(config);
 
-  /** The answer is the same for everybody, so a token that is no longer valid is no error here. */
+  /**
+   * The answer is the same for everybody, so a token that is no longer valid is no error here. A page that a browser
+   * opens comes without one, but with the cookie of the session where the site has HTTPS.
+   */
   const viewerOf = async (visitor: Visitor): Promise<Viewer> => {
     const { ip, headers } = visitor;
     const token = bearerToken(visitor);
     const person = token && (await findByToken(database, tokens, token, headers.origin));
     if (person) return { personId: person.id };
+    const cookie = readRefreshCookie(visitor, config);
+    const personId = cookie && (await findByRefreshToken(db, cookie));
+    if (personId) return { personId };
     return { network: networkOf(ip), userAgent: headers['user-agent'] ?? '' };
   };
 
