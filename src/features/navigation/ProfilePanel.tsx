@@ -7,11 +7,11 @@ import {
   Megaphone,
   Package,
   Rocket,
+  ShieldCheck,
   Tag,
 } from 'lucide';
 import { type ReactNode, useContext, useState } from 'react';
-import { formatNaira } from '../../contract/shared/naira.ts';
-import { vendorPackage } from '../../contract/shared/vendor-package.ts';
+import { vendorPrice } from '../../contract/shared/vendor-package.ts';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Adire } from '../../ui/display/Adire.tsx';
@@ -21,6 +21,7 @@ import { Face } from '../../ui/display/face/Face.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
+import { focusIfLost } from '../../ui/useFocusAfterRemoval.ts';
 import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/index.ts';
 import { useCreateStore } from '../my-store/index.ts';
 import { useNewSales } from '../orders/index.ts';
@@ -48,11 +49,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const closeForm = () => {
     onClose();
     // The form took the place of the panel, and the focus would go back to a button that is gone.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-      }),
-    );
+    focusIfLost(() => (opener instanceof HTMLElement ? opener : null));
   };
   const store = useCreateStore({
     form: 'dialog',
@@ -64,7 +61,6 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const { runAds, promote } = useSellerTexts(user);
   const { count: newOrders } = useNewSales();
   const isGuest = status === 'guest';
-  const { setup, firstMonthly } = vendorPackage;
 
   const { leave, question: signOutQuestion } = useSignOut(onClose);
 
@@ -115,15 +111,18 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           </span>
           <span className={css.vendorWords}>
             Become a Vendor
-            <span className={css.price}>
-              {user?.isPaid
-                ? 'Your package is active'
-                : `Setup ${formatNaira(setup)}, then ${formatNaira(firstMonthly)} a month`}
-            </span>
+            <span className={css.price}>{user?.isPaid ? 'Your package is active' : vendorPrice}</span>
           </span>
           <Icon of={ChevronRight} size={20} />
         </button>
         <ul className={css.list}>
+          {user?.role === 'admin' && (
+            <Entry icon={ShieldCheck}>
+              <a className={css.link} href="/weautomate" onClick={onClose}>
+                Admin panel
+              </a>
+            </Entry>
+          )}
           <Entry icon={Package}>
             <GuestLink
               className={css.link}

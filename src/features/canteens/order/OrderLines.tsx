@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { quantityMax } from '../../../contract/shared/list-limits.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { Picture } from '../../../ui/display/Picture.tsx';
@@ -8,16 +7,9 @@ import type { CanteenOrder } from './useCanteenOrder.ts';
 
 /** The dishes of an order, and how many of each. */
 export function OrderLines({ order }: { order: CanteenOrder }) {
-  const list = useRef<HTMLUListElement>(null);
-  /** A button that goes must not take the focus along: it goes to the next line, or the one before. */
-  const remove = (id: string, index: number) => {
-    const next = list.current?.children[index + 1] ?? list.current?.children[index - 1];
-    next?.querySelector('button')?.focus();
-    order.setQuantity(id, 0);
-  };
   return (
-    <ul className={css.lines} ref={list}>
-      {order.lines.map(({ item: { _id, name, price, media }, quantity }, index) => (
+    <ul className={css.lines}>
+      {order.lines.map(({ item: { _id, name, price, media }, quantity }) => (
         <li key={_id} className={css.line}>
           <div className={css.picture}>
             <Picture {...media[0]} src={media[0]?.url} name={name} alt="" sizes="52px" />
@@ -31,7 +23,7 @@ export function OrderLines({ order }: { order: CanteenOrder }) {
             value={quantity}
             max={quantityMax}
             onChange={(next) => order.setQuantity(_id, next)}
-            onRemove={() => remove(_id, index)}
+            onRemove={() => order.setQuantity(_id, 0)}
             lessLabel={`One less ${name}`}
             moreLabel={`One more ${name}`}
             removeLabel={`Remove ${name}`}

@@ -8,12 +8,11 @@ import type { SentOrder } from './useCheckout.ts';
 
 export interface OrderSentProps {
   order: SentOrder;
-  canteenName: string;
   onClose(): void;
 }
 
 /** What happens next with an order that WhatsApp was opened with. */
-export function OrderSent({ order: { reference, url, hasOpened }, canteenName, onClose }: OrderSentProps) {
+export function OrderSent({ order: { reference, url, recipient, hasOpened }, onClose }: OrderSentProps) {
   const done = useRef<HTMLButtonElement>(null);
   // What was pressed is gone.
   useEffect(() => done.current?.focus(), []);
@@ -37,8 +36,8 @@ export function OrderSent({ order: { reference, url, hasOpened }, canteenName, o
         <p className={css.sentTitle}>{`Order ${reference} ${hasOpened ? 'is in WhatsApp' : 'is ready'}`}</p>
         <p className={css.sentText}>
           {hasOpened
-            ? `Press send there, and ${canteenName} will answer you in the same chat.`
-            : 'Your browser did not open WhatsApp. Open it here, then press send.'}
+            ? `Press send there, and ${recipient} will answer you in the same chat.`
+            : `Your browser did not open WhatsApp. Open it here, then press send to ${recipient}.`}
         </p>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { ruleMessages } from '../../../contract/shared/rules.ts';
@@ -10,6 +10,7 @@ import { WhatsApp } from '../../../ui/display/WhatsApp.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { DeliveryField } from './DeliveryField.tsx';
 import { deliveryName } from './kept-order.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -44,6 +45,12 @@ export function OrderSheet({
   const [missing, setMissing] = useState<Missing>();
   const place = useRef<HTMLSelectElement & HTMLInputElement>(null);
   const { subtotal, total } = sumsOf(order.lines);
+  const dishes = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(
+    dishes,
+    useMemo(() => order.lines.map(({ item }) => item._id), [order.lines]),
+    'li',
+  );
 
   const close = () => {
     onClose();
@@ -62,7 +69,7 @@ export function OrderSheet({
   };
 
   if (!isOpen) return null;
-  if (sent) return <OrderSent order={sent} canteenName={canteen.name} onClose={close} />;
+  if (sent) return <OrderSent order={sent} onClose={close} />;
   return (
     <Dialog
       title="Your order"
@@ -75,14 +82,16 @@ export function OrderSheet({
       }
     >
       <p className={css.canteenName}>{canteen.name}</p>
-      {order.lines.length > 0 ? (
-        <OrderLines order={order} />
-      ) : (
-        <p className={css.empty} data-invalid={missing === 'orderEmpty' ? '' : undefined}>
-          {missing === 'orderEmpty' && <Icon of={CircleAlert} size={16} />}
-          {missing === 'orderEmpty' ? ruleMessages.orderEmpty : 'There is nothing in your order yet.'}
-        </p>
-      )}
+      <div ref={dishes} tabIndex={-1}>
+        {order.lines.length > 0 ? (
+          <OrderLines order={order} />
+        ) : (
+          <p className={css.empty} data-invalid={missing === 'orderEmpty' ? '' : undefined}>
+            {missing === 'orderEmpty' && <Icon of={CircleAlert} size={16} />}
+            {missing === 'orderEmpty' ? ruleMessages.orderEmpty : 'There is nothing in your order yet.'}
+          </p>
+        )}
+      </div>
       <DeliveryField
         look="sheet"
         locations={deliveryLocations}

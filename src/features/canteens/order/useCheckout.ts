@@ -17,6 +17,8 @@ export interface SentOrder {
   reference: string;
   /** Opens WhatsApp with it once more. */
   url: string;
+  /** Whose chat it opens: the canteen's, or support's where the canteen has no number. */
+  recipient: string;
   /** False when the browser did not let WhatsApp open. */
   hasOpened: boolean;
 }
@@ -26,8 +28,8 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const { buyer, fields } = useBuyer({ withAddress: false });
-  const { number, later } = useOrderChat(canteen._id);
-  const [sent, setSent] = useState<Omit<SentOrder, 'url'> & { text: string }>();
+  const { number, isSupport, later } = useOrderChat(canteen._id);
+  const [sent, setSent] = useState<Omit<SentOrder, 'url' | 'recipient'> & { text: string }>();
 
   /** Must be called inside the press, or browsers block the chat. Answers whether the order was sent. */
   const checkout = (lines: readonly OrderLine[], deliveryLocation: string): boolean => {
@@ -70,7 +72,11 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
     /** Asks who orders, where the page does not know it. */
     buyerFields: fields,
     // The number may have come since.
-    sent: sent && { ...sent, url: chatLink(number, sent.text) },
+    sent: sent && {
+      ...sent,
+      url: chatLink(number, sent.text),
+      recipient: isSupport ? 'Support' : canteen.name,
+    },
     forgetSent: () => setSent(undefined),
   };
 }

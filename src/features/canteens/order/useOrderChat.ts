@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { chatLink } from '../../../contract/shared/chat/chat-links.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 
@@ -8,6 +9,8 @@ const longestWait = 4000;
 export interface OrderChat {
   /** The number that the order goes to, as far as it is known. Undefined: the person picks the contact. */
   number: string | undefined;
+  /** Whether that is support's number, because the canteen has none or could not be asked. */
+  isSupport: boolean;
   /** The same once the server has answered, or does not answer in time. Undefined where it is known already. */
   later: (() => Promise<string | undefined>) | undefined;
 }
@@ -35,6 +38,8 @@ export function useOrderChat(canteenId: string): OrderChat {
 
   return {
     number,
+    // A market tells one link, whoever it leads to.
+    isSupport: number !== undefined && chatLink(number) === chatLink(config?.supportPhone ?? undefined),
     later: isKnown
       ? undefined
       : () =>

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSession } from '../../../core/session/useSession.ts';
 import { type Outcome, useOutcome } from '../../../core/useOutcome.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -25,13 +25,6 @@ export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...outcom
   const { clear, putBack } = useClearing(cart, place);
   const isEmpty = cart.lines.length === 0;
   useOutcome(status !== 'checking' && isEmpty ? status : undefined, undefined, outcome);
-
-  const wasEmpty = useRef(isEmpty);
-  useEffect(() => {
-    // The last line was taken out in the dialog, which is gone with what had the focus.
-    if (isEmpty && !wasEmpty.current && document.activeElement === document.body) place.current?.focus();
-    wasEmpty.current = isEmpty;
-  }, [isEmpty]);
 
   let card: ReactNode;
   if (!isEmpty) {

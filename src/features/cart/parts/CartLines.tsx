@@ -1,3 +1,5 @@
+import { useMemo, useRef } from 'react';
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import * as css from '../Cart.css.ts';
 import { CartItem } from '../CartItem.tsx';
 import type { CartControl } from '../useCart.ts';
@@ -9,8 +11,14 @@ export interface CartLinesProps extends Pick<CartContents, 'lines' | 'oldPrices'
 
 /** What a cart holds, line by line. */
 export function CartLines({ lines, oldPrices, cart }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(
+    list,
+    useMemo(() => lines.map(({ productId }) => productId), [lines]),
+    'li',
+  );
   return (
-    <ul className={css.list} aria-label="In your cart">
+    <ul className={css.list} ref={list} aria-label="In your cart">
       {lines.map((line) =>
         line.productName === undefined && line.isAvailable ? (
           // A cart that was put aside knows only what it holds, until it is read.
