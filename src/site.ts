@@ -16,7 +16,7 @@ export { adoptToken, hostedSession } from './core/session/hosted-session.ts';
 export { isSignedOut } from './core/session/is-signed-out.ts';
 export { claimsOf } from './core/session/session.ts';
 export { loadFirstCampuses, loadWelcome } from './features/campuses/index.ts';
-export { loadCanteen, loadCanteens } from './features/canteens/index.ts';
+export { addWishedDish, loadCanteen, loadCanteens } from './features/canteens/index.ts';
 export { addWishedLine } from './features/cart/index.ts';
 export { loadChatNumbers, SupportAfterError, SupportLink } from './features/chat-links/index.ts';
 export { loadFarm, loadFarms } from './features/farms/index.ts';
@@ -38,6 +38,7 @@ export { loadReviews } from './features/reviews/index.ts';
 export {
   finishSignIn,
   keepWish,
+  keptWish,
   LeaveContext,
   type SignInAnswer,
   SignInError,

@@ -1,5 +1,5 @@
 import { UserProfile, useMarket, useSession } from 'campus-market';
-import { guestReason, SignInPanel, safePath, takeWish, Waiting } from 'campus-market/site';
+import { guestReason, keptWish, SignInPanel, safePath, takeWish, Waiting } from 'campus-market/site';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pageHeading } from '../headings.css.ts';
@@ -23,7 +23,13 @@ const Screen: PageScreen = ({ query }) => {
   const reason = guestReason(query.get('reason'));
   // Some lead back to where they come from.
   const to = query.has('redirect') ? safePath(query.get('redirect')) : reason?.to;
-  useReturnAfterSignIn(to);
+  // A canteen leads a guest here, who goes on ordering.
+  const wish = query.get('reason') === 'canteen' ? keptWish() : undefined;
+  const wishedDish = wish?.kind === 'dish' ? wish : undefined;
+  useReturnAfterSignIn(to, () => {
+    const dish = wishedDish && takeWish();
+    if (dish) void fulfil(market, dish);
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -40,7 +46,7 @@ const Screen: PageScreen = ({ query }) => {
         <div className={card}>
           <h1 className={heading}>Sign In Required</h1>
           <p className={text}>{reason?.words ?? 'Sign in to see and change your profile.'}</p>
-          <SignInPanel returnTo={to ?? '/profile'} onSignedIn={() => {}} />
+          <SignInPanel returnTo={to ?? '/profile'} wish={wishedDish} onSignedIn={() => {}} />
         </div>
       </Layout>
     );

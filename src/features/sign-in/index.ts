@@ -9,4 +9,4 @@ export { SignInPanel } from './SignInPanel.tsx';
 export { SignInError, signInMessage } from './sign-in-errors.ts';
 export { type SignInRequirement, useRequireSignIn } from './useRequireSignIn.tsx';
 export { useSignOut } from './useSignOut.tsx';
-export { keepWish, takeWish, takeWishFor, type Wish } from './wish.ts';
+export { keepWish, keptWish, takeWish, takeWishFor, type Wish } from './wish.ts';

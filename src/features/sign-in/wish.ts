@@ -1,11 +1,13 @@
 /** What somebody wanted to do before they were asked to sign in. */
 export interface Wish {
-  kind: 'favorite' | 'cart' | 'contact' | 'follow';
-  /** Of the product, or of the store that is followed. */
+  kind: 'favorite' | 'cart' | 'contact' | 'follow' | 'dish';
+  /** Of the product, of the store that is followed, or of the dish. */
   id: string;
+  /** Whose dish it is. */
+  canteenId?: string;
 }
 
-const kinds: unknown[] = ['favorite', 'cart', 'contact', 'follow'] satisfies Wish['kind'][];
+const kinds: unknown[] = ['favorite', 'cart', 'contact', 'follow', 'dish'] satisfies Wish['kind'][];
 
 const key = 'campus-market:wish';
 
@@ -21,10 +23,15 @@ export function keepWish(wish: Wish | undefined): void {
 
 /** The kept wish, once. */
 export function takeWish(): Wish | undefined {
+  const wish = keptWish();
+  keepWish(undefined);
+  return wish;
+}
+
+/** The kept wish, which stays. */
+export function keptWish(): Wish | undefined {
   try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    const wish: Wish | undefined = text ? JSON.parse(text) : undefined;
+    const wish: Wish | undefined = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
     return kinds.includes(wish?.kind) && typeof wish?.id === 'string' ? wish : undefined;
   } catch {
     return undefined;

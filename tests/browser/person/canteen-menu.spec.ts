@@ -1,10 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Page, test } from '@playwright/test';
 import { chatOpenedBy } from '../../support/browser/cart.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { logOut, mainLinks } from '../../support/browser/navigation.ts';
 import { canteenId, moria, viewMenu } from '../../support/browser/person/canteens.ts';
 import { hasNumbers } from '../../support/browser/person/chat.ts';
-import { adunni, signInByPopup, signInNewPerson, tokenOf } from '../../support/browser/person.ts';
+import {
+  adunni,
+  chooseIdentity,
+  completeProfile,
+  newEmail,
+  signInByPopup,
+  signInNewPerson,
+  tokenOf,
+} from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
 import { says, toast } from '../../support/browser/toast.ts';
 import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
@@ -183,7 +191,9 @@ test('while the API is down an order still opens WhatsApp, and is recorded later
     .toMatchObject([{ reference, deliveryLocation: 'Lodge 4, room 12' }]);
 });
 
-test('a guest who adds a dish is told why to sign in, and comes back to the menu @deep', async ({ page }) => {
+test('a guest who adds a dish is told why to sign in, and comes back to the menu, which has it in the order', async ({
+  page,
+}) => {
   await openMenu(page);
   const menu = page.url();
   await press(page, 'Add Dodo');
@@ -192,8 +202,46 @@ test('a guest who adds a dish is told why to sign in, and comes back to the menu
   await expect(page.getByText('Sign in to order from a canteen.')).toBeVisible();
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL(menu);
-  await press(page, 'Add Dodo');
   await expect(page.getByText('₦750 total')).toBeVisible();
+  await says(page, 'Added to cart');
+});
+
+test('a dish goes on over the sign-in of a phone, and over the profile of somebody new @deep', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const phoneContext = await browser.newContext({ ...devices['Pixel 7'], baseURL });
+  await hasChosen(phoneContext, baseURL ?? '');
+  const onPhone = await phoneContext.newPage();
+  await openMenu(onPhone);
+  await press(onPhone, 'Add Dodo');
+  await press(onPhone, 'Continue with Google');
+  await chooseIdentity(onPhone, adunni);
+  await expect(onPhone.getByText('₦750 total')).toBeVisible();
+  await phoneContext.close();
+
+  await openMenu(page);
+  const menu = page.url();
+  await press(page, 'Add Dodo');
+  await signInByPopup(page, newEmail());
+  await completeProfile(page, 'Ada Obi');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(menu);
+  await expect(page.getByText('₦750 total')).toBeVisible();
+});
+
+test('a guest who left the sign-in finds nothing in the order later @deep', async ({ page }) => {
+  await openMenu(page);
+  const menu = page.url();
+  await press(page, 'Add Dodo');
+  await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
+  await page.goto('/profile?reason=favorites');
+  await signInByPopup(page, adunni);
+  await expect(page).toHaveURL(/\/favorites$/);
+  await page.goto(menu);
+  await expect(page.getByRole('button', { name: 'Add Dodo' })).toBeVisible();
+  await expect(page.getByText(/ total$/)).toHaveCount(0);
 });
 
 test('a closed canteen shows its menu, and takes no order @deep', async ({ page, baseURL }) => {

@@ -12,7 +12,14 @@ export interface CompactMenuProps extends Reply<'GET /canteens/{id}'>, OrderEven
 
 /** A menu in small rows, for a page that has other things to show. */
 export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: CompactMenuProps) {
-  const { order, sheet, isOpen, setQuantity, dialogs } = useMenuOrder({
+  const {
+    place: menuPlace,
+    order,
+    sheet,
+    isOpen,
+    setQuantity,
+    dialogs,
+  } = useMenuOrder({
     canteen,
     menu,
     deliveryLocations,
@@ -20,7 +27,7 @@ export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: Com
   });
   const { name, location, status } = canteen;
   return (
-    <div className={css.frame}>
+    <div className={css.frame} ref={menuPlace} tabIndex={-1}>
       <header className={css.head}>
         <div className={css.headWords}>
           <h2 className={css.canteenName}>{name}</h2>

@@ -29,7 +29,14 @@ export function CanteenView({
   ...events
 }: CanteenViewProps) {
   const [category, setCategory] = useState<MenuItem['category']>();
-  const { order, sheet, isOpen, setQuantity, dialogs } = useMenuOrder({
+  const {
+    place: menuPlace,
+    order,
+    sheet,
+    isOpen,
+    setQuantity,
+    dialogs,
+  } = useMenuOrder({
     canteen,
     menu,
     deliveryLocations,
@@ -39,7 +46,7 @@ export function CanteenView({
   const shown = menu.filter((item) => category === undefined || item.category === category);
 
   return (
-    <div className={css.frames[place]}>
+    <div className={css.frames[place]} ref={menuPlace} tabIndex={-1}>
       <CanteenHead canteen={canteen} place={place} onBack={onBack} />
       <div className={css.body}>
         {isOpen ? (

@@ -1,16 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { useMarket } from '../../../core/MarketProvider.tsx';
+import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../../sign-in/index.ts';
+import { addWishedDish, type WishedDish } from './wished-dish.ts';
 
 export interface AskToSignInProps {
-  /** What a guest wanted to do. Each new one is asked for again. */
-  run: () => void;
+  /** What a guest wanted to order. Each new one is asked for again. */
+  dish: WishedDish;
 }
 
 /** Asks a guest to sign in to order. Apart from the menu, which most people only read. */
-export function AskToSignIn({ run }: AskToSignInProps) {
+export function AskToSignIn({ dish }: AskToSignInProps) {
+  const market = useMarket();
+  const root = useContext(WidgetRoot);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to order from a canteen.');
   const ask = useRef(requireSignIn);
   ask.current = requireSignIn;
-  useEffect(() => ask.current(run), [run]);
+  useEffect(() => ask.current(() => addWishedDish(market, dish, root)), [market, dish, root]);
   return dialog;
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Reply } from '../../../contract/shared/types.ts';
 import type { OrderEvents } from './order-events.ts';
 import { useCanteenOrder } from './useCanteenOrder.ts';
@@ -13,8 +14,11 @@ export function useMenuOrder({
 }: Reply<'GET /canteens/{id}'> & OrderEvents) {
   const order = useCanteenOrder(canteen._id, menu);
   const { requirePerson, dialog } = useRequirePerson(canteen._id);
-  const sheet = useOrderSheet({ canteen, deliveryLocations, order, ...events });
+  const place = useRef<HTMLDivElement>(null);
+  const sheet = useOrderSheet({ canteen, deliveryLocations, order, ...events }, place);
   return {
+    /** Goes on the menu: the focus falls back to it. */
+    place,
     order,
     sheet,
     isOpen: canteen.status === 'Opened',
@@ -22,7 +26,7 @@ export function useMenuOrder({
       requirePerson(() => {
         sheet.prepare();
         order.setQuantity(id, quantity);
-      }),
+      }, id),
     dialogs: (
       <>
         {dialog}

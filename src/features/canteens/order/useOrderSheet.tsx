@@ -1,12 +1,16 @@
-import { type ComponentType, type ReactNode, useContext, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useContext, useState } from 'react';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
+import { focusIfLost } from '../../../ui/useFocusAfterRemoval.ts';
 import type { OrderSheetProps } from './OrderSheet.tsx';
 
 const load = () => import('./OrderSheet.tsx');
 
 /** Opens an order in a dialog, whose code comes with the first thing that is ordered. */
-export function useOrderSheet(props: Omit<OrderSheetProps, 'isOpen' | 'onClose'>): {
+export function useOrderSheet(
+  props: Omit<OrderSheetProps, 'isOpen' | 'onClose'>,
+  menu: RefObject<HTMLElement | null>,
+): {
   dialog: ReactNode;
   isOpen: boolean;
   isOpening: boolean;
@@ -18,6 +22,11 @@ export function useOrderSheet(props: Omit<OrderSheetProps, 'isOpen' | 'onClose'>
   const [Sheet, setSheet] = useState<ComponentType<OrderSheetProps>>();
   const [isOpen, setOpen] = useState(false);
   const [isOpening, setOpening] = useState(false);
+  const close = () => {
+    setOpen(false);
+    // The button that opened an order is gone when the order was sent, or all was taken out of it.
+    focusIfLost(() => menu.current);
+  };
   return {
     isOpen,
     isOpening,
@@ -43,6 +52,6 @@ export function useOrderSheet(props: Omit<OrderSheetProps, 'isOpen' | 'onClose'>
         .finally(() => setOpening(false));
     },
     // It stays when it is closed: it has read where the order goes.
-    dialog: Sheet && <Sheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />,
+    dialog: Sheet && <Sheet {...props} isOpen={isOpen} onClose={close} />,
   };
 }

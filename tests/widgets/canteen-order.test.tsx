@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CanteenMenu, MarketProvider } from '../../src/index.ts';
+import { focused, focusedName } from '../support/browser/focus.ts';
+import { smallMarket } from '../support/market/small-market.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const dish = (id: string, name: string) => ({
+  _id: id,
+  name,
+  price: 200,
+  description: '',
+  category: 'Sides',
+  media: [],
+});
+
+/** The menu of a canteen for somebody who is signed in, with the number that its orders go to. */
+async function openMenu({ number = '2348012345678' } = {}) {
+  vi.spyOn(window, 'open').mockReturnValue(window);
+  const answers: Record<string, unknown> = {
+    '/canteens/c1': {
+      canteen: {
+        _id: 'c1',
+        name: 'Iya Moria',
+        subtitle: '',
+        location: '',
+        status: 'Opened',
+        specialties: [],
+        media: [],
+      },
+      menu: [dish('d1', 'Dodo'), dish('d2', 'Moi Moi'), dish('d3', 'Akara')],
+      deliveryLocations: [
+        { _id: 'l1', name: 'Main gate' },
+        { _id: 'l2', name: 'Hall B' },
+      ],
+    },
+    '/canteens/c1/contact': { chatLink: `https://wa.me/${number}` },
+    '/config': { config: { supportPhone: '2349000000000' } },
+    '/user': { user: { displayName: 'Ada Obi' } },
+  };
+  const { market } = smallMarket((path) => answers[path.split('?')[0] ?? ''] ?? {}, 'ada');
+  return render(
+    <MarketProvider market={market}>
+      <CanteenMenu canteen="c1" />
+    </MarketProvider>,
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const order = () => page.getByRole('dialog', { name: 'Your order' });
+const place = () => page.getByLabelText('Delivery location');
+
+/** Orders a dish to the second place, up to what is said when WhatsApp has opened. */
+async function send() {
+  await place().selectOptions('Hall B');
+  await button('Add Dodo').click();
+  await button('View order').click();
+  await button('Send order on WhatsApp').click();
+  await expect.element(order()).toHaveTextContent(/is in WhatsApp/);
+}
+
+test('after an order the canteen is named, which will answer', async () => {
+  await openMenu();
+  await send();
+  await expect.element(order()).toHaveTextContent('Iya Moria will answer you in the same chat.');
+});
+
+test('after an order of a canteen without a number support is named, which the order went to', async () => {
+  await openMenu({ number: '2349000000000' });
+  await send();
+  await expect.element(order()).toHaveTextContent('Support will answer you in the same chat.');
+});
+
+test('where an order is brought stays chosen when it was sent, and the focus goes to the menu', async () => {
+  const screen = await openMenu();
+  await send();
+  await button('Done').click();
+  await expect.element(place()).toHaveValue('1');
+  await expect.element(button('View order')).not.toBeInTheDocument();
+  await expect.poll(() => focused()?.querySelector('h2')?.textContent).toBe('Iya Moria');
+  // Also for the next order, another day.
+  await screen.unmount();
+  await openMenu();
+  await expect.element(place()).toHaveValue('1');
+});
+
+test('the focus goes to the next dish when one is taken out of an order, and stays in it with the last', async () => {
+  await openMenu();
+  for (const name of ['Dodo', 'Moi Moi', 'Akara']) await button(`Add ${name}`).click();
+  await button('View order').click();
+  const remove = (name: string) => order().getByRole('button', { name: `Remove ${name}` });
+  await expect.element(remove('Moi Moi')).toBeVisible();
+  (remove('Moi Moi').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focusedName).toBe('Remove Akara');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focusedName).toBe('Remove Dodo');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focusedName).toBe('There is nothing in your order yet.');
+});
