@@ -54,7 +54,10 @@ export function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps
                 max={line.max}
                 onChange={onQuantity}
                 onRemove={onRemove}
-                removeLabel={`Remove ${productName}`}
+                lessLabel={`One less ${productName}`}
+                moreLabel={`One more ${productName}`}
+                // The bin above is called "Remove", and voice control presses a button by its name.
+                removeLabel={`Take out the last ${productName}`}
               />
             </div>
           </>

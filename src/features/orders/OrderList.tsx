@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../contract/shared/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
@@ -9,10 +10,22 @@ import { dayOf, statuses, thingsOf } from './order-words.ts';
 import type { NewOrder } from './record-order.ts';
 import { useOrders } from './useOrders.ts';
 
+/** The cart stands above, and most people look for an order of today. */
+const shownAtFirst = 3;
+
 /** What the person who is signed in has ordered, the newest first. Nothing where there is none. */
 export function OrderList() {
   const { orders, waiting, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useOrders();
-  if (orders.length + waiting.length === 0 && !error) return null;
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that showed them all is gone: the focus goes to the first that it has shown.
+    if (isWhole) list.current?.children[shownAtFirst]?.querySelector('a')?.focus();
+  }, [isWhole]);
+  const total = orders.length + waiting.length;
+  if (total === 0 && !error) return null;
+  const shownWaiting = isWhole ? waiting : waiting.slice(0, shownAtFirst);
+  const shownOrders = isWhole ? orders : orders.slice(0, shownAtFirst - shownWaiting.length);
   return (
     <section className={css.section} aria-label="Your orders">
       <h2 className={css.heading}>Your orders</h2>
@@ -26,20 +39,28 @@ export function OrderList() {
           Failed to load your orders. Please try again.
         </LoadError>
       )}
-      <ul className={css.list}>
-        {waiting.map((order) => (
+      <ul className={css.list} ref={list}>
+        {shownWaiting.map((order) => (
           <WaitingItem key={order.reference} order={order} />
         ))}
-        {orders.map((order) => (
+        {shownOrders.map((order) => (
           <OrderItem key={order._id} order={order} />
         ))}
       </ul>
-      {hasMore && (
+      {!isWhole && total > shownAtFirst ? (
         <div className={css.more}>
-          <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
-            Show more
+          <Button look="outline" onClick={() => setWhole(true)}>
+            Show all
           </Button>
         </div>
+      ) : (
+        hasMore && (
+          <div className={css.more}>
+            <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
+              Show more
+            </Button>
+          </div>
+        )
       )}
     </section>
   );

@@ -83,6 +83,12 @@ describe('a line whose product was read again', () => {
     expect(news.oldPrices).toEqual({ lamp: 5000 });
   });
 
+  test('stays with its quantity when none is left, and says that it is no longer available', () => {
+    const known = new Map([['lamp', answered({ stock: 0, inStock: false })]]);
+    const kept = readCart(JSON.stringify(withNews([lamp], known).lines));
+    expect(shownLines(kept, known)).toMatchObject([{ productName: 'Lamp', quantity: 2, isAvailable: false }]);
+  });
+
   test('that was put aside has no old price to tell of', () => {
     const aside = { productId: 'lamp', quantity: 2 };
     const news = withNews([aside], new Map([['lamp', answered({})]]));

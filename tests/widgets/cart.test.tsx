@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Order } from '../../src/contract/shared/types.ts';
+import { Cart, MarketProvider } from '../../src/index.ts';
+import { focusedName } from '../support/browser/focus.ts';
+import { product, smallMarket } from '../support/market/small-market.ts';
+
+afterEach(() => localStorage.clear());
+
+const names = ['Lamp', 'Fan', 'Rug'];
+const things = names.map((productName, index) => product(index, { productName, productPrice: 1000 }));
+
+const order = (number: number): Order => ({
+  _id: `o${number}`,
+  reference: `CM-AAAAA${number}`,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  status: 'opened',
+  storeName: 'Ada’s',
+  sellerId: 's1',
+  lines: [{ productId: 'p0', name: 'Lamp', quantity: 1, price: 1000, lineTotal: 1000 }],
+  subtotal: 1000,
+  total: 1000,
+});
+
+/** The cart of somebody who has put so many things into it, and ordered so often before. */
+async function openCart({ held, ordered = 0 }: { held: number; ordered?: number }) {
+  const orders = Array.from({ length: ordered }, (_, index) => order(index));
+  const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+  const answers: Record<string, unknown> = {
+    '/products/lines': { lines: things },
+    '/orders': { orders, pagination },
+  };
+  const { market } = smallMarket((path) => answers[path.split('?')[0] ?? ''] ?? {}, 'ada');
+  const lines = things
+    .slice(0, held)
+    .map(({ _id, productName }) => ({ productId: _id, productName, quantity: 1 }));
+  market.storage.write('cartItems', JSON.stringify(lines));
+  await render(
+    <MarketProvider market={market}>
+      <Cart />
+    </MarketProvider>,
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const orders = () => page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
+
+test('minus and the bin have names of their own, and each takes the last of a line out', async () => {
+  await openCart({ held: 2 });
+  await button('Take out the last Lamp').click();
+  await expect.element(page.getByText('Lamp')).not.toBeInTheDocument();
+  await button('One more Fan').click();
+  await button('One less Fan').click();
+  await button('Remove Fan').click();
+  await expect.element(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the focus goes to the next line when one is taken out, and stays in the cart with the last', async () => {
+  await openCart({ held: 3 });
+  await expect.element(button('Remove Fan')).toBeVisible();
+  button('Remove Fan').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focusedName).toBe('Remove Rug');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focusedName).toBe('Remove Lamp');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focusedName).toContain('Your cart is empty');
+});
+
+test('the focus stays in the cart when it is cleared', async () => {
+  await openCart({ held: 2 });
+  await expect.element(button('Remove Fan')).toBeVisible();
+  button('Clear').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focusedName).toContain('Your cart is empty');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(focusedName).toBe('Put everything back');
+});
+
+test('three orders stand below the cart, and all of them when they are asked for', async () => {
+  await openCart({ held: 0, ordered: 5 });
+  await expect.poll(() => orders().elements().length).toBe(3);
+  await button('Show all').click();
+  await expect.poll(() => orders().elements().length).toBe(5);
+  await expect.poll(focusedName).toBe('Message seller about order CM-AAAAA3');
+  await expect.element(button('Show all')).not.toBeInTheDocument();
+});
+
+test('three orders are all there is to show', async () => {
+  await openCart({ held: 0, ordered: 3 });
+  await expect.poll(() => orders().elements().length).toBe(3);
+  await expect.element(button('Show all')).not.toBeInTheDocument();
+});
