@@ -16,9 +16,15 @@ export const frame = style([
   },
 ]);
 
-export const badge = style([
+export const badges = style([
   plain,
-  { position: 'absolute', insetBlockStart: vars.space[2], insetInlineStart: vars.space[2] },
+  {
+    position: 'absolute',
+    insetBlockStart: vars.space[2],
+    insetInlineStart: vars.space[2],
+    // One below the other.
+    width: 'min-content',
+  },
 ]);
 
 /** Above the link, which is the whole card: it comes after it. */

@@ -6,7 +6,7 @@ import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/price/Price.tsx';
 import { verifiedTick } from '../../ui/display/verified-tick.css.ts';
 import { oneLine, twoLines } from '../../ui/theme/base.css.ts';
-import { badge, card, corner as cornerClass, frame, link, name, seller, words } from './ProductCard.css.ts';
+import { badges, card, corner as cornerClass, frame, link, name, seller, words } from './ProductCard.css.ts';
 
 export interface ProductCardProps {
   product: Product;
@@ -34,17 +34,19 @@ export function ProductCard({
   const market = useMarket();
   const cover = product.media[0];
   const sellerName = product.storeName ?? product.seller.name;
-  const mark = product.inStock ? product.discount && `${product.discount}% off` : 'Out of Stock';
   return (
     <article className={card} data-out-of-stock={product.inStock ? undefined : ''}>
       <div className={frame}>
         <Picture {...cover} src={cover?.url} name={product.productName} alt="" sizes={sizes} eager={eager} />
       </div>
-      {!!mark && (
-        <span className={badge}>
-          <PlainBadge color={product.inStock ? 'deal' : 'red'}>{mark}</PlainBadge>
-        </span>
-      )}
+      <span className={badges}>
+        {!product.inStock ? (
+          <PlainBadge color="red">Out of Stock</PlainBadge>
+        ) : (
+          !!product.discount && <PlainBadge color="deal">{`${product.discount}% off`}</PlainBadge>
+        )}
+        {product.organic && <PlainBadge color="green">Organic</PlainBadge>}
+      </span>
       <div className={words}>
         <Price amount={product.productPrice} before={product.originalPrice} />
         <h3 className={`${name} ${twoLines}`}>

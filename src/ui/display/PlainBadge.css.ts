@@ -7,8 +7,6 @@ export const badge = style([
   {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: vars.space[1],
-    height: '22px',
     padding: `0 ${vars.space[2]}`,
     borderRadius: vars.radius.xs,
     font: `500 12px/22px ${vars.font}`,
@@ -22,4 +20,6 @@ const { color } = vars;
 export const colored = styleVariants({
   red: [badge, { background: color.badgeRed, color: color.badgeRedText }],
   deal: [badge, { background: color.accent, color: color.onAccent, fontWeight: 700 }],
+  // The same on every picture, in light and dark, so it is no token of the theme.
+  green: [badge, { background: '#DDF3E6', color: '#0B673B' }],
 });

@@ -61,6 +61,8 @@ export const row = style([
   },
 ]);
 
+export const badges = style([plain, { display: 'flex', flexWrap: 'wrap', gap: vars.space[1] }]);
+
 /** Above what people decide by. */
 export const privately = style([
   plain,

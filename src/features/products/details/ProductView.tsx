@@ -53,7 +53,12 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
           <div>
             <div className={css.row}>
               <LargePrice amount={product.productPrice} before={product.originalPrice} />
-              <StateBadge product={product} />
+              <span className={css.badges}>
+                {/* As on its card, which brought people here. */}
+                {!!product.discount && <Badge color="deal">{`${product.discount}% off`}</Badge>}
+                {product.organic && <Badge color="green">Organic</Badge>}
+                <StateBadge product={product} />
+              </span>
             </div>
             {place === 'page' && <Title className={css.title}>{product.productName}</Title>}
             <p className={css.meta}>

@@ -32,14 +32,3 @@ export const products = style([plain]);
 
 globalStyle(`${products} article h3 + p`, { display: 'none' });
 globalStyle(`${products} article :has(> h3)`, { minHeight: '67px' });
-
-/** Below the heart. A press on it opens the product, as anywhere on the card. */
-export const mark = style([
-  plain,
-  {
-    position: 'absolute',
-    insetBlockStart: '48px',
-    insetInlineEnd: vars.space[2],
-    pointerEvents: 'none',
-  },
-]);

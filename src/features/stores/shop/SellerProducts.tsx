@@ -7,7 +7,6 @@ import { NavigateContext } from '../../../core/navigate.ts';
 import { isPlainPress } from '../../../core/plain-press.ts';
 import type { QueryBatchesResult } from '../../../core/useQueryBatches.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SearchField, useSearchText } from '../../../ui/fields/SearchField.tsx';
 import { type FavoriteChange, FavoriteHeart } from '../../favorites/index.ts';
@@ -151,16 +150,7 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
             'aria-setsize': hasMore ? -1 : total,
             'aria-posinset': start + index + 1,
           })}
-          corner={(product) => (
-            <>
-              <FavoriteHeart product={product} onChange={onFavoriteChange} />
-              {product.organic && (
-                <span className={css.mark}>
-                  <Badge color="green">Organic</Badge>
-                </span>
-              )}
-            </>
-          )}
+          corner={(product) => <FavoriteHeart product={product} onChange={onFavoriteChange} />}
           onOpen={open}
         />
       ) : (

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MarketProvider, ProductFeed, ProductPage } from '../../src/index.ts';
+import { product, smallMarket } from '../support/market/small-market.ts';
+
+afterEach(() => localStorage.clear());
+
+const farmed = { category: 'farmProduce', organic: true };
+const products = [
+  product(1, { productName: 'Yam', ...farmed }),
+  product(2, { productName: 'Rice', category: 'farmProduce' }),
+  product(3, { productName: 'Eggs', ...farmed, discount: 20, originalPrice: 2000 }),
+  product(4, { productName: 'Honey', ...farmed, inStock: false, stock: 0, status: 'out_of_stock' }),
+];
+const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+
+test('a card says what is organic, beside how much is off and what is sold out', async () => {
+  const { market } = smallMarket((path) =>
+    path.startsWith('/all-products') ? { products, pagination } : {},
+  );
+  await render(
+    <MarketProvider market={market}>
+      <ProductFeed />
+    </MarketProvider>,
+  );
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await expect.element(card('Yam')).toHaveTextContent('Organic');
+  await expect.element(card('Eggs')).toHaveTextContent('20% offOrganic');
+  await expect.element(card('Honey')).toHaveTextContent('Out of StockOrganic');
+  await expect.element(card('Rice')).not.toHaveTextContent('Organic');
+});
+
+test('the page of a product says what is organic and how much is off, as its card does', async () => {
+  const { market } = smallMarket((path) =>
+    path.startsWith('/product-details') ? { product: products[2] } : {},
+  );
+  await render(
+    <MarketProvider market={market}>
+      <ProductPage product="p3" />
+    </MarketProvider>,
+  );
+  await expect.element(page.getByText('20% off', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Organic', { exact: true })).toBeVisible();
+});
