@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { logOut, mainLinks, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
 import { chatOf } from '../../support/browser/person/chat.ts';
-import { adunni, tokenOf } from '../../support/browser/person.ts';
+import { adunni, folake, tokenOf } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { says } from '../../support/browser/toast.ts';
 import { funaab, hasChosen, isReady } from '../../support/browser/visitor.ts';
@@ -65,6 +65,7 @@ test('the panel of a person has all that can be done, by keyboard too @deep', as
   await mainLinks(page).getByRole('link', { name: 'Profile' }).focus();
   await page.keyboard.press('Enter');
   await expect(profilePanel(page)).toContainText(adunni);
+  await expect(profilePanel(page).getByRole('link', { name: 'Admin panel' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(profilePanel(page)).toBeHidden();
   await expect(mainLinks(page).getByRole('link', { name: 'Profile' })).toBeFocused();
@@ -104,9 +105,11 @@ test('the panel of a person has all that can be done, by keyboard too @deep', as
 test('a guest reads in the panel how to sign in, and comes back to the page @deep', async ({ page }) => {
   await page.goto('/stores');
   await openProfilePanel(page);
-  await profilePanel(page)
-    .getByRole('button', { name: /^Become a Vendor/ })
-    .click();
+  const vendor = profilePanel(page).getByRole('button', { name: /^Become a Vendor/ });
+  await expect(vendor).toContainText(
+    'Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.',
+  );
+  await vendor.click();
   await expect(page.getByText('Sign in to become a vendor.')).toBeVisible();
   await page.goto('/stores');
   await openProfilePanel(page);
@@ -116,6 +119,15 @@ test('a guest reads in the panel how to sign in, and comes back to the page @dee
   await openProfilePanel(page);
   await profilePanel(page).getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstores$/);
+});
+
+test('the panel of an admin leads to the admin panel', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', folake);
+  await page.goto('/');
+  await openProfilePanel(page);
+  await profilePanel(page).getByRole('link', { name: 'Admin panel' }).click();
+  await expect(page).toHaveURL(/\/weautomate/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('who wants to sell pays first, and hears when that cannot be checked @deep', async ({
