@@ -51,7 +51,7 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
           onOpen={onOpen}
         />
       ) : (
-        <ProductSkeletons count={featuredMax} />
+        <ProductSkeletons count={2} />
       )}
       {(products?.length ?? featuredMax) > onPhones && (
         <div className={more}>

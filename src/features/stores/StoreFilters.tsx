@@ -19,7 +19,7 @@ export function StoreFilters({ category, onChange }: StoreFiltersProps) {
   }, []);
   return (
     <div ref={chips}>
-      <ChipRow label="Category">
+      <ChipRow label="Category" wraps>
         {storeFilterCategories.map((name) => (
           <Chip
             key={name}

@@ -21,6 +21,12 @@ export const row = style([
   },
 ]);
 
+/** Where there is room for a second line, nothing is cut: a mouse does not drag a row. */
+export const wrapping = style([
+  row,
+  { '@container': { '(min-width: 720px)': { flexWrap: 'wrap', rowGap: 0 } } },
+]);
+
 export const item = style([plain, { flex: 'none' }]);
 
 export const chip = style([

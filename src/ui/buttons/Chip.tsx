@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { chip, item, label, row } from './Chip.css.ts';
+import { chip, item, label, row, wrapping } from './Chip.css.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
 
 export interface ChipProps {
@@ -25,6 +25,8 @@ export function Chip({ selected, onPress, children }: ChipProps) {
 export interface ChipRowProps {
   /** What the chips choose, for a screen reader. */
   label: string;
+  /** In a wide place they stand in as many lines as they need. For a dozen at most: a long list stays in one line. */
+  wraps?: boolean;
   /** `Chip`s. */
   children: ReactNode;
 }
@@ -33,11 +35,11 @@ export interface ChipRowProps {
  * Chips in one line, which is dragged sideways where it is longer than its place. They are one stop of the Tab key, and
  * the arrow keys move inside.
  */
-export function ChipRow({ label: name, children }: ChipRowProps) {
+export function ChipRow({ label: name, wraps = false, children }: ChipRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = useArrowKeys(list);
   return (
-    <ul className={row} role="toolbar" aria-label={name} ref={list} onKeyDown={onKeyDown}>
+    <ul className={wraps ? wrapping : row} role="toolbar" aria-label={name} ref={list} onKeyDown={onKeyDown}>
       {children}
     </ul>
   );

@@ -57,7 +57,7 @@ export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
           }
         />
       </form>
-      <ChipRow label="Category">
+      <ChipRow label="Category" wraps>
         {categories.map((category) => (
           <Chip
             key={category ?? 'all'}

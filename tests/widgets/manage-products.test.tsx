@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ManageProducts, MarketProvider } from '../../src/index.ts';
+import { smallMarket } from '../support/market/small-market.ts';
+
+afterEach(() => localStorage.clear());
+
+test('on a desktop no category is cut: a mouse does not drag a row of chips', async () => {
+  const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+  const { market } = smallMarket(
+    (path) => (path.startsWith('/my-products') ? { products: [], pagination } : {}),
+    'ada',
+  );
+  // As wide as the site leaves it of 1280 px.
+  await render(
+    <div style={{ width: 984 }}>
+      <MarketProvider market={market}>
+        <ManageProducts />
+      </MarketProvider>
+    </div>,
+  );
+  const row = page.getByRole('toolbar', { name: 'Category' });
+  await expect.element(row.getByRole('button', { name: 'Other' })).toBeVisible();
+  expect(row.element().scrollWidth).toBeLessThanOrEqual(row.element().clientWidth);
+});
