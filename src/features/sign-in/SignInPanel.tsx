@@ -80,6 +80,12 @@ export function SignInPanel({ returnTo, wish, error, isShort = false, onSignedIn
           'Waiting for the sign-in window. If you closed it, press the button again.'}
         {waitsFor === 'nothing' && 'The sign-in window was closed. To sign in, press the button again.'}
       </p>
+      {market.session.rules.begin === undefined && (
+        <p className={css.consent}>
+          This page gets your name, and the orders and messages that begin here, but not your e-mail, phone
+          number or address. The Privacy Policy tells all that it gets.
+        </p>
+      )}
       <p className={css.consent}>
         By continuing you agree to our{' '}
         <Link href={market.link('/privacy')} target={returnTo === undefined ? '_blank' : undefined}>

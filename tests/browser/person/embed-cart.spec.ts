@@ -68,6 +68,7 @@ for (const runtime of runtimes) {
 
       await cards(page).getByRole('link').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.getByText('but not your e-mail, phone number or address')).toBeVisible();
       await signInByPopup(page, email);
       await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to cart');
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
