@@ -99,8 +99,8 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     early?.delete(url);
     const control = input.control ?? new AbortController();
     const isPrivate = (isWrite || isPrivateRead(call)) && !needsNoSession.test(call);
-    // The server asks for no session of `/product-details/{id}`, but a seller's own look at it is no view.
-    const session = isPrivate || call.includes('-details') ? await token?.() : undefined;
+    // Of the reads without a session this is `/product-details/{id}` alone: a seller's own look at it is no view.
+    const session = isPrivate || call.includes('-d') ? await token?.() : undefined;
     const init: RequestInit = {
       method: call.split(' ')[0],
       headers: headersFor(input, isWrite, session),

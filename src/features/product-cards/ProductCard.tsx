@@ -40,10 +40,10 @@ export function ProductCard({
         <Picture {...cover} src={cover?.url} name={product.productName} alt="" sizes={sizes} eager={eager} />
       </div>
       <span className={badges}>
-        {!product.inStock ? (
-          <PlainBadge color="red">Out of Stock</PlainBadge>
-        ) : (
+        {product.inStock ? (
           !!product.discount && <PlainBadge color="deal">{`${product.discount}% off`}</PlainBadge>
+        ) : (
+          <PlainBadge color="red">Out of Stock</PlainBadge>
         )}
         {product.organic && <PlainBadge color="green">Organic</PlainBadge>}
       </span>
