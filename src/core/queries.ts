@@ -16,8 +16,8 @@ const unusedMs = 5 * 60_000;
 /** A list that is opened again within this time costs no request: our readers pay for data. */
 const freshMs = 60_000;
 
+/** After 1, 2 and 4 seconds. */
 const retries = 3;
-const retryDelayMaxMs = 30_000;
 
 /** What an answer is kept under: the number of its market, the call, its input, and whose it is where it is private. */
 export type QueryKey = readonly [market: number, call: ReadCall, input: object, person: string | undefined];
@@ -117,7 +117,7 @@ export function createQueries(
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
         // Undefined in a fault of our own, such as in reading an answer.
         if (!error.isWorthRetrying || retryCount > retries) return;
-        setTimeout(revalidate, Math.min(1000 * 2 ** (retryCount - 1), retryDelayMaxMs), { retryCount });
+        setTimeout(revalidate, 1000 * 2 ** (retryCount - 1), { retryCount });
       },
     }),
   };
