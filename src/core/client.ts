@@ -7,6 +7,7 @@ interface ErrorDetails {
   fields?: Record<string, string>;
   nearest?: string[];
   requestId?: string;
+  /** The server's words, if it gave any; of a network that failed what the browser threw. */
   cause?: unknown;
 }
 
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   readonly nearest: string[];
   /** The name of the request in the server's log, for a report of a fault. Undefined when no answer came. */
   readonly requestId: string | undefined;
+  /** True while the read that failed so will be tried again by itself. */
+  willRetry?: boolean;
 
   constructor(code: ErrorCode | 'network', status: number, message: string, details: ErrorDetails = {}) {
     super(message, details);
@@ -177,10 +180,16 @@ async function unwrap(response: ApiResponse): Promise<unknown> {
   const { error, message, code, fields, nearest } = (reply ?? {}) as Partial<ErrorReply> & {
     message?: string;
   };
+  const words = error || message;
   throw new ApiError(
     code ?? (response.status < 500 ? 'invalid' : 'unavailable'),
     response.ok ? 400 : response.status,
-    error ?? message ?? `HTTP error! status: ${response.status}`,
-    { fields, nearest, requestId: response.headers.get('x-request-id') ?? undefined },
+    words || `HTTP error! status: ${response.status}`,
+    {
+      fields,
+      nearest,
+      requestId: response.headers.get('x-request-id') ?? undefined,
+      cause: words,
+    },
   );
 }

@@ -14,3 +14,16 @@ export function usePageError(read: {
   const isMissing = useContext(MissingContext);
   return read.error ?? (isMissing && read.isLoading ? notFound : undefined);
 }
+
+/**
+ * The same for details of one thing: while the page retries by itself, it is still loading. Without a network that would
+ * keep a visitor from what can be opened.
+ */
+export function useDetailsError<T>(
+  data: T | undefined,
+  read: { error: ApiError | undefined; isLoading: boolean },
+) {
+  const error = usePageError(read);
+  const isRetrying = data === undefined && error?.willRetry === true && navigator.onLine;
+  return { error: isRetrying ? undefined : error, isLoading: read.isLoading || isRetrying };
+}

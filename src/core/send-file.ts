@@ -80,14 +80,12 @@ function failureOf({ status, statusText }: XMLHttpRequest, reply: unknown): ApiE
   const ofHost = asRaw(raw.error);
   const code = raw.code ?? ofHost.code;
   // A refusal says what is wrong with the file, or that there is no room. A fault says nothing that helps.
-  const words =
-    code && (status < 500 || code === 'storage_full') ? asText(ofHost.message ?? raw.error) : undefined;
-  return new ApiError(
-    (code as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'unavailable'),
-    status,
-    // HTTP/2 has no status text.
-    words ?? `Cloudinary upload failed: ${statusText || status}`,
-  );
+  const own = typeof raw.error === 'string' ? raw.error : raw.message;
+  const words = status < 500 || code === 'storage_full' ? asText(ofHost.message || own) : undefined;
+  // HTTP/2 has no status text.
+  const told = words || `Cloudinary upload failed: ${statusText || status}`;
+  const known = (code as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'unavailable');
+  return new ApiError(known, status, told, { cause: told });
 }
 
 function readJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, createClient } from '../../src/core/client.ts';
+import { serverWords } from '../../src/core/refusal.ts';
 
 const answering = (status: number, body: unknown) =>
   createClient({
@@ -35,6 +36,21 @@ test('a refusal with a good status is a refusal', async () => {
   expect(await failureOf(200, { success: false, message: 'Not today' })).toMatchObject({
     message: 'Not today',
   });
+});
+
+test.each([
+  [500, {}, 'Please try again later.'],
+  [500, { success: false, error: '' }, 'Please try again later.'],
+  [400, '<h1>Bad request</h1>', 'Please try again later.'],
+  [500, { success: false, message: 'The stock is being counted.' }, 'The stock is being counted.'],
+  [409, { success: false, error: 'It is sold.' }, 'It is sold.'],
+])('a failure %d that says %j is told as "%s"', async (status, body, told) => {
+  expect(serverWords(await failureOf(status, body), 'Please try again later.')).toBe(told);
+});
+
+test('a network that failed says nothing of its own', async () => {
+  const error = new ApiError('network', 0, 'Unknown error occurred');
+  expect(serverWords(error, 'Please try again later.')).toBe('Please try again later.');
 });
 
 test('an answer that is not JSON gives an error with its status', async () => {

@@ -24,9 +24,7 @@ export function CartContent({ cart, onClear, onCheckout, onOrderPlaced, ...outco
   return (
     <>
       {order.placed && <PlacedNotice order={order.placed} onClear={onClear} />}
-      {error && (
-        <CartError requestId={error.requestId} isRetrying={isLoading} onRetry={() => void readAgain()} />
-      )}
+      {error && <CartError error={error} isRetrying={isLoading} onRetry={() => void readAgain()} />}
       <div className={css.columns}>
         <CartLines lines={lines} oldPrices={oldPrices} cart={cart} />
         <div className={css.side}>

@@ -50,7 +50,7 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
     writeCart(storage, items);
     onChange?.({ items, total: totalOf(items) });
   };
-  const say = (title: string, text?: string) => showLateToast({ title, text }, root);
+  const say = (title: string, text?: string) => showLateToast({ about: 'cart', title, text }, root);
   const isIn = (list: readonly CartLine[], id: string) => list.some(({ productId }) => productId === id);
 
   const add = (product: CartProduct) => {

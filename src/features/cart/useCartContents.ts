@@ -53,7 +53,7 @@ export function useCartContents(): CartContents {
       const before = stored();
       if (before.length > cartLinesMax) {
         showLateToast(
-          { title: 'Your cart is full', text: `It holds ${cartLinesMax} different products.` },
+          { about: 'cart', title: 'Your cart is full', text: `It holds ${cartLinesMax} different products.` },
           root,
         );
       }

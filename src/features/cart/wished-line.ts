@@ -10,10 +10,10 @@ export function addWishedLine({ storage }: Market, productId: string): void {
   const isThere = lines.some((line) => line.productId === productId);
   if (!isThere && lines.length >= cartLinesMax) {
     const text = `It holds ${cartLinesMax} different products.`;
-    showLateToast({ title: 'Your cart is full', text });
+    showLateToast({ about: 'cart', title: 'Your cart is full', text });
     return;
   }
   // The cart reads the rest of it when it is opened.
   if (!isThere) writeCart(storage, withOneMore(lines, { productId }));
-  showLateToast({ title: isThere ? 'Already in cart' : 'Added to cart' });
+  showLateToast({ about: 'cart', title: isThere ? 'Already in cart' : 'Added to cart' });
 }

@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/shared/types.ts';
-import { usePageError } from '../../core/missing.ts';
+import { useDetailsError } from '../../core/missing.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { type ShopFilter, useAllProducts, useLatest } from '../stores/index.ts';
 import { readFarm } from './read-farm.ts';
@@ -19,10 +19,11 @@ export const farmInput = ({ farm, campus, search }: FarmPageFilter): Input<'POST
 /** A farm and its products, the newest first, read on batch by batch. */
 export function useFarm(filter: FarmPageFilter) {
   const { batches, ...result } = useQueryBatches('POST /farm-detail', farmInput(filter), readFarm);
+  const farm = useLatest(filter.farm, batches[0]?.farm);
   return {
     ...result,
-    error: usePageError(result),
-    farm: useLatest(filter.farm, batches[0]?.farm),
+    ...useDetailsError(farm, result),
+    farm,
     products: useAllProducts(batches),
   };
 }

@@ -83,7 +83,7 @@ export function FavoritesList({ onFavoriteChange, ...outcome }: FavoritesListPro
           ) : list.error ? (
             <LoadError
               title="Error loading favorites"
-              requestId={list.error.requestId}
+              error={list.error}
               isRetrying={list.isLoading}
               onRetry={list.retry}
             >
@@ -124,7 +124,7 @@ function useRemove(
   onChange: FavoritesListProps['onFavoriteChange'],
 ) {
   const market = useMarket();
-  const say = useSay();
+  const say = useSay('favorites');
   const send = useSendOrWait('DELETE /favorites/{id}', ({ params }) => heartEdit(params.id, false));
   return function remove(id: string): void {
     const tell = say();

@@ -9,7 +9,7 @@ export async function sendWishedHeart(market: Market, id: string): Promise<void>
     await market.send('GET /add-favorites/{id}', { params: { id } });
     // They may have been read before.
     tellFavoritesChange(market, ['GET /favorites', 'GET /favorites/ids']);
-    showLateToast({ title: 'Added to favorites' });
+    showLateToast({ about: 'favorites', title: 'Added to favorites' });
   } catch {
     showLateToast(updateFailed);
   }

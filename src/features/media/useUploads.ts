@@ -112,20 +112,22 @@ export function useUploads({
     }
   }
 
-  async function uploadAll(cards: readonly MediaCard[]): Promise<void> {
+  async function uploadAll(cards: readonly MediaCard[], isWhole = true): Promise<void> {
     const results = await Promise.all(cards.map(upload));
     const failure = results.find((result) => result instanceof Error);
     const done = results.filter((result) => result === 'done').length;
     if (failure) {
       if (!isSignedOut(failure)) sayFailed('Upload failed', wordsOf(failure));
     } else if (done > 0) {
+      // The bad ones of the same choice are still to be read about.
+      const about = isWhole ? 'upload' : undefined;
       const text = `${done} file(s) uploaded successfully`;
-      showLateToast({ title: 'Upload successful', text }, root);
+      showLateToast({ about, title: 'Upload successful', text }, root);
     }
   }
 
   const sayFailed = (title: string, text: string) =>
-    showLateToast({ kind: 'destructive', title, text }, root);
+    showLateToast({ about: 'upload', kind: 'destructive', title, text }, root);
   const tooMany = () => sayFailed('Too many files', `Maximum ${max} files allowed`);
 
   const cards = cardsNow();
@@ -140,7 +142,7 @@ export function useUploads({
       if (wrong.length > 0) sayFailed('Invalid files', wrong.join(', '));
       const added = files.filter((_, index) => !problems[index]).map(cardOfFile);
       show([...cardsNow(), ...added]);
-      void uploadAll(added);
+      void uploadAll(added, wrong.length === 0);
     },
     remove(id) {
       running.current.get(id)?.abort();

@@ -60,7 +60,7 @@ function OwnStore({ outcome }: { outcome: Outcome }) {
   if (isMissing) return <NoStore />;
   if (!error) return <DashboardSkeleton />;
   return (
-    <LoadError title="Error loading store" requestId={error.requestId} isRetrying={isLoading} onRetry={retry}>
+    <LoadError title="Error loading store" error={error} isRetrying={isLoading} onRetry={retry}>
       Failed to load store details. Please try again.
     </LoadError>
   );

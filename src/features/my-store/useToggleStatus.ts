@@ -11,7 +11,7 @@ import { storeEdit } from './store-edits.ts';
 
 /** Opens the store to everybody, or closes it. */
 export function useToggleStatus(store: MyStore) {
-  const say = useSay();
+  const say = useSay('store-status');
   const [isPending, setPending] = useState(false);
   // Where nobody knows whether it was done, another press sends the same call again, or it would be undone.
   const unanswered = useRef<{ isActive: boolean; key: string }>(undefined);

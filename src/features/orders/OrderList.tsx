@@ -30,12 +30,7 @@ export function OrderList() {
     <section className={css.section} aria-label="Your orders">
       <h2 className={css.heading}>Your orders</h2>
       {error && orders.length === 0 && (
-        <LoadError
-          title="Error loading orders"
-          requestId={error.requestId}
-          isRetrying={isLoading}
-          onRetry={retry}
-        >
+        <LoadError title="Error loading orders" error={error} isRetrying={isLoading} onRetry={retry}>
           Failed to load your orders. Please try again.
         </LoadError>
       )}

@@ -34,12 +34,7 @@ export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
         Orders <Count value={count} look="brand" label={count === 1 ? '1 new' : `${count} new`} />
       </h2>
       {error && !sales && (
-        <LoadError
-          title="Error loading orders"
-          requestId={error.requestId}
-          isRetrying={isLoading}
-          onRetry={retry}
-        >
+        <LoadError title="Error loading orders" error={error} isRetrying={isLoading} onRetry={retry}>
           Failed to load your orders. Please try again.
         </LoadError>
       )}

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import type { Sale } from '../../contract/shared/types.ts';
-import { isRefusal } from '../../core/refusal.ts';
+import { refusalWords } from '../../core/refusal.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
@@ -52,14 +52,15 @@ export function useChangeSale() {
     setPending([...before.current.keys()]);
     try {
       await send({ params: { id }, body: { status } });
-      showLateToast({ title: done[status], text: reference }, root);
+      showLateToast({ about: id, title: done[status], text: reference }, root);
     } catch (error) {
       if (isSignedOut(error)) return;
       showLateToast(
         {
+          about: id,
           kind: 'destructive',
           title: 'Order Update Failed',
-          text: isRefusal(error) ? error.message : 'An unexpected error occurred. Please try again.',
+          text: refusalWords(error, 'An unexpected error occurred. Please try again.'),
         },
         root,
       );

@@ -5,12 +5,15 @@ import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 /** What a call says that was made earlier. A message says it in its thread, so only its refusal is told. */
 interface LateWords {
   sent?: string;
+  /** What it is about, where a toast of the screen is about the same. */
+  about?: string;
   refused: string;
   /** Default: the server's words. */
   why?: string;
 }
 
 const favorite = {
+  about: 'favorites',
   refused: 'Error updating favorites',
   why: 'Failed to update favorites. Please try again.',
 };
@@ -19,7 +22,11 @@ const message: LateWords = { refused: 'Message not sent' };
 const words: Record<WaitingCall, LateWords> = {
   'GET /add-favorites/{id}': { sent: 'Added to favorites', ...favorite },
   'DELETE /favorites/{id}': { sent: 'Removed from favorites', ...favorite },
-  'POST /reviews/{productId}': { sent: 'Review submitted', refused: 'Error submitting review' },
+  'POST /reviews/{productId}': {
+    about: 'review',
+    sent: 'Review submitted',
+    refused: 'Error submitting review',
+  },
   'POST /threads': message,
   'POST /threads/{id}/messages': message,
 };
@@ -33,7 +40,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Says how something has ended that was done while the network was gone. */
 export function tellLateAnswer({ entry, error }: Settled): void {
   const of = words[entry.call];
-  if (error) say({ kind: 'destructive', title: of.refused, text: of.why ?? error.message });
+  if (error) say({ about: of.about, kind: 'destructive', title: of.refused, text: of.why ?? error.message });
   if (error || !of.sent) return;
   sent.push(of.sent);
   clearTimeout(timer);

@@ -103,7 +103,7 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
         listProduct(market, bodyOf(answers, media), form.attempt, (attempt) => form.change({ attempt })),
       onDone(product) {
         form.finish();
-        showLateToast({ title: 'Product created successfully!' }, root);
+        showLateToast({ about: 'product', title: 'Product created successfully!' }, root);
         onListed(product);
       },
     });

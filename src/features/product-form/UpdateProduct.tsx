@@ -51,12 +51,7 @@ function LoadedForm({ product: id, onSaved, ...outcome }: UpdateProductProps) {
   if (product) return <UpdateForm key={product._id} product={product} onSaved={onSaved} />;
   if (!error) return <FormSkeleton />;
   return (
-    <LoadError
-      title="Error loading product"
-      requestId={error.requestId}
-      isRetrying={isLoading}
-      onRetry={retry}
-    >
+    <LoadError title="Error loading product" error={error} isRetrying={isLoading} onRetry={retry}>
       Failed to load product details. Please try again.
     </LoadError>
   );
@@ -117,7 +112,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       },
       onDone() {
         form.finish();
-        showLateToast({ title: 'Product updated' }, root);
+        showLateToast({ about: 'product', title: 'Product updated' }, root);
         onSaved?.();
       },
     });

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../core/client.ts';
+import { useDetailsError } from '../../core/missing.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { asRaw, asTexts } from '../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
@@ -20,7 +21,7 @@ export function useMyProduct(id: string): QueryResult<EditedProduct> {
   const isUnknown = personId !== undefined && isUnknownCall(own.error);
   const shown = useQuery('GET /product-details/{id}', isUnknown ? input : null, readEdited);
   const { data, ...result } = isUnknown ? shown : own;
-  return { ...result, data: data?.product };
+  return { ...result, ...useDetailsError(data, result), data: data?.product };
 }
 
 /** Our own server names a code, and a product of somebody else must not come from the public call. */

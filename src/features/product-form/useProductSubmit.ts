@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import { ApiError } from '../../core/client.ts';
+import { serverWords } from '../../core/refusal.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../ui/fields/FormSection.tsx';
@@ -22,7 +23,8 @@ export function useProductSubmit() {
   const root = useContext(WidgetRoot);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSending, setSending] = useState(false);
-  const fail = (title: string, text: string) => showLateToast({ kind: 'destructive', title, text }, root);
+  const fail = (title: string, text: string) =>
+    showLateToast({ about: 'product', kind: 'destructive', title, text }, root);
 
   async function submit<Done>({ kind, answers, media, send, failed, onDone }: Sending<Done>): Promise<void> {
     if (isSending) return;
@@ -34,9 +36,8 @@ export function useProductSubmit() {
       onDone(await send());
     } catch (error) {
       if (isSignedOut(error)) return;
-      const answer = error instanceof ApiError && error.status > 0 ? error : undefined;
-      setErrors(serverErrors(answer?.fields ?? {}));
-      fail(failed, answer?.message || 'Please try again later.');
+      setErrors(serverErrors(error instanceof ApiError ? error.fields : {}));
+      fail(failed, serverWords(error, 'Please try again later.'));
     } finally {
       setSending(false);
     }

@@ -18,11 +18,7 @@ export function ProductsError({ error, searching, ...retry }: ProductsErrorProps
       <PageFallback />
     </>
   ) : (
-    <LoadError
-      title={searching ? 'Search failed' : 'Error loading products'}
-      requestId={error.requestId}
-      {...retry}
-    >
+    <LoadError title={searching ? 'Search failed' : 'Error loading products'} error={error} {...retry}>
       {searching
         ? 'Failed to search products. Please try again.'
         : 'Failed to load products. Please try again later.'}

@@ -42,13 +42,13 @@ function ExportDialog({ onClose }: { onClose(): void }) {
     try {
       const answer = await market.read('GET /user/export');
       save('campus-market-my-data.json', JSON.stringify(answer.export, null, 2));
-      showLateToast({ title: 'Your data is downloaded' });
+      showLateToast({ about: 'own-data', title: 'Your data is downloaded' });
       onClose();
     } catch (error) {
       setPending(false);
       if (isSignedOut(error)) return;
       const text = serverWords(error, 'Please try again later.');
-      showLateToast({ kind: 'destructive', title: 'Export failed', text });
+      showLateToast({ about: 'own-data', kind: 'destructive', title: 'Export failed', text });
     }
   };
   return (

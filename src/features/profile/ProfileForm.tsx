@@ -109,6 +109,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     setErrors(missing.map(([name, message]) => ({ field: `profile-${name}`, message })));
     if (missing.length > 0) {
       showLateToast({
+        about: 'profile',
         kind: 'destructive',
         title: 'Missing Information',
         text: 'Please fill in all required fields: name, phone, address, campus',
@@ -135,13 +136,14 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
         const campus = campuses?.find(({ id }) => id === saved.campus);
         if (campus) market.campus.choose(campus);
       }
-      showLateToast({ title: onboarding ? 'Profile Setup Complete' : 'Profile Updated' });
+      showLateToast({ about: 'profile', title: onboarding ? 'Profile Setup Complete' : 'Profile Updated' });
       onSaved?.();
     } catch (error) {
       if (isSignedOut(error)) return;
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
       setErrors(fields.map(([name, message]) => ({ field: `profile-${name}`, message })));
       showLateToast({
+        about: 'profile',
         kind: 'destructive',
         title: 'Update Failed',
         text: 'Failed to update profile. Please try again.',

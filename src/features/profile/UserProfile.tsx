@@ -43,12 +43,7 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...outcome
   }
   if (!user) {
     return error ? (
-      <LoadError
-        title="Failed to fetch user data"
-        requestId={error.requestId}
-        isRetrying={isLoading}
-        onRetry={retry}
-      >
+      <LoadError title="Failed to fetch user data" error={error} isRetrying={isLoading} onRetry={retry}>
         Check your connection, then try again.
       </LoadError>
     ) : (

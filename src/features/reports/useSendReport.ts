@@ -17,7 +17,7 @@ export function useSendReport(
   onSent: () => void,
   onRefused: (reason: string) => void,
 ): { isSending: boolean; send(written: Written): void } {
-  const say = useSay();
+  const say = useSay('report');
   const [isSending, setSending] = useState(false);
   const post = useSend('POST /reports');
 

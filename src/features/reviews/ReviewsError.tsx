@@ -25,7 +25,7 @@ export function ReviewsError({ error, ...retry }: ReviewsErrorProps) {
     );
   }
   return (
-    <LoadError title="Error loading reviews" requestId={error.requestId} {...retry}>
+    <LoadError title="Error loading reviews" error={error} {...retry}>
       Failed to load the reviews. Please try again.
     </LoadError>
   );

@@ -26,7 +26,7 @@ export interface ProductDeletion {
 export function useDeleteProduct(): ProductDeletion {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const say = useSay();
+  const say = useSay('product');
   const [asked, setAsked] = useState<{ product: MyProduct; Question: ComponentType<AlertDialogProps> }>();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
   /** Products of which nobody knows whether they are deleted: an answer was lost. */

@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/shared/types.ts';
-import { usePageError } from '../../core/missing.ts';
+import { useDetailsError } from '../../core/missing.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import { readShop } from './read-store.ts';
 import { useAllProducts, useLatest } from './shop/shop-batches.ts';
@@ -23,10 +23,11 @@ export const shopInput = ({ store, campus, search }: ShopFilter): Input<'POST /s
 /** A store and its products, the newest first, read on batch by batch. */
 export function useStore(filter: ShopFilter) {
   const { batches, ...result } = useQueryBatches('POST /store-detail', shopInput(filter), readShop);
+  const store = useLatest(filter.store, batches[0]?.store);
   return {
     ...result,
-    error: usePageError(result),
-    store: useLatest(filter.store, batches[0]?.store),
+    ...useDetailsError(store, result),
+    store,
     products: useAllProducts(batches),
   };
 }

@@ -37,6 +37,7 @@ export const card = style([
     alignItems: 'center',
     gap: vars.space[3],
     minHeight: '56px',
+    marginBlockStart: vars.space[2],
     paddingBlock: '6px',
     paddingInline: `${vars.space[4]} ${vars.space[2]}`,
     borderRadius: vars.radius.m,

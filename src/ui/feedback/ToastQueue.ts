@@ -6,14 +6,20 @@ export interface ToastMessage {
   text?: string;
   /** Whether it was done or has failed. Default: `success`. */
   kind?: 'success' | 'destructive';
+  /** What it is about, such as `cart`: it replaces an older toast about the same thing. Default: its own words. */
+  about?: string;
 }
 
 export interface QueuedToast extends ToastMessage {
   readonly id: number;
 }
 
+/** So many are shown together. */
+const shownMax = 2;
+
 // One queue for the page: its widgets are separate trees, and share what stands in a module.
 let queue: readonly QueuedToast[] = [];
+let shown = queue;
 let regions: readonly object[] = [];
 let made = 0;
 const listeners = new Set<() => void>();
@@ -22,26 +28,29 @@ function tell() {
   for (const listener of listeners) listener();
 }
 
-/** Says for a few seconds what was done or what has failed, after what is being said already. */
+function change(toasts: readonly QueuedToast[]) {
+  queue = toasts;
+  shown = queue.slice(0, shownMax);
+  tell();
+}
+
+const topicOf = ({ about, title, text }: ToastMessage) => about ?? `${title}\n${text}`;
+
+/** Says for a few seconds what was done or what has failed, at once in the place of an older toast about the same thing. */
 export function showToast(message: ToastMessage): void {
   made += 1;
-  // What fails in several places, or again, is said once more and not for each of them.
-  const others = queue.filter(
-    ({ kind, title, text }) => kind !== 'destructive' || title !== message.title || text !== message.text,
-  );
-  queue = [...others, { ...message, id: made }];
-  tell();
+  const topic = topicOf(message);
+  const others = queue.filter((toast) => topicOf(toast) !== topic);
+  // What was done makes room for the news. What has failed waits for its turn, or nobody would have read it.
+  const oldest = others.length < shownMax ? undefined : others.find(({ kind }) => kind !== 'destructive');
+  change([...others.filter((toast) => toast !== oldest), { ...message, id: made }]);
 }
 
 export function closeToast(id: number): void {
-  queue = queue.filter((toast) => toast.id !== id);
-  tell();
+  change(queue.filter((toast) => toast.id !== id));
 }
 
-export function closeAllToasts(): void {
-  queue = [];
-  tell();
-}
+export const closeAllToasts = (): void => change([]);
 
 /** Whether there is still something to say. */
 export const hasToasts = (): boolean => queue.length > 0;
@@ -51,9 +60,11 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toast that this region shows now. Of all regions of a page only the first shows any. */
-export function toastOf(region: object): QueuedToast | undefined {
-  return regions[0] === region ? queue[0] : undefined;
+const none: readonly QueuedToast[] = [];
+
+/** The toasts that this region shows now, the oldest first. Of all regions of a page only the first shows any. */
+export function toastsOf(region: object): readonly QueuedToast[] {
+  return regions[0] === region ? shown : none;
 }
 
 /** Whether there is a place where toasts are shown. */

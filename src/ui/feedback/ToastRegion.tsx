@@ -1,11 +1,12 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { layer } from '../overlays/OverlayLayer.css.ts';
 import { topDialog } from '../overlays/open-dialogs.ts';
 import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { region } from './Toast.css.ts';
 import { Toast } from './Toast.tsx';
-import { joinRegions, subscribeToToasts, toastOf } from './ToastQueue.ts';
+import { joinRegions, type QueuedToast, subscribeToToasts, toastsOf } from './ToastQueue.ts';
+import { keepClear } from './toast-place.ts';
 
 export interface ToastRegionProps {
   /** Its name, for a screen reader. */
@@ -21,42 +22,55 @@ export interface ToastRegionProps {
 export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: ToastRegionProps) {
   const root = useContext(WidgetRoot);
   const [me] = useState(() => ({}));
-  const toast = useSyncExternalStore(
+  const toasts = useSyncExternalStore(
     subscribeToToasts,
-    () => toastOf(me),
-    () => undefined,
+    () => toastsOf(me),
+    () => none,
   );
   const [place, setPlace] = useState<HTMLElement>();
+  const section = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState(0);
-  const id = toast?.id;
+  // Each has a higher number than those before it.
+  const newest = toasts.at(-1)?.id ?? 0;
+  const next = newest > announced ? newest : undefined;
 
   useEffect(() => joinRegions(me), [me]);
   useEffect(() => () => place && closePlace(place), [place]);
   useEffect(() => {
-    if (!id) return;
+    if (!next) return;
     // A page may have emptied itself in between.
     if (!place?.isConnected) return setPlace(openPlace(root));
-    // What was opened last lies on top.
-    putOnTop(place);
+    // What was opened last lies on top. A toast that holds the focus is there already, and would lose it.
+    if (!place.matches(':focus-within')) {
+      putOnTop(place);
+      place.hidePopover();
+      place.showPopover();
+    }
     if (root) dress(place, root);
-    place.hidePopover();
-    place.showPopover();
-    return afterPause(() => setAnnounced(id));
-  }, [id, place, root]);
+    return afterPause(() => setAnnounced(next));
+  }, [next, place, root]);
+
+  const cards = toasts.filter(({ id }) => id <= announced);
+  const lastShown = cards.at(-1)?.id;
+  useLayoutEffect(() => {
+    if (lastShown && place && section.current) return keepClear(section.current, place);
+  }, [lastShown, place]);
 
   if (!place) return null;
-  const card = toast && toast.id === announced && (
-    <Toast key={toast.id} toast={toast} closeLabel={closeLabel} place={place} />
-  );
-  const failed = toast?.kind === 'destructive';
+  const cardsOf = (isShown: (toast: QueuedToast) => boolean) =>
+    cards
+      .filter(isShown)
+      .map((toast) => <Toast key={toast.id} toast={toast} closeLabel={closeLabel} place={place} />);
   return createPortal(
-    <section className={region} aria-label={label}>
-      <div role="status">{!failed && card}</div>
-      <div role="alert">{failed && card}</div>
+    <section className={region} aria-label={label} ref={section}>
+      <div role="status">{cardsOf(({ kind }) => kind !== 'destructive')}</div>
+      <div role="alert">{cardsOf(({ kind }) => kind === 'destructive')}</div>
     </section>,
     place,
   );
 }
+
+const none: readonly QueuedToast[] = [];
 
 /** Screen readers read some times a second which regions there are. */
 const pauseMs = 100;

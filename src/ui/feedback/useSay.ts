@@ -4,14 +4,17 @@ import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { showLateToast } from './late-toast.ts';
 import type { ToastMessage } from './ToastQueue.ts';
 
-/** For work that takes a while: shows its result in a toast, unless the person has signed out meanwhile. */
-export function useSay(): () => (message: ToastMessage) => void {
+/**
+ * For work that takes a while: shows its result in a toast, unless the person has signed out meanwhile. `about` is the
+ * thing that the work is done to, so that what is said of it last replaces what was said before.
+ */
+export function useSay(about: string): () => (message: ToastMessage) => void {
   const { session } = useMarket();
   const root = useContext(WidgetRoot);
   return () => {
     const { personId } = session.state();
     return (message) => {
-      if (session.state().personId === personId) showLateToast(message, root);
+      if (session.state().personId === personId) showLateToast({ about, ...message }, root);
     };
   };
 }

@@ -14,7 +14,7 @@ import {
   tokenOf,
 } from '../../support/browser/person.ts';
 import { register } from '../../support/browser/registered-page.ts';
-import { says, toast } from '../../support/browser/toast.ts';
+import { isClearOf, says, toast } from '../../support/browser/toast.ts';
 import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { cards, hasChosen, isReady, watchErrors } from '../../support/browser/visitor.ts';
 
@@ -114,6 +114,7 @@ test('an order tells what is missing, opens WhatsApp with the whole of it, and i
   baseURL,
 }) => {
   await signInNewPerson(page, baseURL ?? '');
+  await page.setViewportSize(phone);
   await hasNumber(page, '2348012345678');
   await openMenu(page);
   await press(page, 'Add Dodo');
@@ -121,14 +122,16 @@ test('an order tells what is missing, opens WhatsApp with the whole of it, and i
   await send(page).click();
   const noPlace = 'Please select your delivery location before checkout';
   await says(page, noPlace);
+  await isClearOf(page, send(page), page.getByLabel('Delivery location'));
   await expect(order(page).getByText(noPlace)).toBeVisible();
   await expect(page.getByLabel('Delivery location')).toBeFocused();
   await order(page).getByRole('button', { name: 'Remove Dodo' }).click();
   await send(page).click();
   const noDish = 'Please add items to your cart before checkout';
   await expect(order(page).getByText(noDish)).toBeVisible();
-  await toast(page).getByRole('button').click();
   await says(page, noDish);
+  await expect(toast(page)).not.toContainText(noPlace);
+  await isClearOf(page, send(page));
   await toast(page).getByRole('button').click();
   await page.keyboard.press('Escape');
 

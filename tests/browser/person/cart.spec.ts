@@ -3,7 +3,7 @@ import { refused } from '../../support/browser/answers.ts';
 import { chatOpenedBy, hasCart, thingsOf } from '../../support/browser/cart.ts';
 import { hasNumbers } from '../../support/browser/person/chat.ts';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { says, toast } from '../../support/browser/toast.ts';
+import { isClearOf, says, toast } from '../../support/browser/toast.ts';
 import { fountain, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
@@ -99,6 +99,7 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
     'Thank you.',
   ]);
   await says(page, 'Redirecting to WhatsApp');
+  await isClearOf(page, checkout(page));
   await expect(page.getByText(`Order ${reference} is in WhatsApp`)).toBeVisible();
   await expect(orders(page)).toHaveCount(3);
   await expect(orders(page).first()).toContainText(reference);

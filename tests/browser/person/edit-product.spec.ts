@@ -124,7 +124,13 @@ test('pictures are taken away and added, at most five of 5 MB each @deep', async
     return route.abort();
   });
   await save(page);
-  await hears(page, 'Error updating product');
+  await hears(page, 'Error updating product', 'Something went wrong. Please try again.');
+  await page.unroute('**/api/update-product/*');
+  await page.route('**/api/update-product/*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, error: 'An admin has taken it down.' } }),
+  );
+  await save(page);
+  await hears(page, 'Error updating product', 'An admin has taken it down.');
   expect(sent.public_ids?.toSorted()).toEqual(['new1', 'new2', 'new3', 'new4', 'new5']);
   expect(sent.productImages).toHaveLength(5);
 

@@ -92,6 +92,11 @@ test('one that cannot be deleted stays, with the reason @deep', async ({ page, b
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await hears(page, 'Delete failed', 'Not just now.');
   await page.unrouteAll();
+  await page.route('**/api/product/*', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await askToDelete(page, 'Desk lamp');
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await hears(page, 'Delete failed', 'Failed to delete product. Please try again.');
+  await page.unrouteAll();
   await page.route('**/api/product/*', (route) => route.abort());
   await askToDelete(page, 'Desk lamp');
   await question(page).getByRole('button', { name: 'Delete' }).click();

@@ -13,7 +13,7 @@ import {
   uploadPhotos,
 } from '../../support/browser/selling/selling.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears, says } from '../../support/browser/toast.ts';
+import { hears, isClearOf, says } from '../../support/browser/toast.ts';
 import { cards, hasChosen, isReady } from '../../support/browser/visitor.ts';
 
 /** What the person who is signed in sells. */
@@ -62,14 +62,17 @@ test('a new person completes the profile first', async ({ page, context, baseURL
 
 test('what is missing or wrong is said, one rule after the other @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
+  await page.setViewportSize({ width: 360, height: 780 });
   await signInAtUnilag(page, site);
   const dialog = await openAddProduct(page);
   await pressDisabled(submit(page));
   const missing = 'Please fill in all required fields (name, price, category, description, phone number).';
   await says(page, 'Missing required fields', missing);
+  await isClearOf(page, submit(page));
   await expect(dialog.getByRole('alert')).toBeFocused();
   await dialog.getByRole('link', { name: 'Choose a category.' }).click();
   await expect(dialog.getByLabel('Category')).toBeFocused();
+  await isClearOf(page, submit(page), dialog.getByLabel('Category'));
   expect(await faults(page)).toEqual([]);
   await hears(page, 'Missing required fields', missing);
 
@@ -97,6 +100,12 @@ test('what is missing or wrong is said, one rule after the other @deep', async (
   await uploadPhotos(dialog, 'shirt.jpg');
   await expect(submit(page)).not.toHaveAttribute('aria-disabled');
   const usedUp = 'You have listed 20 products today. Come back tomorrow.';
+  await page.route('**/api/create-product', (route) =>
+    route.fulfill({ status: 500, json: { success: false } }),
+  );
+  await submit(page).click();
+  await hears(page, 'Failed to create product', 'Please try again later.');
+  await page.unroute('**/api/create-product');
   await page.route('**/api/create-product', (route) => route.fulfill(refused(usedUp, 'rate_limited')));
   await submit(page).click();
   await says(page, 'Failed to create product', usedUp);

@@ -107,7 +107,12 @@ test('a file that failed keeps its card and can be sent again, and the others st
   await expect(card('back.jpg')).toContainText('Upload failed');
   await hears(page, 'Upload failed', 'Failed to upload files');
 
-  // A refusal is passed on in its own words.
+  // A refusal is passed on in its own words, wherever the host puts them.
+  for (const json of [{ error: 'Send a photo.' }, { message: 'Send a photo.' }]) {
+    await page.route('**/api/media/*/upload', (route) => route.fulfill({ status: 400, json }));
+    await dialog.getByRole('button', { name: 'Retry: back.jpg' }).click();
+    await hears(page, 'Upload failed', 'Send a photo.');
+  }
   const message = 'Your picture space is full. Delete a product you no longer sell.';
   const json = { error: { message, code: 'storage_full' } };
   await page.route('**/api/media/*/upload', (route) => route.fulfill({ status: 507, json }));

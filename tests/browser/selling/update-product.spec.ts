@@ -133,6 +133,10 @@ test('with the network cut nothing typed is lost, and Cancel asks and forgets it
   await submit(page).click();
   await hears(page, 'Failed to update product', 'Please try again later.');
   await page.unroute('**/api/update-product/*');
+  await page.route('**/api/update-product/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await submit(page).click();
+  await hears(page, 'Failed to update product', 'Please try again later.');
+  await page.unroute('**/api/update-product/*');
   const noRoom = refused('There is no room left.', 'storage_full');
   await page.route('**/api/update-product/*', (route) => route.fulfill(noRoom));
   await submit(page).click();

@@ -5,7 +5,7 @@ import { openHostPage } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/selling/seller.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
-import { hears, toast } from '../../support/browser/toast.ts';
+import { hears, isClearOf, says, toast } from '../../support/browser/toast.ts';
 import { failUntilTriedAgain, tryAgain } from '../../support/browser/try-again.ts';
 import { isReady } from '../../support/browser/visitor.ts';
 
@@ -99,7 +99,11 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await text(page).fill('  Too few ');
   await expect(dialog(page)).toContainText('10/500');
   await submit(page).press('Enter');
-  await hears(page, 'Review too short', 'Please write at least 10 characters for your review.');
+  await says(page, 'Review too short', 'Please write at least 10 characters for your review.');
+  await isClearOf(page, submit(page), text(page));
+  await text(page).click();
+  await isClearOf(page, submit(page), text(page));
+  await hears(page, 'Review too short');
   await text(page).fill('Ten chars!');
   await submit(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Choose how many stars you give.');
@@ -114,9 +118,14 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await page.getByRole('button', { name: 'Write Review' }).click();
   await expect(text(page)).toHaveValue('Ten chars!');
   await expect(stars(page, 5)).toBeChecked();
+  await text(page).fill('Too few');
+  await submit(page).press('Enter');
+  await says(page, 'Review too short');
+  await text(page).fill('Ten chars!');
   await page.unroute(`**/api/reviews/${id}`);
   await submit(page).dblclick();
   await expect(toast(page)).toContainText('Review submitted');
+  await expect(toast(page)).not.toContainText('Review too short');
   await expect(dialog(page)).toBeHidden();
   await expect(reviews(page)).toHaveCount(2);
   await expect(reviews(page).first()).toContainText('Bola Ade');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
@@ -11,6 +11,27 @@ export async function says(page: Page, title: string, text?: string): Promise<vo
 /** Something is said, word by word and once, and is then put away. */
 export async function hears(page: Page, title: string, text?: string): Promise<void> {
   await says(page, title, text);
-  await toast(page).getByRole('button', { name: 'Close' }).click();
+  await toast(page)
+    .locator('[data-kind]')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .getByRole('button', { name: 'Close' })
+    .click();
   await expect(toast(page).getByText(title, { exact: true })).toHaveCount(0);
+}
+
+/** What is said lies on none of these. */
+export async function isClearOf(page: Page, ...parts: Locator[]): Promise<void> {
+  const said = toast(page).locator('[data-kind]');
+  const boxes = () => Promise.all([said, ...parts].map((part) => part.first().boundingBox()));
+  await expect
+    .poll(async () => {
+      const [box, ...others] = await boxes();
+      return others.map((other) => {
+        if (!box || !other) return 'not there';
+        const apart = box.y + box.height <= other.y || other.y + other.height <= box.y;
+        const beside = box.x + box.width <= other.x || other.x + other.width <= box.x;
+        return apart || beside ? 'clear' : 'covered';
+      });
+    })
+    .toEqual(parts.map(() => 'clear'));
 }

@@ -39,7 +39,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
   const answers = { ...form.answers, picture: stillUploaded(form.answers.picture) };
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
-  const say = useSay();
+  const say = useSay('ad');
   const create = useAdminSend('POST /admin/ads');
   const change = useAdminSend('PUT /admin/ads/{id}', ({ params }, reply) =>
     editAd(params.id, reply?.ad ?? {}),

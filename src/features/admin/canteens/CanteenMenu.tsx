@@ -59,12 +59,7 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
         </Button>
       </div>
       {error && !data ? (
-        <LoadError
-          title="Error loading menu"
-          requestId={error.requestId}
-          isRetrying={isLoading}
-          onRetry={retry}
-        >
+        <LoadError title="Error loading menu" error={error} isRetrying={isLoading} onRetry={retry}>
           Failed to load the menu. Please try again.
         </LoadError>
       ) : (

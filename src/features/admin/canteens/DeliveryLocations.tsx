@@ -50,12 +50,7 @@ export function DeliveryLocations() {
         <CampusField placeholder="Every campus" value={campus} onChange={setCampus} />
       </div>
       {error && !places ? (
-        <LoadError
-          title="Error loading places"
-          requestId={error.requestId}
-          isRetrying={isLoading}
-          onRetry={retry}
-        >
+        <LoadError title="Error loading places" error={error} isRetrying={isLoading} onRetry={retry}>
           Failed to load the places. Please try again.
         </LoadError>
       ) : (

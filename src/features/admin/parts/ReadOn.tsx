@@ -18,12 +18,7 @@ export interface ListFailure {
 /** Stands where a list would be. */
 export function ListError({ list, failure }: { list: AdminList; failure: ListFailure }) {
   return (
-    <LoadError
-      title={failure.title}
-      requestId={list.error?.requestId}
-      isRetrying={list.isLoading}
-      onRetry={list.retry}
-    >
+    <LoadError title={failure.title} error={list.error} isRetrying={list.isLoading} onRetry={list.retry}>
       {failure.text}
     </LoadError>
   );
@@ -34,12 +29,7 @@ export function ReadOn({ list, failure }: { list: AdminList; failure: ListFailur
   const { error, hasMore, isLoadingMore, loadMore } = list;
   if (error) {
     return (
-      <LoadError
-        title={failure.title}
-        requestId={error.requestId}
-        isRetrying={isLoadingMore}
-        onRetry={loadMore}
-      >
+      <LoadError title={failure.title} error={error} isRetrying={isLoadingMore} onRetry={loadMore}>
         {failure.text}
       </LoadError>
     );

@@ -60,7 +60,7 @@ export function useAdminForm<T extends FormAnswers>({
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const say = useSay();
+  const say = useSay(name);
 
   const keepKey = (key: string | undefined) => kept.answer({ key } as Partial<T>);
   const startAgain = () => {

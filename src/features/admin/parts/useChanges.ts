@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isRefusal } from '../../../core/refusal.ts';
+import { refusalWords } from '../../../core/refusal.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
@@ -14,12 +14,12 @@ export interface ChangeWords {
 export const failureOf = (title: string, error: unknown): ToastMessage => ({
   kind: 'destructive',
   title,
-  text: isRefusal(error) ? error.message : 'Please try again.',
+  text: refusalWords(error, 'Please try again.'),
 });
 
 /** Makes changes, and says how each went. Several things can be changed at once, and each of them once at a time. */
 export function useChanges() {
-  const say = useSay();
+  const say = useSay('change');
   const running = useRef(new Set<string>());
   const [ids, setIds] = useState<readonly string[]>([]);
 
@@ -30,10 +30,10 @@ export function useChanges() {
     setIds([...running.current]);
     try {
       await send();
-      tell(words.done);
+      tell({ about: id, ...words.done });
       return true;
     } catch (error) {
-      if (!isSignedOut(error)) tell(failureOf(words.failed, error));
+      if (!isSignedOut(error)) tell({ about: id, ...failureOf(words.failed, error) });
       return false;
     } finally {
       running.current.delete(id);

@@ -16,12 +16,7 @@ export function Figures() {
   if (!stats && error) {
     return (
       <div className={css.card}>
-        <LoadError
-          title="Error loading figures"
-          requestId={error.requestId}
-          isRetrying={isLoading}
-          onRetry={retry}
-        >
+        <LoadError title="Error loading figures" error={error} isRetrying={isLoading} onRetry={retry}>
           Failed to count what there is. Please try again.
         </LoadError>
       </div>

@@ -35,12 +35,7 @@ export function FindOrder() {
       )}
       {!orders && error && (
         <div className={css.card}>
-          <LoadError
-            title="Failed to search order"
-            requestId={error.requestId}
-            isRetrying={isSearching}
-            onRetry={retry}
-          >
+          <LoadError title="Failed to search order" error={error} isRetrying={isSearching} onRetry={retry}>
             Please try again.
           </LoadError>
         </div>

@@ -12,7 +12,7 @@ export function useFoundUser() {
     search ? { params: { id: search.googleId } } : null,
   );
   useStillAdmin(error);
-  const say = useSay();
+  const say = useSay('user');
   const told = useRef(search);
   const isMissing = error?.code === 'not_found';
 

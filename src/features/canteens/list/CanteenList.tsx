@@ -95,7 +95,7 @@ export function CanteenList({
       ) : list.error ? (
         <LoadError
           title={search ? 'Search failed' : 'Error loading canteens'}
-          requestId={list.error.requestId}
+          error={list.error}
           isRetrying={list.isLoading}
           onRetry={list.retry}
         >

@@ -73,7 +73,7 @@ export function CanteenMenu({
       {(error && error.status !== 404) || small.hasFailed ? (
         <LoadError
           title="Error loading canteen"
-          requestId={error?.requestId}
+          error={error}
           isRetrying={isLoading || small.isLoading}
           onRetry={error ? retry : small.retry}
         >

@@ -63,7 +63,7 @@ export function OrderSheet({
       order.lines.length === 0 ? 'orderEmpty' : location ? undefined : 'deliveryLocationMissing';
     setMissing(lacks);
     if (lacks) {
-      showLateToast({ kind: 'destructive', title: ruleMessages[lacks] }, root);
+      showLateToast({ about: 'canteen-order', kind: 'destructive', title: ruleMessages[lacks] }, root);
       if (lacks === 'deliveryLocationMissing') place.current?.focus();
     } else if (checkout(order.lines, location)) order.clear();
   };

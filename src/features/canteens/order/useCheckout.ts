@@ -61,7 +61,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
       deliveryLocation,
       lines: ordered.map(({ menuItemId, quantity }) => ({ menuItemId, quantity })),
     });
-    showLateToast({ title: 'Redirecting to WhatsApp' }, root);
+    showLateToast({ about: 'canteen-order', title: 'Redirecting to WhatsApp' }, root);
     setSent({ reference, text, hasOpened });
     onOrderPlaced?.({ reference });
     return true;

@@ -42,7 +42,7 @@ export function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...outcom
       {(error || dialog.hasFailed) && (
         <div className={css.news}>
           <CartError
-            requestId={error?.requestId}
+            error={error}
             isRetrying={isLoading || dialog.isLoading}
             onRetry={() => (error ? void readAgain() : dialog.retry())}
           />

@@ -59,7 +59,7 @@ function Found({ list, search, ...props }: ThreadListProps & { list: ThreadsResu
     return (
       <LoadError
         title="Error loading messages"
-        requestId={error.requestId}
+        error={error}
         isRetrying={list.isLoading}
         onRetry={list.retry}
       >

@@ -62,7 +62,7 @@ export function Thread({ open, notice, backTo, onBack, onStarted }: ThreadProps)
         ) : (
           <LoadError
             title="Error loading messages"
-            requestId={error.requestId}
+            error={error}
             isRetrying={list.isLoading || who.isLoading}
             onRetry={() => {
               who.retry();

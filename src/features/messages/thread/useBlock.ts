@@ -10,7 +10,7 @@ import { blockEdit } from '../message-edits.ts';
 /** Blocks the other person of a thread, or takes that back, and says how that went. */
 export function useBlock({ _id: id, other }: Pick<Thread, '_id' | 'other'>) {
   const market = useMarket();
-  const say = useSay();
+  const say = useSay('block');
   const show = useShowChange();
   const [isPending, setPending] = useState(false);
 

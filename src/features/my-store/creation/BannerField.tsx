@@ -32,7 +32,7 @@ export function BannerField({ id, value, onChange, error, onUploading }: BannerF
     const types: readonly string[] = mediaRules.imageTypes;
     if (files.every((file) => types.includes(typeOf(file)))) return uploads.add(files);
     showLateToast(
-      { kind: 'destructive', title: 'Invalid files', text: ruleMessages.storeBannerNoImage },
+      { about: 'upload', kind: 'destructive', title: 'Invalid files', text: ruleMessages.storeBannerNoImage },
       root,
     );
   };

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/shared/limits.ts';
 import { ApiError } from '../../../core/client.ts';
 import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { isRefusal } from '../../../core/refusal.ts';
+import { isRefusal, serverWords } from '../../../core/refusal.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';
@@ -37,7 +37,7 @@ const formId = 'create-store';
 export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps) {
   const market = useMarket();
   const { data: user } = useUser();
-  const say = useSay();
+  const say = useSay('store');
   const tellCreated = useStoreCreated();
   const form = useKeptAnswers<DialogAnswers>('create-store', {
     storeName: '',
@@ -87,7 +87,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
       if (isSignedOut(error)) return;
       const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
       setErrors(wrong.map(([name, message]) => ({ field: fieldId(name), message })));
-      const text = isRefusal(error) ? error.message : 'Please try again later.';
+      const text = serverWords(error, 'Please try again later.');
       tell({ kind: 'destructive', title: 'Failed to create store', text });
     } finally {
       setSending(false);

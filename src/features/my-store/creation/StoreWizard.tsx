@@ -33,7 +33,7 @@ const firstStep = ['name', 'category', 'description'];
 export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
   const market = useMarket();
   const { data: user } = useUser();
-  const say = useSay();
+  const say = useSay('store');
   const tellCreated = useStoreCreated();
   const form = useKeptAnswers<WizardAnswers>('store-wizard', {
     name: '',

@@ -18,7 +18,7 @@ export interface DeleteStoreProps {
 /** Asks before a store is deleted, and says what becomes of its products. */
 export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
   const { queries } = useMarket();
-  const say = useSay();
+  const say = useSay('store');
   const [isPending, setPending] = useState(false);
   /** A try whose answer was lost: it may have been done. */
   const wasLost = useRef(false);

@@ -38,7 +38,7 @@ const formId = 'edit-store';
 /** The form of a store. Its pictures are sent one by one, as they are chosen. */
 export function EditStore({ store, onClose }: EditStoreProps) {
   const isSite = useContext(NavigateContext) !== undefined;
-  const say = useSay();
+  const say = useSay('store');
   const form = useKeptAnswers<StoreAnswers>(`edit-store:${store._id}`, answersOf(store));
   const { answers } = form;
   const [errors, setErrors] = useState<FormError[]>([]);

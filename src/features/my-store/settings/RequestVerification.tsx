@@ -31,7 +31,7 @@ export interface RequestVerificationProps {
 
 /** Asks the admins for a higher badge than the one that comes with the package. */
 export function RequestVerification({ store, onClose }: RequestVerificationProps) {
-  const say = useSay();
+  const say = useSay('verification');
   const form = useKeptAnswers<{ level: Level; note: string; key?: string | undefined }>(
     `request-verification:${store._id}`,
     { level: store.verificationLevel === 'premium' ? 'gold' : 'premium', note: '' },

@@ -44,7 +44,7 @@ export type StorePicture = keyof typeof storePictures;
 /** Uploads one of the pictures of a store, which has it at once. */
 export function useStorePicture(store: MyStore, picture: StorePicture) {
   const market = useMarket();
-  const say = useSay();
+  const say = useSay(`store-${picture}`);
   const { field, done, failed } = storePictures[picture];
   const [progress, setProgress] = useState<number>();
   const { cache, mutate } = useSWRConfig();

@@ -18,7 +18,7 @@ export function ProductError({ error, ...retry }: ProductErrorProps) {
       <PageFallback />
     </>
   ) : (
-    <LoadError title="Error loading product" requestId={error.requestId} {...retry}>
+    <LoadError title="Error loading product" error={error} {...retry}>
       Failed to load product details. Please try again later.
     </LoadError>
   );

@@ -1,5 +1,5 @@
 import type { Media, ProductDetails } from '../../../contract/shared/types.ts';
-import { usePageError } from '../../../core/missing.ts';
+import { useDetailsError } from '../../../core/missing.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import { asNumber, asRaw, asText, asTexts } from '../../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
@@ -22,7 +22,7 @@ export function useProduct(id: string): QueryResult<KeptProductDetails> {
   const { status } = useSession();
   const input = { params: { id } };
   const shown = useQuery('GET /product-details/{id}', input, readOneProduct);
-  const error = usePageError(shown);
+  const { error, isLoading } = useDetailsError(shown.data, shown);
   const isGone = !shown.data && error?.status === 404;
   const own = useQuery('GET /my-products/{id}', isGone && status === 'signed-in' ? input : null, readOwn);
   // Not said before it is known whose it is. The server's page, which is for guests, says it.
@@ -31,7 +31,7 @@ export function useProduct(id: string): QueryResult<KeptProductDetails> {
   return {
     data: data?.product,
     error: isAsking || data ? undefined : error,
-    isLoading: shown.isLoading || isAsking,
+    isLoading: isLoading || isAsking,
     retry: shown.retry,
   };
 }

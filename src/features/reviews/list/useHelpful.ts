@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { isRefusal } from '../../../core/refusal.ts';
+import { refusalWords } from '../../../core/refusal.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';
@@ -25,7 +25,7 @@ const unsure = new Set<string>();
 /** Which reviews of a product the person who is signed in found helpful. */
 export function useHelpful(productId: string): HelpfulControl {
   const market = useMarket();
-  const say = useSay();
+  const say = useSay('helpful');
   const { data: mine, retry } = useOwnReview(productId);
   const readAgain = useRef(retry);
   readAgain.current = retry;
@@ -66,5 +66,5 @@ export function useHelpful(productId: string): HelpfulControl {
 const markFailed = (error: unknown) => ({
   kind: 'destructive' as const,
   title: 'Error',
-  text: isRefusal(error) ? error.message : 'Your mark was not saved. Please try again.',
+  text: refusalWords(error, 'Your mark was not saved. Please try again.'),
 });

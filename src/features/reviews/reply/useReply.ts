@@ -8,7 +8,7 @@ import { readReview } from '../read-review.ts';
 
 /** Sends the seller's reply to a review, or takes it back. */
 export function useReply(reviewId: string, onDone: () => void) {
-  const say = useSay();
+  const say = useSay('reply');
   const [isSending, setSending] = useState(false);
   const { askAgain, dialog } = useRequireSignIn('Sign in to reply.');
   const answered = (_: unknown, reply?: { review: unknown }) =>

@@ -17,7 +17,7 @@ export interface DeleteReviewProps {
 /** Deletes one's own review, after a question. */
 export function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   const root = useContext(WidgetRoot);
-  const say = useSay();
+  const say = useSay('review');
   const [Question, setQuestion] = useState<ComponentType<AlertDialogProps>>();
   const [isDeleting, setDeleting] = useState(false);
   const { askAgain, dialog } = useRequireSignIn('Sign in to delete your review.');

@@ -32,7 +32,7 @@ const starsId = 'review-stars';
 const commentId = 'review-comment';
 
 const [tooShortTitle = '', tooShortText] = ruleMessages.reviewTooShort.split(': ');
-const tooShort = { kind: 'destructive' as const, title: tooShortTitle, text: tooShortText };
+const tooShort = { about: 'review', kind: 'destructive' as const, title: tooShortTitle, text: tooShortText };
 
 const guidelines = ['Be honest.', 'Focus on the product.', 'Avoid personal info.'];
 

@@ -16,7 +16,7 @@ export function useWriteReview(
   onSent: (isWaiting: boolean) => void,
 ): { isSending: boolean; send(written: Written): void } {
   const market = useMarket();
-  const say = useSay();
+  const say = useSay('review');
   const [isSending, setSending] = useState(false);
   const post = useSendOrWait('POST /reviews/{productId}');
 

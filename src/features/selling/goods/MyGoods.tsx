@@ -108,7 +108,7 @@ function Goods({ onProductOpen, onAdd, hasBar, outcome }: GoodsProps) {
   const failure = error && (
     <LoadError
       title="Error loading products"
-      requestId={error.requestId}
+      error={error}
       isRetrying={isLoading || isLoadingMore}
       onRetry={products ? loadMore : retry}
     >

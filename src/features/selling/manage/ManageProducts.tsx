@@ -110,7 +110,7 @@ function Products({ search, category, status, onFilterChange, onAdd, outcome }: 
     <LoadError
       key={filter.search ? 'search' : 'list'}
       title={filter.search ? 'Search failed' : 'Error loading products'}
-      requestId={error.requestId}
+      error={error}
       isRetrying={isLoading || isLoadingMore}
       onRetry={products ? loadMore : retry}
     >

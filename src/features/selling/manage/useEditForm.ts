@@ -4,6 +4,7 @@ import { ApiError } from '../../../core/client.ts';
 import { changesIn } from '../../../core/drafts/changes-in.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { editThing } from '../../../core/edits.ts';
+import { serverWords } from '../../../core/refusal.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
@@ -88,7 +89,8 @@ export function useEditForm(
     latest.current.isDone = true;
     draft.forget();
   };
-  const fail = (title: string, text: string) => showLateToast({ kind: 'destructive', title, text }, root);
+  const fail = (title: string, text: string) =>
+    showLateToast({ about: 'product', kind: 'destructive', title, text }, root);
 
   const save = async () => {
     if (isSaving) return;
@@ -103,12 +105,12 @@ export function useEditForm(
       const body = changesIn(bodyOf(form.answers, files), before);
       if (Object.keys(body).length > 0) await send({ params: { id: product._id }, body });
       forget();
-      showLateToast({ title: 'Product updated' }, root);
+      showLateToast({ about: 'product', title: 'Product updated' }, root);
       onSaved();
     } catch (error) {
       if (askAgain(error, () => void save())) return;
       setErrors(serverErrors(error instanceof ApiError ? error.fields : {}));
-      fail('Error updating product', 'Something went wrong. Please try again.');
+      fail('Error updating product', serverWords(error, 'Something went wrong. Please try again.'));
     } finally {
       setSaving(false);
     }

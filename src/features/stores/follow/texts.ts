@@ -1,9 +1,10 @@
-import { isRefusal } from '../../../core/refusal.ts';
+import { refusalWords } from '../../../core/refusal.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 
 /** A refusal says why, such as that the store is one's own. */
 export const followFailed = (error: unknown): ToastMessage => ({
+  about: 'follow',
   kind: 'destructive',
   title: 'Error following store',
-  text: isRefusal(error) ? error.message : 'Failed to follow this store. Please try again.',
+  text: refusalWords(error, 'Failed to follow this store. Please try again.'),
 });

@@ -27,7 +27,7 @@ const unsure = new Set<string>();
 /** Whether the person who is signed in follows a store, the same on every widget of the page. */
 export function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const market = useMarket();
-  const say = useSay();
+  const say = useSay('follow');
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /stores/followed/ids', personId ? {} : null);
   const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to follow this store.');

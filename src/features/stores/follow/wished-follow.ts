@@ -7,7 +7,7 @@ export async function sendWishedFollow(market: Market, id: string): Promise<void
   try {
     const { storeIds } = await market.read('GET /stores/followed/ids');
     if (!storeIds.includes(id)) await market.send('POST /stores/{id}/toggle-follow', { params: { id } });
-    showLateToast({ title: 'You follow this store now' });
+    showLateToast({ about: 'follow', title: 'You follow this store now' });
   } catch (error) {
     showLateToast(followFailed(error));
   }

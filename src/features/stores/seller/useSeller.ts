@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/shared/types.ts';
-import { usePageError } from '../../../core/missing.ts';
+import { useDetailsError } from '../../../core/missing.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { readProductList } from '../../product-cards/index.ts';
@@ -15,8 +15,8 @@ export const sellerProductsInput = (id: string, search?: string): Input<'GET /se
 /** A person who sells, with a store or without, and their products, the newest first, read on batch by batch. */
 export function useSeller(id: string, search?: string) {
   const read = useQuery('GET /sellers/{id}', { params: { id } }, readOneSeller);
-  const { data, isLoading, retry } = read;
-  const error = usePageError(read);
+  const { data, retry } = read;
+  const { error, isLoading } = useDetailsError(data, read);
   const input = sellerProductsInput(id, search);
   const { batches, ...list } = useQueryBatches('GET /sellers/{id}/products', input, readProductList);
   const readAgain = () => {

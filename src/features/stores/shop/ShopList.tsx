@@ -123,12 +123,7 @@ export function ShopList({
       ) : list.error?.fields.campus || list.error?.status === 404 ? (
         <UnknownCampus />
       ) : list.error ? (
-        <LoadError
-          title={failure.title}
-          requestId={list.error.requestId}
-          isRetrying={list.isLoading}
-          onRetry={list.retry}
-        >
+        <LoadError title={failure.title} error={list.error} isRetrying={list.isLoading} onRetry={list.retry}>
           {failure.text}
         </LoadError>
       ) : list.isLoading ? (

@@ -84,7 +84,7 @@ function NoShop({ words, up, error, ...retry }: NoShopProps) {
     );
   }
   return (
-    <LoadError title={words.loadError.title} requestId={error.requestId} {...retry}>
+    <LoadError title={words.loadError.title} error={error} {...retry}>
       {words.loadError.text}
     </LoadError>
   );

@@ -23,7 +23,7 @@ export function ChatDialog({ href, onClose }: ChatDialogProps) {
           target="_blank"
           rel="noopener"
           onClick={() => {
-            showLateToast({ title: 'Redirecting to WhatsApp' });
+            showLateToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' });
             onClose();
           }}
         >

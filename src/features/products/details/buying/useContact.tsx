@@ -29,7 +29,7 @@ export function useContact(product: Product | ProductDetails): { contact(): void
     const isOpen = openChat(address.catch(() => undefined));
     address
       .then(async (href) => {
-        if (isOpen) return showLateToast({ title: 'Redirecting to WhatsApp' }, root);
+        if (isOpen) return showLateToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' }, root);
         // Browsers open a tab for a tap alone, and the tap is long over when somebody has signed in.
         const { ChatDialog } = await import('./ChatDialog.tsx');
         setBlocked({ Dialog: ChatDialog, href });
@@ -37,7 +37,7 @@ export function useContact(product: Product | ProductDetails): { contact(): void
       .catch((error) => {
         if (askAgain(error, open, wish)) return;
         const text = error instanceof ApiError && error.status ? error.message : 'Check your connection.';
-        showLateToast({ kind: 'destructive', title: "WhatsApp didn't open", text }, root);
+        showLateToast({ about: 'WhatsApp', kind: 'destructive', title: "WhatsApp didn't open", text }, root);
       })
       .finally(() => {
         isUnderWay.current = false;

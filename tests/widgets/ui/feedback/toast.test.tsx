@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { beforeEach, expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { Button } from '../../../../src/ui/buttons/Button.tsx';
+import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
+import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
+import { TextField } from '../../../../src/ui/fields/TextField.tsx';
+import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
+
+const toast = (title: string) => page.getByText(title, { exact: true });
+const region = page.getByRole('region', { name: 'Notifications' });
+const shown = () =>
+  region.elements().flatMap((one) => [...one.querySelectorAll('p')].map((p) => p.textContent));
+
+beforeEach(async () => {
+  await page.viewport(360, 780);
+  await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } });
+});
+
+inEachPlace(
+  'a newer toast about the same thing replaces the older one at once',
+  <ToastRegion />,
+  async () => {
+    showToast({ about: 'review', title: 'Review too short', kind: 'destructive' });
+    await expect.element(toast('Review too short')).toBeVisible();
+    showToast({ about: 'review', title: 'Review submitted' });
+    await expect.element(toast('Review submitted')).toBeVisible();
+    expect(shown()).toEqual(['Review submitted']);
+    for (const title of ['Added to favorites', 'Removed from favorites', 'Added to favorites']) {
+      showToast({ about: 'favorites', title });
+    }
+    await expect.poll(shown).toEqual(['Review submitted', 'Added to favorites']);
+  },
+);
+
+inEachPlace(
+  'two are shown together: what was done makes room for the news, and what has failed waits to be read',
+  <ToastRegion />,
+  async () => {
+    showToast({ title: 'Added to cart' });
+    showToast({ title: 'Error loading stores', kind: 'destructive' });
+    await expect.poll(shown).toEqual(['Added to cart', 'Error loading stores']);
+    showToast({ title: 'Campus updated' });
+    await expect.poll(shown).toEqual(['Campus updated', 'Error loading stores']);
+    showToast({ title: 'Error loading farmers', kind: 'destructive' });
+    await expect.poll(shown).toEqual(['Error loading stores', 'Error loading farmers']);
+    showToast({ title: 'Upload failed', kind: 'destructive' });
+    await region.getByRole('button', { name: 'Close' }).first().click();
+    await expect.poll(shown).toEqual(['Error loading farmers', 'Upload failed']);
+  },
+);
+
+const field = page.getByRole('textbox', { name: 'Your review' });
+const send = page.getByRole('button', { name: 'Submit Review' });
+const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
+
+/** Whether the toast lies on a part of the page. */
+function covers(part: Locator): boolean {
+  const [a, b] = [boxOf(region), boxOf(part)];
+  return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+}
+
+function WriteReview() {
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    setError('Please write at least 10 characters.');
+    showToast({ about: 'review', title: 'Review too short', kind: 'destructive' });
+  };
+  return (
+    <>
+      <Dialog
+        title="Write a Review"
+        onClose={() => {}}
+        actions={
+          <Button type="submit" form="review">
+            Submit Review
+          </Button>
+        }
+      >
+        <form
+          id="review"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <div style={{ height: 220 }} />
+          <TextField label="Your review" id="text" value="" onChange={() => {}} error={error} />
+          <div style={{ height: 20 }} />
+        </form>
+      </Dialog>
+      <ToastRegion />
+    </>
+  );
+}
+
+inEachPlace('covers neither the button of a form nor its wrong field', <WriteReview />, async () => {
+  await send.click();
+  await expect.element(toast('Review too short')).toBeVisible();
+  expect([covers(send), covers(field)]).toEqual([false, false]);
+  await field.click();
+  await expect.poll(() => [covers(send), covers(field)]).toEqual([false, false]);
+});
+
+function Checkout() {
+  const pay = () => showToast({ title: 'Redirecting to WhatsApp' });
+  return (
+    <>
+      <div style={{ position: 'fixed', insetInline: 0, bottom: 60 }}>
+        <Button onClick={pay}>Checkout</Button>
+      </div>
+      <ToastRegion />
+    </>
+  );
+}
+
+inEachPlace('does not cover the button that was pressed', <Checkout />, async () => {
+  const checkout = page.getByRole('button', { name: 'Checkout' });
+  await checkout.click();
+  await expect.element(toast('Redirecting to WhatsApp')).toBeVisible();
+  expect(covers(checkout)).toBe(false);
+});
