@@ -1,35 +1,30 @@
 import type { ApiError } from 'campus-market';
 import { NavigateContext, showToast } from 'campus-market/site';
 import { useContext, useEffect, useMemo } from 'react';
-import { cameFromHere } from './came-from-here.ts';
 
 export interface WayOut {
   /** What could not be loaded, and what to do. */
   toast: { title: string; text: string };
   /** The address of the page that the visitor is taken to. */
   to: string;
-  /** Also a visitor who opened the page directly is taken there. */
-  always?: boolean;
 }
 
 /** The cache keeps an error until the page is asked for again. A visitor who tries again must not leave for an old one. */
 const leftFor = new WeakSet<ApiError>();
 
 /**
- * When a page cannot be loaded, a visitor who came from another page of ours gets a toast and is taken elsewhere. A
- * visitor who opened it directly stays, and the page shows its error. Returns true while the visitor must not see that
- * error: on the way elsewhere, or while the page is asked for again.
+ * When what a page is about cannot be loaded, or is not there, the visitor gets a toast and is taken elsewhere. Returns true
+ * on the way there: the page's own error is not shown.
  */
 export function useLeaveAfterError(
-  error: ApiError | undefined,
-  { toast, to, always = false }: WayOut,
+  { error: failure, isLoading }: { error: ApiError | undefined; isLoading: boolean },
+  { toast, to }: WayOut,
 ): boolean {
+  // What the server said before the browser has asked was said to a guest: its owner may see it all the same.
+  const error = isLoading ? undefined : failure;
   const navigate = useContext(NavigateContext);
   // Without a network it is no better elsewhere, and the error says what can be opened.
-  const leaves = useMemo(
-    () => error !== undefined && (always || cameFromHere()) && navigator.onLine,
-    [error, always],
-  );
+  const leaves = useMemo(() => error !== undefined && navigator.onLine, [error]);
   const { title, text } = toast;
   useEffect(() => {
     if (!error || !leaves || leftFor.has(error)) return;

@@ -35,6 +35,8 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   },
   'a product that did not load': async (page) => {
+    // With a network, the visitor would be taken to Home.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await page.route('**/api/product-details/*', (route) => route.abort());
     await page.goto('/product/nothing-here');
     await expect(page.getByRole('button', { name: /again|Retry/ }).first()).toBeVisible();

@@ -3,7 +3,6 @@ import { refused } from '../support/browser/answers.ts';
 import { thingsOf } from '../support/browser/cart.ts';
 import { mainLinks } from '../support/browser/navigation.ts';
 import { says } from '../support/browser/toast.ts';
-import { failUntilTriedAgain, tryAgain } from '../support/browser/try-again.ts';
 import { cards, fountain, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => hasChosen(context, baseURL ?? ''));
@@ -187,28 +186,55 @@ for (const [what, fail, title, text] of [
   });
 }
 
-test('a product that does not load stays when it was opened by a link, and can be tried again @deep', async ({
+for (const [what, address, html, title, text, to] of [
+  [
+    'product',
+    '/product/nothing-here',
+    'could not be found.</p>',
+    'Product not found',
+    "The product you're looking for could not be found.",
+    '/',
+  ],
+  [
+    'store',
+    '/store/no-such-store',
+    'Store not found</p>',
+    'Error loading store',
+    'Failed to load store details. Please try again.',
+    '/stores',
+  ],
+  [
+    'farm',
+    '/farmer/nobody',
+    'Farmer not found</p>',
+    'Error loading farmer',
+    'Failed to load farmer details. Please try again.',
+    '/farmers-market',
+  ],
+] as const) {
+  test(`a link to a ${what} that does not exist gives a toast and leads to ${to}`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    // Without our code the page says so itself.
+    expect(await response?.text()).toContain(html);
+    await says(page, title, text);
+    await expect(page).toHaveURL(to);
+  });
+}
+
+test('a product that was opened by a link and does not load leads to Home after three retries @deep', async ({
   page,
 }) => {
-  await failUntilTriedAgain(page, '**/api/product-details/*', (route) => route.abort());
+  let asked = 0;
+  await page.route('**/api/product-details/*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: '' });
+  });
   await page.goto('/product/nothing-here');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Error loading product')).toBeVisible();
-  await expect(main.getByText('Failed to load product details. Please try again later.')).toBeVisible();
-  await tryAgain(page);
-  await expect(main.getByText('Product not found')).toBeVisible();
-  await expect(page).toHaveURL('/product/nothing-here');
-});
-
-test('a missing product shows so and links to Home @deep', async ({ page }) => {
-  const response = await page.goto('/product/nothing-here');
-  expect(response?.status()).toBe(404);
-  // Also before, and without, our code.
-  expect(await response?.text()).toContain('could not be found.</p>');
-  await expect(page.getByText('Product not found')).toBeVisible();
-  await expect(page.getByText("The product you're looking for could not be found.")).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await isReady(page);
+  await expect.poll(() => asked, { timeout: 20_000 }).toBe(4);
+  await says(page, 'Error loading product', 'Failed to load product details. Please try again later.');
+  await expect(page).toHaveURL('/');
 });
 
 test('an unknown address shows so and links to Home @deep', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { MarketProvider, ProductGrid } from '../../src/index.ts';
+import { MarketProvider, ProductGrid, ProductScreen } from '../../src/index.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';
 
 beforeEach(() => {
@@ -32,6 +33,52 @@ test.each([
   await vi.advanceTimersByTimeAsync(120_000);
   const waits = times.slice(1).map((time, index) => Math.round((time - (times[index] ?? 0)) / 1000));
   expect(waits).toEqual([1, 2, 4]);
+});
+
+const toastText = () =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .elements()
+    .map((region) => region.textContent)
+    .join('');
+
+test.each([
+  ['is not told in a toast when a retry mends it', 3, true],
+  ['is told in one toast when no retry mends it', 4, false],
+])('a list that does not load %s', async (_, failures, isMended) => {
+  let asked = 0;
+  const { market } = smallMarket(() => {
+    asked += 1;
+    return asked > failures ? { products: [product(1)] } : new Response('', { status: 500 });
+  });
+  const screen = await render(grid(market));
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  for (const seconds of [1, 2, 4]) {
+    expect(toastText()).toBe('');
+    const before = asked;
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    await expect.poll(() => asked).toBe(before + 1);
+  }
+  if (!isMended) return expect.poll(toastText).toContain('Error loading products');
+  await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
+  return expect(toastText()).toBe('');
+});
+
+test('a product that does not load is asked for four times before its page says so', async () => {
+  const { market, asked } = smallMarket(() => new Response('', { status: 503 }));
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductScreen id="p1" />
+    </MarketProvider>,
+  );
+  const failed = screen.getByText('Error loading product');
+  for (const [index, seconds] of [1, 2, 4].entries()) {
+    await expect.poll(() => asked.length).toBe(index + 1);
+    expect(failed.elements()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+  }
+  await expect.element(failed.first()).toBeInTheDocument();
+  expect(asked.length).toBe(4);
 });
 
 test.each([400, 401, 403, 404])('a read that is refused with %d is not retried', async (status) => {
@@ -67,6 +114,18 @@ test('a list that is opened again stays for as long as it is shown', async () =>
   await vi.advanceTimersByTimeAsync(300_000);
   await screen.rerender(grid(market));
   expect(screen.container.textContent).toContain('Product 1');
+});
+
+test('a list that two places show stays in one when the other is left', async () => {
+  const { market, asked } = smallMarket(() => ({ products: [product(1)] }));
+  const left = await render(grid(market));
+  const staying = await render(grid(market));
+  await expect.poll(() => staying.container.textContent).toContain('Product 1');
+  await left.unmount();
+  await vi.advanceTimersByTimeAsync(301_000);
+  await staying.rerender(grid(market));
+  expect(staying.container.textContent).toContain('Product 1');
+  expect(asked.length).toBe(1);
 });
 
 test.each([65_000, 290_000])(

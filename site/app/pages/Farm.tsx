@@ -1,7 +1,7 @@
 import { ApiError, FarmPage, useCampusId, useFarm } from 'campus-market';
 import { loadFarm, Waiting } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
-import { isNotThere, missingHead, shareable } from '../head/heads.ts';
+import { missingHead, shareable } from '../head/heads.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { searchOf, useSearchInAddress } from '../search-in-address.ts';
@@ -15,9 +15,12 @@ const toFarms = {
 
 const Screen: PageScreen = ({ params: { farm: key = '' }, query }) => {
   const search = searchOf(query);
-  const { farm, error } = useFarm({ farm: key, campus: useCampusId(), search });
+  const { farm, error, isLoading } = useFarm({ farm: key, campus: useCampusId(), search });
   usePageTitle(farm?.storeName);
-  const isLeaving = useLeaveAfterError(farm || isNotThere(error) ? undefined : error, toFarms);
+  const isLeaving = useLeaveAfterError(
+    { error: farm || error?.fields.campus ? undefined : error, isLoading },
+    toFarms,
+  );
   const onFilterChange = useSearchInAddress(`/farmer/${encodeURIComponent(key)}`);
   return (
     <Layout current="farmers" fillsPhones>

@@ -19,9 +19,12 @@ const failed = {
 };
 
 const Screen: PageScreen = ({ params: { id = '' } }) => {
-  const { data, error } = useProduct(id);
+  const { data, error, isLoading } = useProduct(id);
   usePageTitle(data?.productName);
-  const isLeaving = useLeaveAfterError(error, { toast: error?.status === 404 ? gone : failed, to: '/' });
+  const isLeaving = useLeaveAfterError(
+    { error, isLoading },
+    { toast: error?.status === 404 ? gone : failed, to: '/' },
+  );
   return (
     <Layout fillsPhones>
       <div className={edgeToEdge}>{isLeaving ? <Waiting /> : <ProductScreen id={id} onBack={goBack} />}</div>

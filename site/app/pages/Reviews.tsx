@@ -16,8 +16,11 @@ const gone = {
 
 const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   usePageTitle(title);
-  const { error } = useReviews({ product: id });
-  const isLeaving = useLeaveAfterError(error?.status === 404 ? error : undefined, { toast: gone, to: '/' });
+  const { error, isLoading } = useReviews({ product: id });
+  const isLeaving = useLeaveAfterError(
+    { error: error?.status === 404 ? error : undefined, isLoading },
+    { toast: gone, to: '/' },
+  );
   return (
     <Layout fillsPhones>
       {isLeaving ? (

@@ -15,9 +15,12 @@ const toHome = {
 
 const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   const search = searchOf(query);
-  const { seller, error } = useSeller(id, search);
+  const { seller, error, isLoading } = useSeller(id, search);
   usePageTitle(seller?.name);
-  const isLeaving = useLeaveAfterError(seller || error?.status === 404 ? undefined : error, toHome);
+  const isLeaving = useLeaveAfterError(
+    { error: seller || error?.status === 404 ? undefined : error, isLoading },
+    toHome,
+  );
   const onFilterChange = useSearchInAddress(`/seller/${encodeURIComponent(id)}`);
   return (
     <Layout fillsPhones>

@@ -1,7 +1,7 @@
 import { ApiError, StorePage, useCampusId, useStore } from 'campus-market';
 import { loadStore, Waiting } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
-import { isNotThere, missingHead, shareable } from '../head/heads.ts';
+import { missingHead, shareable } from '../head/heads.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { searchOf, useSearchInAddress } from '../search-in-address.ts';
@@ -15,9 +15,12 @@ const toStores = {
 
 const Screen: PageScreen = ({ params: { store: key = '' }, query }) => {
   const search = searchOf(query);
-  const { store, error } = useStore({ store: key, campus: useCampusId(), search });
+  const { store, error, isLoading } = useStore({ store: key, campus: useCampusId(), search });
   usePageTitle(store?.storeName);
-  const isLeaving = useLeaveAfterError(store || isNotThere(error) ? undefined : error, toStores);
+  const isLeaving = useLeaveAfterError(
+    { error: store || error?.fields.campus ? undefined : error, isLoading },
+    toStores,
+  );
   const onFilterChange = useSearchInAddress(`/store/${encodeURIComponent(key)}`);
   return (
     <Layout current="stores" fillsPhones>

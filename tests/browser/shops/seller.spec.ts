@@ -49,7 +49,8 @@ test('a seller who is not there, and one that does not load @deep', async ({ pag
   const address = await sellerPage(page, baseURL ?? '', true);
   await page.route('**/api/sellers/*', (route) => route.abort());
   await page.goto('/seller/nobody');
-  await expect(page.getByRole('main').getByText('Error loading seller')).toBeVisible();
+  await says(page, 'Error loading seller', 'Failed to load seller details. Please try again.');
+  await expect(page).toHaveURL(/\/$/);
   // Followed inside the site, it leads back to Home.
   await page.goto('/privacy');
   await isReady(page);

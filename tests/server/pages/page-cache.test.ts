@@ -92,3 +92,16 @@ test('adverts, which all addresses of a Home share, are read once in four second
   time += 4_001;
   expect(await shownAt('/adverts?c')).toBe('Lamps');
 });
+
+test('adverts are read again at once after a change', async () => {
+  const { db } = server.database;
+  const shownAt = async (url: string) => (await open(url)).split(' ').at(-1);
+  await db.updateTable('ads').set({ title: 'Kettles' }).execute();
+  time += 4_001;
+  expect(await shownAt('/adverts?before')).toBe('Kettles');
+  await db.updateTable('ads').set({ title: 'Irons' }).execute();
+  const { headers } = await signIn(server, 'ada');
+  const payload = { productName: 'Bedside lamp' };
+  await server.send({ method: 'POST', url: '/api/update-product/lamp', headers, payload });
+  expect(await shownAt('/adverts?after')).toBe('Irons');
+});

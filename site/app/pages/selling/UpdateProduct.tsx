@@ -12,14 +12,13 @@ const title = 'Update Product';
 const toGoods = {
   toast: { title: 'Error loading product', text: 'Failed to load product details. Please try again.' },
   to: '/my-goods',
-  always: true,
 };
 
 const Screen: PageScreen = ({ params: { productId = '' } }) => {
   usePageTitle(title);
   const [, navigate] = useLocation();
-  const { data, error } = useMyProduct(productId);
-  const isLeaving = useLeaveAfterError(data ? undefined : error, toGoods);
+  const { data, error, isLoading } = useMyProduct(productId);
+  const isLeaving = useLeaveAfterError({ error: data ? undefined : error, isLoading }, toGoods);
   return (
     <Layout current="profile" fillsPhones>
       {isLeaving ? (
