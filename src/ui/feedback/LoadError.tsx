@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect } from 'react';
 import type { ApiError } from '../../core/client.ts';
 import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
@@ -17,14 +17,12 @@ export interface LoadErrorProps extends Omit<ErrorStateProps, 'requestId'> {
  */
 export function LoadError({ error, ...failure }: LoadErrorProps) {
   const widget = useContext(WidgetRoot);
-  const isTold = useRef(false);
   // Without a network a retry is long in coming.
   const willRetry = error?.willRetry && navigator.onLine;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says does not change while it is shown.
   useEffect(() => {
-    if (isTold.current || willRetry) return;
-    isTold.current = true;
-    showLateToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
+    if (!willRetry)
+      showLateToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
   }, [willRetry]);
   return (
     <>
