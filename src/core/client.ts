@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly nearest: string[];
   /** The name of the request in the server's log, for a report of a fault. Undefined when no answer came. */
   readonly requestId: string | undefined;
-  /** True while the read that failed so will be tried again by itself. */
+  /** True while a retry may soon mend the read that failed so, which is not told before. Without a network: false. */
   willRetry?: boolean;
 
   constructor(code: ErrorCode | 'network', status: number, message: string, details: ErrorDetails = {}) {

@@ -15,15 +15,12 @@ export function usePageError(read: {
   return read.error ?? (isMissing && read.isLoading ? notFound : undefined);
 }
 
-/**
- * The same for details of one thing: while the page retries by itself, it is still loading. Without a network that would
- * keep a visitor from what can be opened.
- */
+/** The same for details of one thing: while the page retries by itself, it is still loading. */
 export function useDetailsError<T>(
   data: T | undefined,
   read: { error: ApiError | undefined; isLoading: boolean },
 ) {
   const error = usePageError(read);
-  const isRetrying = data === undefined && error?.willRetry === true && navigator.onLine;
+  const isRetrying = data === undefined && error?.willRetry === true;
   return { error: isRetrying ? undefined : error, isLoading: read.isLoading || isRetrying };
 }

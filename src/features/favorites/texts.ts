@@ -1,7 +1,6 @@
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
 export const updateFailed: ToastMessage = {
-  about: 'favorites',
   kind: 'destructive',
   title: 'Error updating favorites',
   text: 'Failed to update favorites. Please try again.',

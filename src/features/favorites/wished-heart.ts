@@ -11,6 +11,6 @@ export async function sendWishedHeart(market: Market, id: string): Promise<void>
     tellFavoritesChange(market, ['GET /favorites', 'GET /favorites/ids']);
     showLateToast({ about: 'favorites', title: 'Added to favorites' });
   } catch {
-    showLateToast(updateFailed);
+    showLateToast({ about: 'favorites', ...updateFailed });
   }
 }

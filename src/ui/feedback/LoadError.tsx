@@ -17,8 +17,7 @@ export interface LoadErrorProps extends Omit<ErrorStateProps, 'requestId'> {
  */
 export function LoadError({ error, ...failure }: LoadErrorProps) {
   const widget = useContext(WidgetRoot);
-  // Without a network a retry is long in coming.
-  const willRetry = error?.willRetry && navigator.onLine;
+  const willRetry = error?.willRetry;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says does not change while it is shown.
   useEffect(() => {
     if (!willRetry)
