@@ -13,17 +13,18 @@ interface ErrorDetails {
 
 /** A refused or failed call. `code` is what to act on; the message can be shown to a person. */
 export class ApiError extends Error {
-  readonly code: ErrorCode | 'network';
+  // Declared only: the constructor makes them, and every page loads this.
+  declare readonly code: ErrorCode | 'network';
   /** The HTTP status; 0 when no answer came. */
-  readonly status: number;
+  declare readonly status: number;
   /** For `invalid`: what is wrong, by the name of the field. */
-  readonly fields: Record<string, string>;
+  declare readonly fields: Record<string, string>;
   /** For a campus that is not known: the names of those that are spelled most like it. */
-  readonly nearest: string[];
+  declare readonly nearest: string[];
   /** The name of the request in the server's log, for a report of a fault. Undefined when no answer came. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** True while a retry may soon mend the read that failed so, which is not told before. Without a network: false. */
-  willRetry?: boolean;
+  declare willRetry?: boolean;
 
   constructor(code: ErrorCode | 'network', status: number, message: string, details: ErrorDetails = {}) {
     super(message, details);
