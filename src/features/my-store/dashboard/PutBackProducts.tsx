@@ -16,7 +16,7 @@ const countOf = (count: number) => (count === 1 ? '1 product' : `${count.toLocal
 
 /** Offers to put the products of a deleted store back together. Nothing where there are none. */
 export function PutBackProducts({ count }: PutBackProductsProps) {
-  const say = useSay();
+  const say = useSay('store');
   const place = useRef<HTMLDivElement>(null);
   const [isPending, setPending] = useState(false);
   const send = useSend('POST /stores/my-store/put-back-products', (_input, reply) =>
