@@ -23,7 +23,7 @@ export class ApiError extends Error {
   declare readonly nearest: string[];
   /** The name of the request in the server's log, for a report of a fault. Undefined when no answer came. */
   declare readonly requestId: string | undefined;
-  /** True while a retry may soon mend the read that failed so, which is not told before. Without a network: false. */
+  /** True while the page will read again by itself, which may mend it. */
   declare willRetry?: boolean;
 
   constructor(code: ErrorCode | 'network', status: number, message: string, details: ErrorDetails = {}) {

@@ -15,12 +15,15 @@ export function usePageError(read: {
   return read.error ?? (isMissing && read.isLoading ? notFound : undefined);
 }
 
-/** The same for details of one thing: while the page retries by itself, it is still loading. */
+/**
+ * The same for details of one thing: while the page retries by itself, it is still loading. Without a network nobody is kept
+ * waiting for that.
+ */
 export function useDetailsError<T>(
   data: T | undefined,
   read: { error: ApiError | undefined; isLoading: boolean },
 ) {
   const error = usePageError(read);
-  const isRetrying = data === undefined && error?.willRetry === true;
+  const isRetrying = data === undefined && error?.willRetry === true && navigator.onLine;
   return { error: isRetrying ? undefined : error, isLoading: read.isLoading || isRetrying };
 }

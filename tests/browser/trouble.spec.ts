@@ -109,7 +109,7 @@ test.describe('on a network in trouble', () => {
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('You seem to be offline.');
     await expect(alert.locator('svg').first()).toBeVisible();
-    await page.clock.runFor(1000);
+    for (const seconds of [1, 2, 4]) await page.clock.runFor(seconds * 1000);
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Search failed');
   });
 
