@@ -3,11 +3,3 @@ import { ApiError } from './client.ts';
 /** The server has said no, and why. Otherwise nobody knows whether it was done. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !error.isWorthRetrying;
-
-/** Why something failed, in the server's words. A network that failed has none, nor do some servers: then `otherwise`. */
-export const serverWords = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.cause && error.status > 0 ? error.message : otherwise;
-
-/** Why the server has said no. Of a fault it says nothing that helps: then `otherwise`. */
-export const refusalWords = (error: unknown, otherwise: string): string =>
-  isRefusal(error) ? serverWords(error, otherwise) : otherwise;

@@ -1,4 +1,5 @@
-import { isRefusal, refusalWords } from '../../core/refusal.ts';
+import { isRefusal } from '../../core/refusal.ts';
+import { refusalWords } from '../../core/server-words.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
 export const unexpected = 'An unexpected error occurred. Please try again.';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { serverWords } from '../../core/refusal.ts';
+import { serverWords } from '../../core/server-words.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';

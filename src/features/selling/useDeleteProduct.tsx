@@ -4,7 +4,7 @@ import type { MyProduct } from '../../contract/shared/types.ts';
 import { changeAnswers } from '../../core/change-answers.ts';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { serverWords } from '../../core/refusal.ts';
+import { serverWords } from '../../core/server-words.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { useSay } from '../../ui/feedback/useSay.ts';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';

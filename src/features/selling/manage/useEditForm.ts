@@ -4,7 +4,7 @@ import { ApiError } from '../../../core/client.ts';
 import { changesIn } from '../../../core/drafts/changes-in.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { editThing } from '../../../core/edits.ts';
-import { serverWords } from '../../../core/refusal.ts';
+import { serverWords } from '../../../core/server-words.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
