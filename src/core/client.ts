@@ -23,8 +23,8 @@ export class ApiError extends Error {
   declare readonly nearest: string[];
   /** The name of the request in the server's log, for a report of a fault. Undefined when no answer came. */
   declare readonly requestId: string | undefined;
-  /** True while the page will read again by itself, which may mend it. */
-  declare willRetry?: boolean;
+  /** The timer of the page's own retry, which may mend it. Undefined where none will come. */
+  declare retry?: ReturnType<typeof setTimeout>;
 
   constructor(code: ErrorCode | 'network', status: number, message: string, details: ErrorDetails = {}) {
     super(message, details);

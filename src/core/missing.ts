@@ -24,6 +24,6 @@ export function useDetailsError<T>(
   read: { error: ApiError | undefined; isLoading: boolean },
 ) {
   const error = usePageError(read);
-  const isRetrying = data === undefined && error?.willRetry === true && navigator.onLine;
+  const isRetrying = data === undefined && error?.retry !== undefined && navigator.onLine;
   return { error: isRetrying ? undefined : error, isLoading: read.isLoading || isRetrying };
 }

@@ -117,8 +117,7 @@ export function createQueries(
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
         // Undefined in a fault of our own, such as in reading an answer.
         if (!error.isWorthRetrying || retryCount > retries) return;
-        error.willRetry = true;
-        setTimeout(revalidate, 1000 * 2 ** (retryCount - 1), { retryCount });
+        error.retry = setTimeout(revalidate, 1000 * 2 ** (retryCount - 1), { retryCount });
       },
     }),
   };

@@ -15,17 +15,16 @@ export interface LoadErrorProps extends Omit<ErrorStateProps, 'requestId'> {
  * What could not be loaded: in its place, which stays, and once in a toast, unless a retry of the page still may mend it.
  * What a page wrote in its widget stays too.
  */
-export function LoadError({ error, ...failure }: LoadErrorProps) {
+export function LoadError(failure: LoadErrorProps) {
   const widget = useContext(WidgetRoot);
-  const willRetry = error?.willRetry;
+  const retry = failure.error?.retry;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says does not change while it is shown.
   useEffect(() => {
-    if (!willRetry)
-      showLateToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
-  }, [willRetry]);
+    if (!retry) showLateToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
+  }, [retry]);
   return (
     <>
-      <ErrorState requestId={error?.requestId} {...failure} />
+      <ErrorState {...failure} requestId={failure.error?.requestId} />
       <PageFallback />
     </>
   );
