@@ -82,7 +82,7 @@ const neededToWrite = [
   '/src/core/edits',
   '/src/core/after-write/expire',
   '/src/core/outbox/unsent',
-  '/src/core/after-write/server-words',
+  '/src/core/refusals/server-words',
   '/src/core/useSend',
   '/src/core/useQueryBatches',
   '/src/core/session/begin-session',

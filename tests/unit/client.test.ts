@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { serverWords } from '../../src/core/after-write/server-words.ts';
 import { ApiError, createClient } from '../../src/core/client.ts';
+import { serverWords } from '../../src/core/refusals/server-words.ts';
 
 const answering = (status: number, body: unknown) =>
   createClient({

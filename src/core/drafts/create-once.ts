@@ -1,5 +1,5 @@
 import { keyLastsMs, randomKey } from '../client.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { isSignedOut } from '../session/is-signed-out.ts';
 
 /** A form that was sent to create something, and of which no answer has come: it may be there, or not. */

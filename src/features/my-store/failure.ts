@@ -1,5 +1,5 @@
-import { refusalWords } from '../../core/after-write/server-words.ts';
-import { isRefusal } from '../../core/refusal.ts';
+import { isRefusal } from '../../core/refusals/refusal.ts';
+import { refusalWords } from '../../core/refusals/server-words.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
 export const unexpected = 'An unexpected error occurred. Please try again.';

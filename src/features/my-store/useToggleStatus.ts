@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MyStore } from '../../contract/shared/types.ts';
 import { randomKey } from '../../core/client.ts';
-import { isRefusal } from '../../core/refusal.ts';
+import { isRefusal } from '../../core/refusals/refusal.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSend } from '../../core/useSend.ts';
 import { useSay } from '../../ui/feedback/useSay.ts';

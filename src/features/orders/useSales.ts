@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import type { Sale } from '../../contract/shared/types.ts';
-import { refusalWords } from '../../core/after-write/server-words.ts';
+import { refusalWords } from '../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';

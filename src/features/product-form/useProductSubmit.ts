@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
-import { serverWords } from '../../core/after-write/server-words.ts';
 import { ApiError } from '../../core/client.ts';
+import { serverWords } from '../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../ui/fields/FormSection.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { serverWords } from '../../core/after-write/server-words.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { serverWords } from '../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';

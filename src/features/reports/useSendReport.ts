@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Input } from '../../contract/shared/types.ts';
-import { serverWords } from '../../core/after-write/server-words.ts';
 import { ApiError } from '../../core/client.ts';
+import { serverWords } from '../../core/refusals/server-words.ts';
 import { useSend } from '../../core/useSend.ts';
 import { useSay } from '../../ui/feedback/useSay.ts';
 import type { SignInRequirement } from '../sign-in/index.ts';

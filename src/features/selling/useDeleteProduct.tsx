@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useContext, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { MyProduct } from '../../contract/shared/types.ts';
-import { serverWords } from '../../core/after-write/server-words.ts';
 import { changeAnswers } from '../../core/change-answers.ts';
 import { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
+import { serverWords } from '../../core/refusals/server-words.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import { useSay } from '../../ui/feedback/useSay.ts';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';

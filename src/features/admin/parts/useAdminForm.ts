@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, randomKey } from '../../../core/client.ts';
 import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
-import { isRefusal } from '../../../core/refusal.ts';
+import { isRefusal } from '../../../core/refusals/refusal.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';

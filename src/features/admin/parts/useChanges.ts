@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { refusalWords } from '../../../core/after-write/server-words.ts';
+import { refusalWords } from '../../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Thread } from '../../../contract/shared/types.ts';
-import { serverWords } from '../../../core/after-write/server-words.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { serverWords } from '../../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
 import { useShowChange } from '../message-changes.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { storeCategories } from '../../../contract/shared/categories.ts';
 import { limits } from '../../../contract/shared/limits.ts';
-import { serverWords } from '../../../core/after-write/server-words.ts';
 import { ApiError } from '../../../core/client.ts';
 import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
-import { isRefusal } from '../../../core/refusal.ts';
+import { isRefusal } from '../../../core/refusals/refusal.ts';
+import { serverWords } from '../../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { KeptNotice } from '../../../ui/feedback/KeptNotice.tsx';

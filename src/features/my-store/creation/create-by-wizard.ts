@@ -1,9 +1,9 @@
 import type { MyStore } from '../../../contract/shared/types.ts';
-import { serverWords } from '../../../core/after-write/server-words.ts';
 import { ApiError } from '../../../core/client.ts';
 import { type Attempt, createOnce } from '../../../core/drafts/create-once.ts';
 import type { Market } from '../../../core/market.ts';
-import { isRefusal } from '../../../core/refusal.ts';
+import { isRefusal } from '../../../core/refusals/refusal.ts';
+import { serverWords } from '../../../core/refusals/server-words.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { unexpected } from '../failure.ts';
 import { readChangedStore } from '../read-my-store.ts';

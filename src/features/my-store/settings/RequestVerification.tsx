@@ -3,7 +3,7 @@ import { limits } from '../../../contract/shared/limits.ts';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { randomKey } from '../../../core/client.ts';
 import { useKeptAnswers } from '../../../core/drafts/useKeptAnswers.ts';
-import { isRefusal } from '../../../core/refusal.ts';
+import { isRefusal } from '../../../core/refusals/refusal.ts';
 import { isSignedOut } from '../../../core/session/is-signed-out.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { refusalWords } from '../../../core/after-write/server-words.ts';
 import { ApiError } from '../../../core/client.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
+import { refusalWords } from '../../../core/refusals/server-words.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';

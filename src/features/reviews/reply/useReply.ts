@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { serverWords } from '../../../core/after-write/server-words.ts';
 import { editThing } from '../../../core/edits.ts';
+import { serverWords } from '../../../core/refusals/server-words.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
 import { useRequireSignIn } from '../../sign-in/index.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useContext, useState } from 'react';
-import { serverWords } from '../../../core/after-write/server-words.ts';
+import { serverWords } from '../../../core/refusals/server-words.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Input } from '../../../contract/shared/types.ts';
-import { serverWords } from '../../../core/after-write/server-words.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { useSendOrWait } from '../../../core/outbox/useSendOrWait.ts';
+import { serverWords } from '../../../core/refusals/server-words.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { useSay } from '../../../ui/feedback/useSay.ts';
 import { startOutbox } from '../../outbox/index.ts';

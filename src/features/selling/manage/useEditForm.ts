@@ -1,10 +1,10 @@
 import { useContext, useRef, useState } from 'react';
 import type { Input, MyProduct } from '../../../contract/shared/types.ts';
-import { serverWords } from '../../../core/after-write/server-words.ts';
 import { ApiError } from '../../../core/client.ts';
 import { changesIn } from '../../../core/drafts/changes-in.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { editThing } from '../../../core/edits.ts';
+import { serverWords } from '../../../core/refusals/server-words.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { showLateToast } from '../../../ui/feedback/late-toast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';

@@ -1,4 +1,4 @@
-import { refusalWords } from '../../../core/after-write/server-words.ts';
+import { refusalWords } from '../../../core/refusals/server-words.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 
 /** A refusal says why, such as that the store is one's own. */

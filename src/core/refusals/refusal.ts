@@ -1,4 +1,4 @@
-import { ApiError } from './client.ts';
+import { ApiError } from '../client.ts';
 
 /** The server has said no, and why. Otherwise nobody knows whether it was done. */
 export const isRefusal = (error: unknown): error is ApiError =>

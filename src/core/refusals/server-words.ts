@@ -1,5 +1,5 @@
 import { ApiError } from '../client.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from './refusal.ts';
 
 // Apart from `refusal.ts`, which every page loads.
 
