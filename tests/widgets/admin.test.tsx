@@ -35,15 +35,21 @@ const stats = {
 let opened: PersonMarket;
 
 async function showPerson(answer: PersonMarket['answers'][string]) {
+  let isPaid = false;
   opened = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
-    'GET /admin/stats': () => ({ stats }),
+    // As the server counts after the change, whenever it is asked.
+    'GET /admin/stats': () => ({ stats: { ...stats, paidVendors: stats.paidVendors + (isPaid ? 1 : 0) } }),
     'GET /admin/trail': () => ({
       changes: [],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     }),
-    'GET /admin/users/google/1102': () => ({ user: found }),
-    'PATCH /admin/users/bola/paid-status': answer,
+    'GET /admin/users/google/1102': () => ({ user: { ...found, isPaid } }),
+    'PATCH /admin/users/bola/paid-status': async (asked) => {
+      const data = await answer(asked);
+      isPaid = !(data instanceof Response);
+      return data;
+    },
   });
   const screen = await render(
     <MarketProvider market={opened.market}>

@@ -180,7 +180,8 @@ describe('a page', () => {
     if (begun().length > 8) finishSlowPages();
     const refused = await ninth;
     expect(refused.statusCode).toBe(503);
-    expect(refused.headers['retry-after']).toBe('5');
+    // Not all come back in the same second.
+    expect(refused.headers['retry-after']).toMatch(/^[2-5]$/);
     expect(refused.body).toContain('Many people are here right now. Please try again in a moment.');
     finishSlowPages();
     for (const { statusCode } of await Promise.all(first)) expect(statusCode).toBe(200);
