@@ -35,19 +35,19 @@ const stats = {
 let opened: PersonMarket;
 
 async function showPerson(answer: PersonMarket['answers'][string]) {
-  let isPaid = false;
+  let user = found;
   opened = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
     // As the server counts after the change, whenever it is asked.
-    'GET /admin/stats': () => ({ stats: { ...stats, paidVendors: stats.paidVendors + (isPaid ? 1 : 0) } }),
+    'GET /admin/stats': () => ({ stats: { ...stats, paidVendors: stats.paidVendors + (user.isPaid ? 1 : 0) } }),
     'GET /admin/trail': () => ({
       changes: [],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     }),
-    'GET /admin/users/google/1102': () => ({ user: { ...found, isPaid } }),
+    'GET /admin/users/google/1102': () => ({ user }),
     'PATCH /admin/users/bola/paid-status': async (asked) => {
       const data = await answer(asked);
-      isPaid = !(data instanceof Response);
+      if (!(data instanceof Response)) ({ user } = data as { user: typeof found });
       return data;
     },
   });
