@@ -39,7 +39,9 @@ async function showPerson(answer: PersonMarket['answers'][string]) {
   opened = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
     // As the server counts after the change, whenever it is asked.
-    'GET /admin/stats': () => ({ stats: { ...stats, paidVendors: stats.paidVendors + (user.isPaid ? 1 : 0) } }),
+    'GET /admin/stats': () => ({
+      stats: { ...stats, paidVendors: stats.paidVendors + (user.isPaid ? 1 : 0) },
+    }),
     'GET /admin/trail': () => ({
       changes: [],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
