@@ -7,7 +7,7 @@ import { afterOverlay, follow, keepPlace } from './back.ts';
 import { Guard, loginFor } from './Guard.tsx';
 import { Layout } from './Layout.tsx';
 import { type FoundPage, findPage } from './routes.ts';
-import { useGoOn } from './sign-in/leave.ts';
+import { useGoOn } from './sign-in/useGoOn.ts';
 
 export interface AppProps {
   /** The page that was asked for first. */

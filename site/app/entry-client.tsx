@@ -19,7 +19,6 @@ import { LateErrorHelp } from './offline/LateErrorHelp.tsx';
 import { type PageData, pageDataId } from './page-data.ts';
 import { findPage } from './routes.ts';
 import { takeArrival } from './sign-in/arrival.ts';
-import { leaveFor } from './sign-in/leave.ts';
 
 takeArrival();
 keepInstallOffer();
@@ -63,10 +62,13 @@ const first = await findPage(location.pathname, location.search, data.unknownCam
   if (root?.firstElementChild) throw error;
   return (await import('./offline/Unreachable.tsx')).unreachable;
 });
+/** Its code is not here before somebody leaves. */
+const leave = (address: string) => import('./sign-in/leave.ts').then(({ leaveFor }) => leaveFor(address));
+
 const app = (
   <MarketProvider market={market}>
     <BackContext.Provider value={closeOnBack}>
-      <LeaveContext.Provider value={leaveFor}>
+      <LeaveContext.Provider value={leave}>
         <ErrorHelp.Provider value={LateErrorHelp}>
           <Router aroundNav={goFromHere}>
             <App first={first} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { adImage, adLink, adMessages } from '../shared/ad-links.ts';
+import { adLink } from '../shared/ad-links.ts';
+import { adImage, adMessages } from '../shared/ad-rules.ts';
 import { limits } from '../shared/limits.ts';
 import {
   booleanQuery,

@@ -1,4 +1,5 @@
-import { adImage, adLink, adMessages, adTarget } from '../../../contract/shared/ad-links.ts';
+import { adLink, adTarget } from '../../../contract/shared/ad-links.ts';
+import { adImage, adMessages } from '../../../contract/shared/ad-rules.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import { mediaIdOf } from '../../../contract/shared/media-address.ts';
 import type { Ad, AdminAd, Input } from '../../../contract/shared/types.ts';
