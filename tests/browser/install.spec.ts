@@ -162,7 +162,7 @@ test.describe('a visitor who chose a campus before', () => {
     await expectHidden(page);
   });
 
-  test('loads the code of the question after the page, and none once it is answered @deep', async ({
+  test('loads the code of the question once the browser offers it, and none once it is answered @deep', async ({
     page,
   }) => {
     const code: string[] = [];
@@ -171,10 +171,15 @@ test.describe('a visitor who chose a campus before', () => {
     });
     const response = await page.goto('/');
     expect(await response?.text()).not.toContain('banners-');
+    await isReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(code).toEqual([]);
+    await offerInstall(page);
     await expect.poll(() => code.length).toBe(1);
     await page.evaluate(() => localStorage.setItem('installPromptShown', 'true'));
     await page.reload();
     await isReady(page);
+    await offerInstall(page);
     await page.waitForLoadState('networkidle');
     expect(code).toHaveLength(1);
   });
