@@ -2,7 +2,7 @@ import type { ApiError } from 'campus-market';
 import type { PageHead } from '../page.ts';
 
 /** An address that nothing can have is refused as wrong, as an unknown campus is. */
-export const isNotThere = (error: ApiError | undefined) =>
+const isNotThere = (error: ApiError | undefined) =>
   error?.status === 404 || (error?.status === 400 && !error.fields.campus);
 
 /** The head of a page about something that is not there, or could not be read. `noun` is what it is, such as `Store`. */
