@@ -46,6 +46,20 @@ test('the next one is at three at night in Lagos, or soon after a start that fol
   }
 });
 
+test('a deleted picture stays beside the backups until the last one that names it is deleted', async () => {
+  const { nightly, dataDir, folder } = await siteWithBackups();
+  keepFewMedia(dataDir, 2);
+  const [deleted = '', other = ''] = readdirSync(mediaFolder(dataDir)).sort();
+  const backUp = (date: string) =>
+    makeNightlyBackup({ ...nightly, kept: 2, now: () => at(`${date}T02:00:00Z`) });
+  await backUp('2026-11-01');
+  rmSync(join(mediaFolder(dataDir), deleted), { recursive: true });
+  await backUp('2026-11-02');
+  expect(readdirSync(join(folder, 'media')).sort()).toEqual([deleted, other]);
+  await backUp('2026-11-03');
+  expect(readdirSync(join(folder, 'media'))).toEqual([other]);
+});
+
 deepTest('seven are kept, pictures once for all of them, and each can be restored', async () => {
   const { nightly, database, dataDir, folder } = await siteWithBackups();
   keepFewMedia(dataDir, 5);

@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type KeptFile, ontoDisk, putMedia } from '../../../site/server/backup/put-media.ts';
+import { mediaFolder } from '../../../site/server/files/media-folder.ts';
+import { emptyFolder } from '../../support/processes/project-copy.ts';
+
+/** A picture as a backup holds it. */
+function pictureOfBackup(id: string) {
+  const read: string[] = [];
+  const files: KeptFile[] = ['480.webp', '960.webp'].map((name) => ({
+    key: `media/${id}/${name}`,
+    async read() {
+      read.push(name);
+      return Buffer.from(`${name} of the backup`);
+    },
+  }));
+  return { files, read };
+}
+
+/** A data folder in which these files of the picture are already. */
+function dataFolderWith(id: string, names: string[]) {
+  const dataDir = emptyFolder().folder;
+  const folder = join(mediaFolder(dataDir), id);
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) writeFileSync(join(folder, name), 'from before');
+  const content = () =>
+    Object.fromEntries(
+      readdirSync(folder)
+        .sort()
+        .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+    );
+  return { dataDir, content };
+}
+
+const id = 'ab3de6gh9jk2mn5pq8st';
+
+test('a restore that was cut and is run again completes a picture that was half copied', async () => {
+  const { dataDir, content } = dataFolderWith(id, ['480.webp']);
+  await putMedia(pictureOfBackup(id).files, ontoDisk(dataDir), () => {});
+  expect(content()).toEqual({
+    '480.webp': '480.webp of the backup',
+    '960.webp': '960.webp of the backup',
+  });
+});
+
+test('a restore leaves a picture that is whole as it is', async () => {
+  const { dataDir, content } = dataFolderWith(id, ['480.webp', '960.webp']);
+  const { files, read } = pictureOfBackup(id);
+  await putMedia(files, ontoDisk(dataDir), () => {});
+  expect(content()).toEqual({ '480.webp': 'from before', '960.webp': 'from before' });
+  expect(read).toEqual([]);
+});
