@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DataDirInUse, lockDataDir } from '../../site/server/db/lock.ts';
@@ -79,6 +79,37 @@ test('a process that is locking keeps its socket', async () => {
   await unlock();
   server.close();
 });
+
+// Elsewhere a process that is too busy to answer cannot be told from a dead one.
+if (process.platform === 'linux') {
+  test('the lock of a process that is too busy to answer holds', async () => {
+    const { folder } = emptyFolder();
+    const path = join(folder, 'lock-12345678.sock');
+    const program = `require('net').createServer().listen({ path: process.env.SOCKET, backlog: 1 }, () => {
+      require('fs').writeSync(1, 'listening');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    })`;
+    const busy = spawn(process.execPath, ['--eval', program], { env: { ...process.env, SOCKET: path } });
+    const waiting: Socket[] = [];
+    try {
+      await once(busy.stdout, 'data');
+      // As many connections wait as the system keeps for it, and the next one is neither taken nor refused.
+      for (let isFull = false; !isFull; ) {
+        const socket = connect(path);
+        waiting.push(socket);
+        isFull = await once(socket, 'connect').then(
+          () => false,
+          () => true,
+        );
+      }
+      await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUse);
+      expect(readdirSync(folder)).toEqual(['lock-12345678.sock']);
+    } finally {
+      for (const socket of waiting) socket.destroy();
+      busy.kill('SIGKILL');
+    }
+  });
+}
 
 test('a folder with a long path can be locked', async () => {
   const folder = join(emptyFolder().folder, 'a'.repeat(100), 'b'.repeat(100));

@@ -83,12 +83,24 @@ test('a refused call leaves its key free', async () => {
   expect((await create(ada, 'tap')).statusCode).toBe(200);
 });
 
+/** As if all keys had been sent so long ago. */
+const ageKeys = (hours: number) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ created_at: sql<Date>`now() - make_interval(hours => ${hours})` })
+    .execute();
+
+test('a retry within a day creates nothing new and gets the first answer', async () => {
+  const first = await create(ada, 'tap');
+  await ageKeys(23);
+  const second = await create(ada, 'tap');
+  expect(second.json()).toEqual(first.json());
+  expect(await productCount()).toBe(1);
+});
+
 test('a key is free again after a day', async () => {
   const first = await create(ada, 'tap');
-  await db
-    .updateTable('idempotency_keys')
-    .set({ created_at: sql<Date>`now() - interval '25 hours'` })
-    .execute();
+  await ageKeys(25);
   const second = await create(ada, 'tap', { ...lamp, productPrice: 1 });
   expect(second.statusCode, second.body).toBe(200);
   expect(second.json().data.product._id).not.toBe(first.json().data.product._id);
@@ -111,10 +123,7 @@ test('an answer given on our own pages is not replayed on other pages', async ()
 
 test('answers older than a day are deleted, also those of people who do not return', async () => {
   await create(eve, 'tap');
-  await db
-    .updateTable('idempotency_keys')
-    .set({ created_at: sql<Date>`now() - interval '25 hours'` })
-    .execute();
+  await ageKeys(25);
   await create(ada, 'tap');
   const kept = await db.selectFrom('idempotency_keys').select('person_id').execute();
   expect(kept).toEqual([{ person_id: 'ada' }]);

@@ -135,7 +135,7 @@ test.each(sample(searches, 2))('a search for %j finds what is meant', async (sea
   expect(products.every(({ campus }) => campus === funaab)).toBe(true);
 });
 
-test('an amount finds what costs about as much, and two amounts what lies between them', async () => {
+test('an amount finds what costs about as much, and two amounts in any order what lies between them', async () => {
   const pricesOf = async (search: string) => {
     const { products } = await find({ campus: funaab, search });
     expect(products).toHaveLength(20);
@@ -144,9 +144,11 @@ test('an amount finds what costs about as much, and two amounts what lies betwee
   for (const search of ['₦5000', '₦5,000', 'N5000', 'ngn 5k']) {
     for (const price of await pricesOf(search)) expect(Math.abs(price - 5000)).toBeLessThanOrEqual(1000);
   }
-  for (const price of await pricesOf('₦10k - ₦20k')) {
-    expect(price).toBeGreaterThanOrEqual(10_000);
-    expect(price).toBeLessThanOrEqual(20_000);
+  for (const search of ['₦10k - ₦20k', '₦20k ₦10k']) {
+    for (const price of await pricesOf(search)) {
+      expect(price).toBeGreaterThanOrEqual(10_000);
+      expect(price).toBeLessThanOrEqual(20_000);
+    }
   }
 });
 
