@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { answersOf, findWrong } from '../../../src/features/admin/canteens/canteen-answers.ts';
+
+/** What is wrong with a new canteen that opens and closes at these times. */
+const wrongWith = (opensAt: string, closesAt: string) =>
+  findWrong({ ...answersOf(undefined), name: 'Iya Moria', opensAt, closesAt }).map(({ field }) => field);
+
+test.each([
+  ['08:00', '23:30'],
+  ['00:00', '00:00'],
+  [' 09:59 ', ' 19:00 '],
+  ['22:00', '23:59'],
+  ['', ''],
+])('a canteen may open at %j and close at %j', (opensAt, closesAt) => {
+  expect(wrongWith(opensAt, closesAt)).toEqual([]);
+});
+
+test.each(['24:00', '23:60', '8:00', '08.00', '08:00:00', '8', 'noon'])('%j is no time', (time) => {
+  expect(wrongWith(time, '23:30')).toEqual(['canteen-opensAt']);
+  expect(wrongWith('08:00', time)).toEqual(['canteen-closesAt']);
+});
+
+test.each([
+  ['08:00', '', 'canteen-closesAt'],
+  ['', '23:30', 'canteen-opensAt'],
+])('a canteen that opens at %j and closes at %j lacks one time', (opensAt, closesAt, field) => {
+  expect(wrongWith(opensAt, closesAt)).toEqual([field]);
+});
