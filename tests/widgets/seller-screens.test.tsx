@@ -163,3 +163,34 @@ test('Manage Products narrows while somebody types, once they pause, and keeps t
   await expect.element(field).toHaveValue('');
   expect(searches()).toEqual(['lamp']);
 });
+
+test('a begun edit goes on after an order with the stock that is left, and saves only what was changed', async () => {
+  const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
+  /** The seller comes with this much in stock, and opens the edit dialog. */
+  const visit = async (stock: number) => {
+    const { market, asked } = sellerMarket({
+      'GET /my-products': () => ({ products: [{ ...lamp, stock }], pagination }),
+      'POST /update-product/p1': () => ({ product: { ...lamp, stock, productName: 'Bedside lamp' } }),
+    });
+    const screen = await render(
+      <MarketProvider market={market}>
+        <ManageProducts />
+      </MarketProvider>,
+    );
+    await screen.getByRole('button', { name: 'Edit Reading lamp' }).click();
+    return { screen, asked, dialog: screen.getByRole('dialog', { name: 'Edit Product' }) };
+  };
+  const before = await visit(4);
+  await before.dialog.getByLabelText('Name').fill('Bedside lamp');
+  await before.screen.unmount();
+
+  const { dialog, asked } = await visit(3);
+  await expect.element(dialog.getByText('We kept what you changed.')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Bedside lamp');
+  await expect.element(dialog.getByLabelText('Stock')).toHaveValue('3');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked.find(({ call }) => call === 'POST /update-product/p1')?.body).toEqual({
+    productName: 'Bedside lamp',
+  });
+});

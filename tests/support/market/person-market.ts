@@ -7,6 +7,8 @@ export interface Asked {
   /** Such as `POST /orders`, without what is asked for after a question mark. */
   call: string;
   body: unknown;
+  /** Its idempotency key, which a retry sends again. */
+  key: string | undefined;
 }
 
 /** What stands under `data` of the answer; a `Response` is sent as it is, and an error is a broken network. */
@@ -48,6 +50,7 @@ export function personMarket(ownAnswers: Record<string, Answer>): PersonMarket {
       const one = {
         call: `${init?.method ?? 'GET'} ${path}`,
         body: init?.body ? JSON.parse(String(init.body)) : undefined,
+        key: new Headers(init?.headers).get('idempotency-key') ?? undefined,
       };
       asked.push(one);
       const answer = answers[one.call];

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AdminPanel, MarketProvider } from '../../src/index.ts';
+import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
+import {
+  networkIsGone,
+  type PersonMarket,
+  personMarket,
+  press,
+  refusedWith,
+} from '../support/market/person-market.ts';
+
+let opened: PersonMarket;
+
+async function openSection(section: string, answers: PersonMarket['answers']) {
+  opened = personMarket({ 'GET /admin/verify': () => ({ isAdmin: true }), ...answers });
+  return await render(
+    <MarketProvider market={opened.market}>
+      <AdminPanel section={section} />
+    </MarketProvider>,
+  );
+}
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+
+/** Waits for a toast, and takes it away. */
+async function hears(words: string) {
+  await expect.element(toasts()).toHaveTextContent(words);
+  closeAllToasts();
+}
+
+const oneBatch = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => opened.market.session.end());
+
+test('after a lost answer the same form is sent as the same call, and a corrected one as another', async () => {
+  let isLost = true;
+  const screen = await openSection('canteens', {
+    'GET /admin/canteens': () => ({ canteens: [], pagination: oneBatch }),
+    'GET /admin/delivery-locations': () => ({ deliveryLocations: [] }),
+    'POST /admin/delivery-locations': ({ body }) =>
+      isLost ? networkIsGone() : { deliveryLocation: { _id: 'gate', ...(body as object) } },
+  });
+  await screen.getByRole('button', { name: 'Delivery locations' }).click();
+  const name = screen.getByLabelText('Name');
+  const add = screen.getByRole('button', { name: 'Add place' });
+  await name.fill('Main gat');
+  press(add);
+  await hears('Failed to add place');
+  press(add);
+  await hears('Failed to add place');
+  isLost = false;
+  await name.fill('Main gate');
+  press(add);
+  await hears('Place added');
+  const sent = opened.asked.filter(({ call }) => call === 'POST /admin/delivery-locations');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { name: 'Main gat' },
+    { name: 'Main gat' },
+    { name: 'Main gate' },
+  ]);
+  const [first, again, corrected] = sent.map(({ key }) => key);
+  expect(again).toBe(first);
+  expect(corrected).not.toBe(first);
+});
+
+test('of two requests that are answered at once, the one that is done can be answered again', async () => {
+  const request = (id: string, storeName: string) => ({
+    _id: id,
+    storeId: id,
+    storeName,
+    slug: id,
+    campus: 'Fountain_University',
+    sellerId: `seller-of-${id}`,
+    sellerName: 'Femi Alade',
+    isPaid: true,
+    figures: { products: 3, orders: 0, revenue: 0, rating: null, reviews: 0 },
+    level: 'gold',
+    note: '',
+    status: 'pending',
+    createdAt: '2026-09-01T08:00:00.000Z',
+  });
+  let answerFirst: (answer: Response) => void = () => {};
+  const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+  const screen = await openSection('verifications', {
+    'GET /admin/verifications': () => ({
+      verifications: [request('v1', 'Ada Lights'), request('v2', 'Bola Books')],
+      pagination: oneBatch,
+    }),
+    'PATCH /admin/verifications/v1': () =>
+      new Promise((resolve) => {
+        answerFirst = resolve;
+      }),
+    'PATCH /admin/verifications/v2': refusal,
+  });
+  const grant = (storeName: string) => screen.getByRole('button', { name: `Grant Gold: ${storeName}` });
+  const confirm = async (storeName: string) => {
+    press(grant(storeName));
+    const question = page.getByRole('alertdialog', { name: `Grant Gold to ${storeName}?` });
+    await question.getByRole('button', { name: 'Grant Gold' }).click();
+  };
+  await expect.element(grant('Ada Lights')).toBeVisible();
+  await confirm('Ada Lights');
+  await confirm('Bola Books');
+  await hears('Failed to answer request');
+  await expect.element(grant('Bola Books')).not.toHaveAttribute('aria-disabled');
+  await expect.element(grant('Ada Lights')).toHaveAttribute('aria-disabled', 'true');
+  await confirm('Bola Books');
+  await hears('Failed to answer request');
+  answerFirst(refusal());
+  await hears('Failed to answer request');
+  await expect.element(grant('Ada Lights')).not.toHaveAttribute('aria-disabled');
+  const sent = opened.asked.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
+  expect(sent).toEqual(['v1', 'v2', 'v2'].map((id) => `PATCH /admin/verifications/${id}`));
+});
