@@ -60,7 +60,7 @@ test('a page says so with 503 while PostgreSQL does not answer, and is there aga
       ['/', product, '/?search=lamp'].map((path) => fetch(site.url + path)),
     )) {
       expect(response.status).toBe(503);
-      expect(response.headers.get('retry-after')).toBe('5');
+      expect(response.headers.get('retry-after')).toMatch(/^[2-7]$/);
       expect(response.headers.get('cache-control')).toBe('no-store');
       const html = await response.text();
       expect(html).toContain('Campus Market is not available right now. Please try again in a moment.');

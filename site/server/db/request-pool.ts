@@ -1,3 +1,4 @@
+// Long because the queue, and what refuses to let requests into it, share their counts.
 // pg-pool 3.14.0 has a line of its own, but there each wait begins at the end and may last as long as the first: a request
 // that needs three connections, one after the other, waits three times, and under load none gets its last one.
 import pg from 'pg';

@@ -1,4 +1,8 @@
-import { touchedReads } from '../../contract/shared/reads/touched-reads.ts';
+import {
+  type AdminWrite,
+  type TouchedReads,
+  touchedReads,
+} from '../../contract/shared/reads/touched-reads.ts';
 import type { UploadCall, WriteCall } from '../../contract/shared/types.ts';
 import { readAgain } from './expire.ts';
 
@@ -18,6 +22,18 @@ export async function readAfterWrite(
   }
   // The hook that made the call puts the reply into the cache first, which would end a request that is under way.
   await new Promise((resolve) => setTimeout(resolve));
-  const { now = [], later } = touchedReads[write];
-  readAgain(kept, now, later);
+  const { now = [], later } = await touchedBy(write);
+  readAgain(kept, isOfAdmins(write) ? now : [...now, ...readsOfAdmins(kept)], later);
 }
+
+/** Not what shows adverts to everybody. */
+const isOfAdmins = (call: string): call is AdminWrite => /^\w+ \/admin\/(?!ads\/public)/.test(call);
+
+async function touchedBy(write: WriteCall | UploadCall): Promise<TouchedReads> {
+  if (!isOfAdmins(write)) return touchedReads[write as keyof typeof touchedReads];
+  return (await import('../../contract/shared/reads/admin-touched-reads.ts')).adminTouchedReads[write];
+}
+
+/** What an admin has on the screen, which counts all that people do. Nobody else has any of it. */
+const readsOfAdmins = ({ shown }: Parameters<typeof readAgain>[0]) =>
+  [...shown.values()].map(({ call }) => call).filter(isOfAdmins);
