@@ -131,8 +131,10 @@ test('two people write to each other live, and one of them loses the network in 
   await buyer.page.reload();
   await expect(bubbles(buyer.page)).toHaveText(all);
 
-  // Back closes the thread of a phone.
-  await buyer.page.getByRole('link', { name: 'Back to messages' }).click();
+  // Back leads to the screen before, also after a reload.
+  await buyer.page.getByRole('link', { name: 'Back' }).click();
+  await expect(buyer.page.getByRole('heading', { name: 'Desk lamp' })).toBeVisible();
+  await buyer.page.goto('/messages');
   await expect(chats(buyer.page)).toBeVisible();
   await expect(bubbles(buyer.page)).toHaveCount(0);
   await write(seller.page, 'Are you coming?');
