@@ -24,7 +24,8 @@ function loadedWith(key: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const isOfAdmins = (key: string) => /^app\/pages\/Admin\.tsx$|\/features\/admin\//.test(key);
+const isOfAdmins = (key: string) =>
+  /^app\/pages\/Admin\.tsx$|\/features\/admin\/|\/admin-touched-reads\.ts$/.test(key);
 /** A call of admins, or words of their tables. */
 const adminCode = /\b(GET|POST|PUT|PATCH|DELETE) \/admin\/(?!ads\/public)|Failed to load what was changed/;
 
