@@ -128,6 +128,21 @@ test('a message without an answer for a day is not sent again by itself, and is 
   expect(contents()).toEqual(['hello', 'hello']);
 });
 
+test('the day without an answer is counted from the first try, however often the message is tried again', async () => {
+  const own = signIn(ada);
+  answer = () => 0;
+  expect(await write(own, 'hello')).toBe('waiting');
+  const start = Date.now();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(start + 20 * 60 * 60_000);
+  await outboxOf(own).sendWaiting();
+  expect(requests).toHaveLength(2);
+  answer = () => 200;
+  now.mockReturnValue(start + 25 * 60 * 60_000);
+  await outboxOf(own).sendWaiting();
+  expect(requests).toHaveLength(2);
+  expect(waiting(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
+});
+
 test('a message that a page was sending when it was closed, a day ago, is not sent again by itself', async () => {
   const own = signIn(ada);
   const aDayAgo = Date.now() - 24 * 60 * 60_000;

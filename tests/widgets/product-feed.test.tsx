@@ -197,6 +197,27 @@ test('farm produce is two lists: the second is read for the campus alone, and no
   ]);
 });
 
+test('Refresh under farm produce reads both of its lists again', async () => {
+  let name = 'Old';
+  const { market } = smallMarket((path) => {
+    if (!path.startsWith('/all-products')) return {};
+    const isOwn = path.includes('category=');
+    const products = [product(isOwn ? 1 : 2, { productName: `${name} ${isOwn ? 'yam' : 'rice'}` })];
+    return { products, pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null } };
+  });
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductFeed category="farmProduce" onRefresh={() => {}} />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Old yam')).toBeInTheDocument();
+  await expect.element(screen.getByText('Old rice')).toBeInTheDocument();
+  name = 'New';
+  await screen.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(screen.getByText('New yam')).toBeInTheDocument();
+  await expect.element(screen.getByText('New rice')).toBeInTheDocument();
+});
+
 test('a market without adverts, or one that refuses them, shows its products alone', async () => {
   const list = longList(12);
   for (const answer of [{ ads: [] }, new Response('', { status: 403 })]) {

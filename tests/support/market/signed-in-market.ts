@@ -7,6 +7,8 @@ export interface Asked {
   call: string;
   query: URLSearchParams;
   body: unknown;
+  /** The idempotency key of a call that has one. */
+  key?: string;
 }
 
 export interface SignedInMarket {
@@ -32,6 +34,7 @@ export function signedInMarket(answer: (asked: Asked) => unknown): SignedInMarke
         call: `${init?.method ?? 'GET'} ${url.pathname.replace('/api', '')}`,
         query: url.searchParams,
         body: init?.body ? JSON.parse(String(init.body)) : undefined,
+        key: new Headers(init?.headers).get('idempotency-key') ?? undefined,
       };
       asked.push(request);
       const data = await answer(request);

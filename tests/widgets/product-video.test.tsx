@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Media } from '../../src/contract/shared/types.ts';
+import { MarketProvider, ProductPage } from '../../src/index.ts';
+import { product, smallMarket } from '../support/market/small-market.ts';
+
+afterEach(() => localStorage.clear());
+
+const media = (type: Media['type'], name: string): Media => ({
+  url: `/media/${name}`,
+  type,
+  width: 480,
+  height: 480,
+  color: '#c8a26b',
+});
+
+test('Play video opens that video behind the pictures, of two the one that was pressed', async () => {
+  const lamp = product(1, {
+    media: [
+      media('image', 'front.webp'),
+      media('image', 'back.webp'),
+      media('video', 'switched-on.mp4'),
+      media('video', 'dimmed.mp4'),
+    ],
+  });
+  const { market } = smallMarket((path) => (path.startsWith('/product-details') ? { product: lamp } : {}));
+  await render(
+    <MarketProvider market={market}>
+      <ProductPage product="p1" />
+    </MarketProvider>,
+  );
+  const links = page.getByRole('link', { name: /^Play video/ });
+  const viewer = page.getByRole('dialog', { name: 'Pictures of Product 1' });
+  for (const [index, position] of ['Video 1 of 2', 'Video 2 of 2'].entries()) {
+    await links.nth(index).click();
+    await expect.element(viewer.getByText(position, { exact: true })).toBeVisible();
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect.element(viewer).not.toBeInTheDocument();
+  }
+});
