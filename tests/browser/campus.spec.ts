@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { newEmail, signInNewPerson } from '../support/browser/person.ts';
+import { says } from '../support/browser/toast.ts';
 import { cards, fountain, funaab, hasChosen, isReady, watchErrors } from '../support/browser/visitor.ts';
 
 const welcome = 'Select your campus';
@@ -29,6 +31,18 @@ test('a first visit asks for the campus, and the dialog cannot be closed without
     selectedCampus: funaab.id,
     hasSeenCampusSelection: 'true',
   });
+});
+
+test('a first visit of a person who signs in shows the campus of their profile, and asks for none', async ({
+  page,
+  baseURL,
+}) => {
+  await signInNewPerson(page, baseURL ?? '', 'Ada Obi', newEmail(), fountain);
+  await page.goto('/');
+  await says(page, `Showing your campus: ${fountain.name}`);
+  await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: welcome })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('selectedCampus'))).toBe(fountain.id);
 });
 
 test('campuses are filtered by state and by search @deep', async ({ page }) => {
