@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
@@ -16,6 +16,9 @@ const shown = () =>
 beforeEach(async () => {
   await page.viewport(360, 780);
   await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 inEachPlace(
@@ -48,6 +51,31 @@ inEachPlace(
     showToast({ title: 'Upload failed', kind: 'destructive' });
     await region.getByRole('button', { name: 'Close' }).first().click();
     await expect.poll(shown).toEqual(['Error loading farmers', 'Upload failed']);
+  },
+);
+
+inEachPlace(
+  'a toast that was pointed at stays for what was left of its four seconds',
+  <ToastRegion />,
+  async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const frames = async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    showToast({ title: 'Added to cart' });
+    await expect.element(toast('Added to cart')).toBeVisible();
+    await frames();
+    await vi.advanceTimersByTimeAsync(3000);
+    await userEvent.hover(toast('Added to cart'));
+    await frames();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect.element(toast('Added to cart')).toBeVisible();
+    await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } });
+    await frames();
+    await vi.advanceTimersByTimeAsync(1100);
+    await frames();
+    // Looked at once: to wait for it would move the timers on.
+    expect(shown()).toEqual([]);
   },
 );
 
