@@ -8,8 +8,10 @@ import { useUser } from './useUser.ts';
 
 type Buyer = Partial<Pick<User, 'displayName' | 'phone' | 'address'>>;
 
-/** In memory: any script of the page could read what is stored. */
-const typedOn = new WeakMap<Market, TypedBuyer>();
+/** By person, and in memory: any script of the page could read what is stored. */
+const typedOn = new WeakMap<Market, Record<string, TypedBuyer>>();
+
+const nothing: TypedBuyer = { phone: '', address: '' };
 
 const loadFields = () => import('./BuyerFields.tsx').then(({ BuyerFields }) => BuyerFields);
 
@@ -23,13 +25,15 @@ export function useBuyer({ withAddress }: { withAddress: boolean }): {
 } {
   const market = useMarket();
   const { data: user } = useUser();
-  const [typed, setTyped] = useState(() => typedOn.get(market) ?? { phone: '', address: '' });
+  const [typedBy, setTypedBy] = useState(() => typedOn.get(market) ?? {});
   const isEmbed = market.session.rules.begin === undefined;
   const { Content } = useLate(isEmbed && user !== undefined, loadFields);
   if (!isEmbed || !user) return { buyer: user, fields: undefined };
+  const typed = typedBy[user._id] ?? nothing;
   const change = (next: TypedBuyer) => {
-    typedOn.set(market, next);
-    setTyped(next);
+    const all = { ...typedBy, [user._id]: next };
+    typedOn.set(market, all);
+    setTypedBy(all);
   };
   return {
     buyer: { displayName: user.displayName, phone: typed.phone.trim(), address: typed.address.trim() },
