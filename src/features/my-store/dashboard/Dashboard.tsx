@@ -5,6 +5,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Switch } from '../../../ui/fields/choices/Switch.tsx';
+import { useLate } from '../../../ui/useLate.ts';
 import { SellerOrders, useNewSales } from '../../orders/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { useUser } from '../../profile/index.ts';
@@ -12,9 +13,10 @@ import type { KeptMyStore } from '../read-my-store.ts';
 import { useToggleStatus } from '../useToggleStatus.ts';
 import * as css from './Dashboard.css.ts';
 import { Goods } from './Goods.tsx';
-import { PutBackProducts } from './PutBackProducts.tsx';
 import { SalesCard } from './SalesCard.tsx';
 import { StoreHead } from './StoreHead.tsx';
+
+const loadPutBack = () => import('./PutBackProducts.tsx').then(({ PutBackProducts }) => PutBackProducts);
 
 export interface DashboardProps {
   store: MyStore;
@@ -29,6 +31,8 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const analytics = useRef<HTMLElement>(null);
   const { toggle } = useToggleStatus(store);
   const { dialog, openAddProduct } = useAddProduct();
+  // Few sellers have deleted a store before.
+  const { Content: PutBack } = useLate(stats.productsToPutBack > 0, loadPutBack);
 
   const orders = useRef<HTMLDivElement>(null);
   const { count: newOrders } = useNewSales();
@@ -46,7 +50,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
       {dialog}
       <div className={css.head}>
         <StoreHead store={store} />
-        <PutBackProducts count={stats.productsToPutBack} />
+        {PutBack && <PutBack count={stats.productsToPutBack} />}
       </div>
       <div className={css.sales}>
         <SalesCard
