@@ -25,7 +25,7 @@ test('a sign-in that another place of the page takes over leaves its window open
       <SignInPanel onSignedIn={() => {}} />
     </MarketProvider>,
   );
-  const buttons = screen.getByRole('button');
+  const buttons = screen.getByRole('button', { name: /Continue with Google|Signing in/ });
   await buttons.nth(0).click();
   await expect.poll(() => opened.mock.calls.length).toBe(1);
   await expect.element(buttons.nth(0)).toHaveAttribute('aria-disabled', 'true');
