@@ -18,10 +18,11 @@ const open: [address: string, heading: string | RegExp][] = [
   ['/canteens', 'Canteens'],
   ['/canteen/x', 'Canteen'],
   ['/farmers-market', 'Farmers Market'],
-  ['/farmer/x', 'Farm'],
+  // There is no such farm, store or product, so one is taken to the others.
+  ['/farmer/x', 'Farmers Market'],
   ['/stores', 'Campus Stores'],
-  ['/store/x', 'Store'],
-  ['/product/x/reviews', 'Reviews'],
+  ['/store/x', 'Campus Stores'],
+  ['/product/x/reviews', 'Campus Market'],
   ['/no/such/page', 'Page not found'],
 ];
 
