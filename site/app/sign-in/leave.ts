@@ -14,7 +14,7 @@ const entriesMax = 50;
 export async function leaveFor(address: string): Promise<void> {
   const overlays = topOverlay();
   if (overlays) {
-    // What asked to leave lies over the page. Who comes back wants the page.
+    // The sign-in dialog has an entry of its own. After the sign-in, people want the page below it.
     const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.go(-overlays);
     await gone;

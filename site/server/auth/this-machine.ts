@@ -23,8 +23,8 @@ export function isFromOwnBrowser({ raw, headers }: Received, publicUrl: string):
 const proxyHeader = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
 
 /**
- * Without a proxy, from an address of this machine. What stands in front of a site on the same machine may send none of
- * these headers, but then often speaks the old HTTP/1.0, as nginx does unless told otherwise.
+ * Whether a request comes from this machine and through no proxy. A proxy on the same machine may send none of these
+ * headers, but then it often speaks HTTP/1.0, which is nginx's default.
  */
 function isDirect({ raw, headers }: Received): boolean {
   const isLocalSocket = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(raw.socket.remoteAddress ?? '');

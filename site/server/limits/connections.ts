@@ -55,7 +55,7 @@ export function limitConnections(
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
     const leave = enter(networkOf(remoteAddress));
-    // Without an answer: to write one to each would be work for whoever wants to keep us busy.
+    // Close without an answer: writing one to each connection would help a denial of service.
     if (leave) socket.once('close', leave);
     else socket.destroy();
   });

@@ -4,8 +4,8 @@ import { hidden, ownPath } from './safe-path.ts';
 type AdTarget = 'product' | 'store' | 'canteen' | 'page';
 
 /**
- * The pages that an advert may lead to. Not those of signing in, which take what stands in their address, nor what is no
- * page, such as `/api` and `/media`.
+ * The pages that an advert may lead to. Sign-in pages are left out, because they act on parameters of their address, and
+ * so are paths that are no pages, such as `/api` and `/media`.
  */
 const adPage =
   /^\/((favorites|cart|profile|stores|farmers-market|canteens|my-goods|manage-products|my-store|vendor-payment|messages|privacy)?|(store|seller|farmer|canteen)\/[^/]+|product\/[^/]+(\/reviews)?)(?![^?#])/;

@@ -55,7 +55,7 @@ export function keepWaiting({ session, storage }: Pick<Market, 'session' | 'stor
     return known.list;
   };
 
-  // It would never be sent nor shown, and still stand in the browser and count as unsent.
+  // An expired entry is never sent or shown, so it must not stay in storage and count as unsent.
   const old = isStored ? storedKeys().filter(isTooOld) : [];
   for (const key of old) storage.remove(keyOf(key));
   if (old.length > 0) changed();

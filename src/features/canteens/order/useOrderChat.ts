@@ -38,7 +38,7 @@ export function useOrderChat(canteenId: string): OrderChat {
 
   return {
     number,
-    // A market tells one link, whoever it leads to.
+    // The API gives one number, the canteen's or support's, so we compare it with support's.
     isSupport: number !== undefined && chatLink(number) === chatLink(config?.supportPhone ?? undefined),
     later: isKnown
       ? undefined
