@@ -15,10 +15,6 @@ beforeEach(async () => {
   // Tests stand in a frame. Without the focus in it, now and then the first key went to the page around.
   window.focus();
   await expect.poll(() => document.hasFocus()).toBe(true);
-  // Tab goes on from where the test before has pressed last; it should begin at the top.
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute('tabindex');
 });
 
 afterEach(async () => {
