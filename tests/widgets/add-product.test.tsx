@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AddProductDialog } from '../../src/features/product-form/AddProductDialog.tsx';
@@ -45,7 +45,6 @@ async function fillIn() {
 const sent = () => opened.asked.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => opened.market.session.end());
 
 test('what is filled in is listed once, and shown to be shared', async () => {
   await show(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));

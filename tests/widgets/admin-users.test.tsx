@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { UserManagement } from '../../src/features/admin/users/UserManagement.tsx';
 import { MarketProvider, useQuery } from '../../src/index.ts';
-import { type Asked, signedInMarket } from '../support/market/signed-in-market.ts';
+import { type PersonMarket, personMarket } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
 afterEach(() => localStorage.clear());
@@ -26,8 +26,8 @@ function Goods() {
   return <p>Goods: {data?.products.length ?? 'unknown'}</p>;
 }
 
-async function open(answer: (asked: Asked) => unknown) {
-  const { market, asked } = signedInMarket((request) => answer(request) ?? new Response('', { status: 404 }));
+async function open(answers: PersonMarket['answers']) {
+  const { market } = personMarket(answers);
   const screen = await render(
     <MarketProvider market={market}>
       <UserManagement />
@@ -38,24 +38,23 @@ async function open(answer: (asked: Asked) => unknown) {
     await screen.getByLabelText('Google ID').fill(googleId);
     await screen.getByRole('button', { name: 'Search' }).first().click();
   };
-  return { screen, asked, find };
+  return { screen, find };
 }
 
 test('a person who is found takes the place of User Not Found, and the other way round', async () => {
-  const known = new Set<string>();
-  const { screen, find } = await open(({ call }) => {
-    if (!call.startsWith('GET /admin/users/google/')) return undefined;
-    return known.has(call.split('/').at(-1) ?? '') ? { user: bola } : missing();
+  let isKnown = false;
+  const { screen, find } = await open({
+    'GET /admin/users/google/107': () => (isKnown ? { user: bola } : missing()),
   });
   const notFound = screen.getByRole('status').filter({ hasText: 'User Not Found' });
   const person = screen.getByRole('heading', { name: 'Bola Ade' });
   await find('107');
   await expect.element(notFound).toBeInTheDocument();
-  known.add('107');
+  isKnown = true;
   await find('107');
   await expect.element(person).toBeInTheDocument();
   await expect.element(notFound).not.toBeInTheDocument();
-  known.clear();
+  isKnown = false;
   await find('107');
   await expect.element(notFound).toBeInTheDocument();
   await expect.element(person).not.toBeInTheDocument();
@@ -80,12 +79,13 @@ const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 test('lifting a suspension shows the goods of the person again wherever lists hid them', async () => {
   const suspension = { since: '2026-09-01T08:00:00.000Z', reason: 'Two buyers paid and got nothing.' };
   let isSuspended = true;
-  const { screen, find } = await open(({ call }) => {
-    if (call === 'GET /admin/users/google/107') return { user: { ...bola, suspension } };
-    if (call === 'GET /all-products') return { products: isSuspended ? [] : [product(1)], pagination };
-    if (call !== 'PATCH /admin/users/bola/suspension') return undefined;
-    isSuspended = false;
-    return { user: bola };
+  const { screen, find } = await open({
+    'GET /admin/users/google/107': () => ({ user: { ...bola, suspension } }),
+    'GET /all-products': () => ({ products: isSuspended ? [] : [product(1)], pagination }),
+    'PATCH /admin/users/bola/suspension': () => {
+      isSuspended = false;
+      return { user: bola };
+    },
   });
   await find('107');
   await expect.element(screen.getByText('Goods: 0')).toBeInTheDocument();
@@ -97,13 +97,13 @@ test('lifting a suspension shows the goods of the person again wherever lists hi
 test('marking somebody as paid moves the count of paid vendors by one, at once and back when it fails', async () => {
   let answerPaid: (response: unknown) => void = () => {};
   let paidVendors = 4;
-  const { screen, find } = await open(({ call }) => {
-    if (call === 'GET /admin/users/google/107') return { user: bola };
-    if (call === 'GET /admin/stats') return stats(paidVendors);
-    if (call !== 'PATCH /admin/users/bola/paid-status') return undefined;
-    return new Promise((resolve) => {
-      answerPaid = resolve;
-    });
+  const { screen, find } = await open({
+    'GET /admin/users/google/107': () => ({ user: bola }),
+    'GET /admin/stats': () => stats(paidVendors),
+    'PATCH /admin/users/bola/paid-status': () =>
+      new Promise((resolve) => {
+        answerPaid = resolve;
+      }),
   });
   const count = screen.getByRole('region', { name: 'Figures' });
   await find('107');

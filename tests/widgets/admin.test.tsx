@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../src/index.ts';
@@ -73,7 +73,6 @@ const figure = (name: string) =>
     ?.textContent;
 
 beforeEach(() => localStorage.clear());
-afterEach(() => opened.market.session.end());
 
 test('a package is marked as paid once the admin has said so twice, and is counted', async () => {
   const { card, paid } = await showPerson(() => ({

@@ -44,7 +44,6 @@ const bodiesOf = (call: string) => opened.asked.filter((one) => one.call === cal
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  opened.market.session.end();
   vi.restoreAllMocks();
 });
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CanteenMenu, MarketProvider } from '../../src/index.ts';
 import { focused, focusedName } from '../support/browser/focus.ts';
-import { smallMarket } from '../support/market/small-market.ts';
+import { personMarket } from '../support/market/person-market.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -19,11 +19,10 @@ const dish = (id: string, name: string) => ({
   media: [],
 });
 
-/** The menu of a canteen for somebody who is signed in, with the number that its orders go to. */
-async function openMenu({ number = '2348012345678' } = {}) {
-  vi.spyOn(window, 'open').mockReturnValue(window);
-  const answers: Record<string, unknown> = {
-    '/canteens/c1': {
+/** The menu's market for somebody who is signed in, with the number that its orders go to. */
+function menuMarket(number: string) {
+  return personMarket({
+    'GET /canteens/c1': () => ({
       canteen: {
         _id: 'c1',
         name: 'Iya Moria',
@@ -38,12 +37,14 @@ async function openMenu({ number = '2348012345678' } = {}) {
         { _id: 'l1', name: 'Main gate' },
         { _id: 'l2', name: 'Hall B' },
       ],
-    },
-    '/canteens/c1/contact': { chatLink: `https://wa.me/${number}` },
-    '/config': { config: { supportPhone: '2349000000000' } },
-    '/user': { user: { displayName: 'Ada Obi' } },
-  };
-  const { market } = smallMarket((path) => answers[path.split('?')[0] ?? ''] ?? {}, 'ada');
+    }),
+    'GET /canteens/c1/contact': () => ({ chatLink: `https://wa.me/${number}` }),
+    'GET /config': () => ({ config: { supportPhone: '2349000000000' } }),
+  }).market;
+}
+
+async function openMenu(market = menuMarket('2348012345678')) {
+  vi.spyOn(window, 'open').mockReturnValue(window);
   return render(
     <MarketProvider market={market}>
       <CanteenMenu canteen="c1" />
@@ -71,13 +72,14 @@ test('after an order the canteen is named, which will answer', async () => {
 });
 
 test('after an order of a canteen without a number support is named, which the order went to', async () => {
-  await openMenu({ number: '2349000000000' });
+  await openMenu(menuMarket('2349000000000'));
   await send();
   await expect.element(order()).toHaveTextContent('Support will answer you in the same chat.');
 });
 
 test('where an order is brought stays chosen when it was sent, and the focus goes to the menu', async () => {
-  const screen = await openMenu();
+  const market = menuMarket('2348012345678');
+  const screen = await openMenu(market);
   await send();
   await button('Done').click();
   await expect.element(place()).toHaveValue('1');
@@ -85,7 +87,7 @@ test('where an order is brought stays chosen when it was sent, and the focus goe
   await expect.poll(() => focused()?.querySelector('h2')?.textContent).toBe('Iya Moria');
   // Also for the next order, another day.
   await screen.unmount();
-  await openMenu();
+  await openMenu(market);
   await expect.element(place()).toHaveValue('1');
 });
 

@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react';
 import type { Order } from '../../src/contract/shared/types.ts';
 import { Cart, MarketProvider } from '../../src/index.ts';
 import { focusedName } from '../support/browser/focus.ts';
-import { product, smallMarket } from '../support/market/small-market.ts';
+import { personMarket } from '../support/market/person-market.ts';
+import { product } from '../support/market/small-market.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -27,11 +28,10 @@ const order = (number: number): Order => ({
 async function openCart({ held, ordered = 0 }: { held: number; ordered?: number }) {
   const orders = Array.from({ length: ordered }, (_, index) => order(index));
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
-  const answers: Record<string, unknown> = {
-    '/products/lines': { lines: things },
-    '/orders': { orders, pagination },
-  };
-  const { market } = smallMarket((path) => answers[path.split('?')[0] ?? ''] ?? {}, 'ada');
+  const { market } = personMarket({
+    'GET /products/lines': () => ({ lines: things }),
+    'GET /orders': () => ({ orders, pagination }),
+  });
   const lines = things
     .slice(0, held)
     .map(({ _id, productName }) => ({ productId: _id, productName, quantity: 1 }));

@@ -1,17 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ManageProducts, MarketProvider } from '../../src/index.ts';
-import { smallMarket } from '../support/market/small-market.ts';
+import { personMarket } from '../support/market/person-market.ts';
 
-afterEach(() => localStorage.clear());
+beforeEach(() => localStorage.clear());
 
 test('on a desktop no category is cut: a mouse does not drag a row of chips', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
-  const { market } = smallMarket(
-    (path) => (path.startsWith('/my-products') ? { products: [], pagination } : {}),
-    'ada',
-  );
+  const { market } = personMarket({ 'GET /my-products': () => ({ products: [], pagination }) });
   // As wide as the site leaves it of 1280 px.
   await render(
     <div style={{ width: 984 }}>

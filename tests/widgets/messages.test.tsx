@@ -61,7 +61,6 @@ async function open(made = marketWithThread()) {
 const isMarkedRead = () => opened?.asked.some(({ call }) => call === 'POST /threads/t1/read');
 
 afterEach(() => {
-  opened?.market.session.end();
   vi.restoreAllMocks();
 });
 

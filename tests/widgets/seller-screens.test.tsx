@@ -2,19 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ManageProducts, MarketProvider, UpdateProduct } from '../../src/index.ts';
-import { type Asked, signedInMarket } from '../support/market/signed-in-market.ts';
+import { type PersonMarket, personMarket } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
 afterEach(() => localStorage.clear());
 
-const user = {
-  _id: 'ada',
-  displayName: 'Ada',
-  role: 'seller',
-  onboarded: true,
-  isPaid: true,
-  hasStore: true,
-};
+const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true } as const;
 const lamp = {
   ...product(1),
   productName: 'Reading lamp',
@@ -23,19 +16,11 @@ const lamp = {
   videos: [],
   public_ids: ['a'],
 };
-const notFound = () => new Response('Not Found', { status: 404 });
+/** What a server says of a call that it does not have. */
+const noSuchCall = () => new Response('Not Found', { status: 404 });
 
-/** What each test's server answers, beside who is signed in. */
-function sellerMarket(answers: Record<string, (asked: Asked) => unknown>) {
-  return signedInMarket((asked) => {
-    if (asked.call === 'GET /dashboard') return { user, onboarded: true };
-    if (asked.call === 'GET /user') return { user };
-    return answers[asked.call]?.(asked) ?? notFound();
-  });
-}
-
-async function openUpdate(answers: Record<string, (asked: Asked) => unknown>) {
-  const { market, asked } = sellerMarket(answers);
+async function openUpdate(answers: PersonMarket['answers']) {
+  const { market, asked } = personMarket(answers, seller);
   const screen = await render(
     <MarketProvider market={market}>
       <UpdateProduct product="p1" />
@@ -47,7 +32,10 @@ async function openUpdate(answers: Record<string, (asked: Asked) => unknown>) {
 const own = { 'GET /my-products/p1': () => ({ product: lamp }) };
 
 test('a product is edited on a server that knows only its public page, which is asked once', async () => {
-  const { screen, asked } = await openUpdate({ 'GET /product-details/p1': () => ({ product: lamp }) });
+  const { screen, asked } = await openUpdate({
+    'GET /my-products/p1': noSuchCall,
+    'GET /product-details/p1': () => ({ product: lamp }),
+  });
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Reading lamp');
   const reads = asked.map(({ call }) => call).filter((call) => call.endsWith('/p1'));
   expect(reads).toEqual(['GET /my-products/p1', 'GET /product-details/p1']);
@@ -139,7 +127,7 @@ test('Cancel leaves at once where nothing was typed', async () => {
 
 test('Manage Products narrows while somebody types, once they pause, and keeps the space they typed', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
-  const { market, asked } = sellerMarket({
+  const { market, asked } = personMarket({
     'GET /my-products': ({ query }) => ({
       products: query.get('search') === 'lamp' ? [lamp] : [lamp, { ...lamp, _id: 'p2', productName: 'Fan' }],
       pagination,
@@ -168,10 +156,11 @@ test('a begun edit goes on after an order with the stock that is left, and saves
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
   /** The seller comes with this much in stock, and opens the edit dialog. */
   const visit = async (stock: number) => {
-    const { market, asked } = sellerMarket({
+    const answers = {
       'GET /my-products': () => ({ products: [{ ...lamp, stock }], pagination }),
       'POST /update-product/p1': () => ({ product: { ...lamp, stock, productName: 'Bedside lamp' } }),
-    });
+    };
+    const { market, asked } = personMarket(answers, { ...seller, _id: 'who-edits' });
     const screen = await render(
       <MarketProvider market={market}>
         <ManageProducts />

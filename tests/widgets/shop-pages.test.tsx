@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { FarmPage, MarketProvider, StorePage } from '../../src/index.ts';
 import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
@@ -6,7 +6,6 @@ import { type PersonMarket, personMarket, refusedWith } from '../support/market/
 let opened: PersonMarket;
 
 beforeEach(() => localStorage.clear());
-afterEach(() => opened.market.session.end());
 
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const shop = (id: string, storeName: string) => ({

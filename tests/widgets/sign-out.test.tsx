@@ -43,7 +43,6 @@ const signedOut = () => localStorage.getItem('campus-market:signed-out');
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  opened.market.session.end();
   vi.restoreAllMocks();
 });
 

@@ -1,18 +1,21 @@
+import { onTestFinished } from 'vitest';
+import type { User } from '../../../src/contract/shared/types.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
 import { hostedSession } from '../../../src/core/session/hosted-session.ts';
 import { createMarket, type Market } from '../../../src/index.ts';
 
 /** A call that reached the API. */
 export interface Asked {
-  /** Such as `POST /orders`, without what is asked for after a question mark. */
+  /** Such as `POST /orders`. */
   call: string;
+  query: URLSearchParams;
   body: unknown;
   /** Its idempotency key, which a retry sends again. */
   key: string | undefined;
 }
 
-/** What stands under `data` of the answer; a `Response` is sent as it is, and an error is a broken network. */
-type Answer = (asked: Asked) => unknown;
+/** The `data` of the answer. A `Response` is sent as it is, and an error is a broken network. */
+export type Answer = (asked: Asked) => unknown;
 
 export interface PersonMarket {
   market: Market;
@@ -32,12 +35,16 @@ function newPersonId(): string {
   return `person-${people}`;
 }
 
-/** A market of the hosted site in which a person is signed in, Ada Obi, whose API is a table of answers. */
-export function personMarket(ownAnswers: Record<string, Answer>): PersonMarket {
-  const personId = newPersonId();
-  const user = { _id: personId, displayName: 'Ada Obi', phone: '08031234567' };
+/**
+ * A market of the hosted site in which a person is signed in, Ada Obi, whose API is a table of answers. `about` is what
+ * else her profile says. Whoever comes back, with what the browser has kept, is the same `_id` again.
+ */
+export function personMarket(ownAnswers: Record<string, Answer>, about: Partial<User> = {}): PersonMarket {
+  const personId = about._id ?? newPersonId();
+  const user = { displayName: 'Ada Obi', phone: '08031234567', ...about, _id: personId };
   const answers: Record<string, Answer> = {
     'GET /dashboard': () => ({ user, onboarded: true }),
+    'GET /user': () => ({ user }),
     ...ownAnswers,
   };
   const asked: Asked[] = [];
@@ -45,10 +52,11 @@ export function personMarket(ownAnswers: Record<string, Answer>): PersonMarket {
     apiUrl: 'https://market.example/api',
     // Under a name of its own: outboxes outlast their tests, and would send what a later test writes as its person.
     session: { ...hostedSession, key: 'campusToken' },
-    fetch: async (url, init) => {
-      const path = url.replace('https://market.example/api', '').split('?')[0];
+    fetch: async (input, init) => {
+      const url = new URL(input);
       const one = {
-        call: `${init?.method ?? 'GET'} ${path}`,
+        call: `${init?.method ?? 'GET'} ${url.pathname.replace('/api', '')}`,
+        query: url.searchParams,
         body: init?.body ? JSON.parse(String(init.body)) : undefined,
         key: new Headers(init?.headers).get('idempotency-key') ?? undefined,
       };
@@ -59,6 +67,7 @@ export function personMarket(ownAnswers: Record<string, Answer>): PersonMarket {
     },
   });
   beginSession(market, `x.${btoa(JSON.stringify({ sub: personId, exp: inAWeek }))}.x`);
+  onTestFinished(() => market.session.end());
   return { market, personId, asked, answers };
 }
 

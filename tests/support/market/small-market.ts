@@ -1,6 +1,5 @@
 import type { Product } from '../../../src/contract/shared/types.ts';
 import { createMarket, type Market } from '../../../src/core/market.ts';
-import { hostedSession } from '../../../src/core/session/hosted-session.ts';
 
 /** A product as the API sends it. */
 export function product(number: number, more: Partial<Product> = {}): Product {
@@ -30,20 +29,11 @@ export interface SmallMarket {
   asked: string[];
 }
 
-/**
- * A market whose API is a function: the path in, what stands under `data` out. An error is a broken network. `person` is
- * signed in, in this browser: the test must clear its storage.
- */
-export function smallMarket(answer: (path: string) => unknown, person?: string): SmallMarket {
-  if (person) {
-    const inAnHour = Math.floor(Date.now() / 1000) + 3600;
-    localStorage.setItem('authToken', `x.${btoa(JSON.stringify({ sub: person, exp: inAnHour }))}.x`);
-    localStorage.setItem('campus-market:person', person);
-  }
+/** A guest's market, whose API is a function: the path in, the `data` of the answer out. An error is a broken network. */
+export function smallMarket(answer: (path: string) => unknown): SmallMarket {
   const asked: string[] = [];
   const market = createMarket({
     apiUrl: 'https://market.example/api',
-    session: person ? hostedSession : undefined,
     fetch: async (input) => {
       const path = String(input).replace('https://market.example/api', '');
       asked.push(path);

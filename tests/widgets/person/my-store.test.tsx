@@ -1,18 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MyStore, useQuery } from '../../../src/index.ts';
-import { type Asked, signedInMarket } from '../../support/market/signed-in-market.ts';
+import { type Answer, personMarket } from '../../support/market/person-market.ts';
 
-afterEach(() => localStorage.clear());
+beforeEach(() => localStorage.clear());
 
-const user = {
-  _id: 'ada',
-  displayName: 'Ada',
-  role: 'seller',
-  onboarded: true,
-  isPaid: true,
-  hasStore: true,
-};
+const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true } as const;
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
 /** Reads the store again, as the screen does when something has happened to it elsewhere. */
@@ -26,21 +19,17 @@ function ReadAgain() {
 }
 
 /** The dashboard of a store, whose switch the server answers with `toggle`. */
-async function open(toggle: (asked: Asked) => unknown) {
+async function open(toggle: Answer) {
   const store = { _id: 's1', storeName: 'Ink', slug: 'ink', campus: 'Fountain_University', isActive: true };
   const shown = () => ({ store: { ...store }, stats: { totalOrders: 0, revenue: 0, productCount: 0 } });
-  const answers: Record<string, (asked: Asked) => unknown> = {
-    'GET /dashboard': () => ({ user, onboarded: true }),
-    'GET /user': () => ({ user }),
+  const answers = {
     'GET /stores/my-store': shown,
     'GET /stores/my-store/analytics': () => ({ days: [], totalOrders: 0, revenue: 0, topProducts: [] }),
     'GET /my-products': () => ({ products: [], pagination: { ...pagination, total: 0 } }),
     'GET /stores/my-store/orders': () => ({ orders: [], pagination }),
     'PATCH /stores/my-store/toggle-status': toggle,
   };
-  const { market, asked } = signedInMarket(
-    (one) => answers[one.call]?.(one) ?? new Response('', { status: 404 }),
-  );
+  const { market, asked } = personMarket(answers, seller);
   const screen = await render(
     <MarketProvider market={market}>
       <MyStore />
@@ -73,6 +62,7 @@ test('a store whose closing lost its answer, and which is seen to be closed, ope
   await isOpen.click();
   await expect.poll(calls).toHaveLength(2);
   await expect.element(isOpen).toBeChecked();
+  await expect.element(screen.getByText('Store Status Updated')).toBeVisible();
   expect(store.isActive).toBe(true);
   expect(calls()[0]?.key).not.toBe(calls()[1]?.key);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, UserProfile } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
@@ -7,7 +7,6 @@ import { type PersonMarket, personMarket } from '../../support/market/person-mar
 let opened: PersonMarket;
 
 beforeEach(() => localStorage.clear());
-afterEach(() => opened.market.session.end());
 
 const user = {
   displayName: 'Ada Obi',

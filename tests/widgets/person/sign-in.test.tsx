@@ -55,5 +55,4 @@ test('what somebody wanted before they signed in waits for its own product, behi
   await render(page('p2'));
   const contacts = () => asked.map(({ call }) => call).filter((call) => call.endsWith('/contact'));
   await expect.poll(contacts).toEqual(['GET /products/p2/contact']);
-  market.session.end();
 });
