@@ -77,9 +77,12 @@ afterEach(() => vi.restoreAllMocks());
 async function show() {
   const waiting: ((response: Response) => void)[] = [];
   let alone = store('one');
+  const serverHas = (followerCount: number) => {
+    alone = { ...alone, followerCount };
+  };
   /** Reads the store again, to which this many have come meanwhile. */
   const readAgain = async (followerCount: number) => {
-    alone = { ...alone, followerCount };
+    serverHas(followerCount);
     await screen.getByRole('button', { name: 'Read again' }).click();
     await expect.element(screen.getByText(`alone: ${followerCount}`)).toBeInTheDocument();
   };
@@ -96,7 +99,7 @@ async function show() {
       const data = isRest
         ? { stores: [store('three')], pagination: { ...pagination, hasMore: false, nextCursor: null } }
         : String(input).endsWith('/stores')
-          ? { stores: [store('one'), store('two')], pagination }
+          ? { stores: [alone, store('two')], pagination }
           : { store: alone };
       return Response.json({ success: true, data });
     },
@@ -112,7 +115,7 @@ async function show() {
   await screen.getByRole('button', { name: 'Follow' }).click();
   await expect.element(screen.getByText('alone: 5')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=5 two=4')).toBeInTheDocument();
-  return { screen, finish, readAgain, rest };
+  return { screen, finish, readAgain, serverHas, rest };
 }
 
 test('a write shows at once in the store and in every list, then takes the server’s answer', async () => {
@@ -130,12 +133,14 @@ test('a write that fails is undone everywhere', async () => {
 });
 
 deepTest('a list that is read on while a write is under way is asked for once more', async () => {
-  const { screen, finish, rest } = await show();
+  const { screen, finish, serverHas, rest } = await show();
+  serverHas(5);
   finish(done(5));
   await screen.getByRole('button', { name: 'More' }).click();
   await expect.poll(() => rest.length).toBe(1);
   await screen.getByRole('button', { name: 'Follow' }).click();
   await expect.element(screen.getByText('list: one=6 two=4')).toBeInTheDocument();
+  serverHas(9);
   finish(done(9), 1);
   await expect.poll(() => rest.length).toBe(2);
   for (const send of rest) send();

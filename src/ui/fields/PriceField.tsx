@@ -27,9 +27,9 @@ export interface PriceFieldProps extends FieldTexts, NativeProps {
 }
 
 /**
- * An amount in naira, never finer than a kobo. A minus is kept, so that the form can say what is wrong. People may write it in short, "12.5k", and see below it
- * what it means. Not a number field: that one would answer the wheel of a mouse, take "1e5", and be read out as a
- * slider, which is no way to set a price.
+ * An amount in naira, never finer than a kobo. A minus is kept, so that the form can say what is wrong. People may write
+ * it in short, "12.5k", and see below it what it means. Not a number field: that one would answer the wheel of a mouse,
+ * take "1e5", and be read out as a slider, which is no way to set a price.
  */
 export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function PriceField(
   { label, help, error, id, value, onChange, unitLabel = 'Amount in naira', name, onBlur, ...props },
