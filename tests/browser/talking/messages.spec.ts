@@ -60,6 +60,10 @@ const callsAs =
     return (await answer.json()).data;
   };
 
+/** The page of somebody else opens the messages with this person. */
+const writeTo = (page: Page, personId: string) =>
+  page.evaluate((id) => document.querySelector('message-center')?.setAttribute('to', id), personId);
+
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press('Enter');
@@ -267,7 +271,7 @@ test('in a page of somebody else people sign in and write to each other @deep', 
   const site = baseURL ?? '';
   const seller = await newSeller(browser, site);
   const buyer = await newPerson(browser, site, 'Bola Ade');
-  const { thread } = await buyer.call('POST', '/threads', { userId: seller.id, content: 'First.' });
+  await buyer.call('POST', '/threads', { userId: seller.id, content: 'On Campus Market alone.' });
   const headers = {
     'content-security-policy': `default-src 'none'; script-src ${site}; connect-src ${site}; img-src ${site} data:`,
   };
@@ -280,12 +284,23 @@ test('in a page of somebody else people sign in and write to each other @deep', 
   const widget = page.locator('message-center');
   await widget.getByRole('button', { name: 'Sign in' }).click();
   await signInByPopup(page, seller.email);
-  await chats(page).click();
-  await expect(bubbles(page)).toHaveText([/^First\./]);
+
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url());
+  await writeTo(other, seller.id);
+  await other.locator('message-center').getByRole('button', { name: 'Sign in' }).click();
+  await signInByPopup(other, buyer.email);
+  await write(other, 'First.');
+  await expect(bubbles(other)).toHaveText([/^First\.\d\d:\d\d/]);
+
+  // Of what they wrote elsewhere, and of what others write here, this page shows nothing.
+  await expect(chats(page)).toHaveCount(0);
+  await writeTo(page, (await buyer.call('GET', '/user')).user._id);
   await write(page, 'Welcome.');
-  // With its time: before that, the next one could come first.
-  await expect(bubbles(page)).toHaveText([/^First\./, /^Welcome\.\d\d:\d\d/]);
-  await buyer.call('POST', `/threads/${thread._id}/messages`, { content: 'Second.' });
+  await expect(bubbles(page)).toHaveText([/^Welcome\.\d\d:\d\d/]);
+  await expect(bubbles(other)).toHaveText([/^First\./, /^Welcome\./]);
+  await write(other, 'Second.');
   await expect(bubbles(page).last()).toContainText('Second.');
   expect(await page.evaluate(() => localStorage.getItem('messages'))).toBeNull();
   expect(await faults(page)).toEqual([]);
