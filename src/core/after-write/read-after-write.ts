@@ -1,5 +1,6 @@
 import {
   type AdminWrite,
+  readsThatShow,
   type TouchedReads,
   touchedReads,
 } from '../../contract/shared/reads/touched-reads.ts';
@@ -31,7 +32,8 @@ const isOfAdmins = (call: string): call is AdminWrite => /^\w+ \/admin\/(?!ads\/
 
 async function touchedBy(write: WriteCall | UploadCall): Promise<TouchedReads> {
   if (!isOfAdmins(write)) return touchedReads[write as keyof typeof touchedReads];
-  return (await import('../../contract/shared/reads/admin-touched-reads.ts')).adminTouchedReads[write];
+  const { adminTouchedReads } = await import('../../contract/shared/reads/admin-touched-reads.ts');
+  return adminTouchedReads(readsThatShow)[write];
 }
 
 /** What an admin has on the screen, which counts all that people do. Nobody else has any of it. */

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { adminTouchedReads } from '../../../src/contract/shared/reads/admin-touched-reads.ts';
-import { touchedReads as touchedByPeople } from '../../../src/contract/shared/reads/touched-reads.ts';
+import {
+  readsThatShow,
+  touchedReads as touchedByPeople,
+} from '../../../src/contract/shared/reads/touched-reads.ts';
 import type { ReadCall, UploadCall, WriteCall } from '../../../src/contract/shared/types.ts';
 import { createMarket } from '../../../src/core/market.ts';
 import { changedRows } from '../../support/server/changed-rows/all.ts';
@@ -12,7 +15,7 @@ const writes = (Object.entries(endpoints) as [string, Endpoint][])
   .filter(([call, endpoint]) => isWrite(endpoint, call.split(' ')[0] ?? ''))
   .map(([call]) => call as WriteCall | UploadCall);
 
-const touchedReads = { ...touchedByPeople, ...adminTouchedReads };
+const touchedReads = { ...touchedByPeople, ...adminTouchedReads(readsThatShow) };
 
 /** What admins alone read is read again after each write of people. */
 const isReadOfAdmins = (read: string) => /^GET \/admin\/(?!ads\/public)/.test(read);

@@ -1,4 +1,4 @@
-import { type AdminWrite, ownership, people, products, stores, type TouchedReads } from './touched-reads.ts';
+import type { AdminWrite, readsThatShow, TouchedReads } from './touched-reads.ts';
 
 /** What admins see of all products and in numbers. */
 const figures = ['GET /admin/products', 'GET /admin/stats'] as const;
@@ -14,8 +14,17 @@ const deliveryLocation: TouchedReads = {
 };
 const embed: TouchedReads = { later: ['GET /admin/embeds', ...trail] };
 
-/** What each write of an admin changes in the answers of other calls. */
-export const adminTouchedReads: Record<AdminWrite, TouchedReads> = {
+/**
+ * What each write of an admin changes in the answers of other calls. It takes the lists that it shares with the writes of
+ * people: if both imported them, the build would put them into a file of their own, and everybody's first write would
+ * wait for that one too.
+ */
+export const adminTouchedReads = ({
+  products,
+  stores,
+  people,
+  ownership,
+}: typeof readsThatShow): Record<AdminWrite, TouchedReads> => ({
   'PATCH /admin/users/{id}/paid-status': {
     now: [
       'GET /check-status',
@@ -55,4 +64,4 @@ export const adminTouchedReads: Record<AdminWrite, TouchedReads> = {
   'DELETE /admin/delivery-locations/{id}': deliveryLocation,
   'POST /admin/embeds': embed,
   'DELETE /admin/embeds/{id}': embed,
-};
+});

@@ -26,7 +26,7 @@ const publicProducts = [
 ] as const satisfies ReadCall[];
 
 /** What shows or counts a person's products. */
-export const products = [
+const products = [
   ...publicProducts,
   'GET /sellers/{id}',
   'GET /stores',
@@ -41,7 +41,7 @@ export const products = [
 ] as const satisfies ReadCall[];
 
 /** What shows a store, its name, pictures or badge. */
-export const stores = [
+const stores = [
   'GET /stores',
   'GET /stores/{key}',
   'GET /stores/followed',
@@ -69,7 +69,7 @@ export const stores = [
 ] as const satisfies ReadCall[];
 
 /** What knows whether a person has a store. */
-export const ownership = [
+const ownership = [
   'GET /dashboard',
   'GET /user',
   'GET /stores/can-create',
@@ -79,7 +79,7 @@ export const ownership = [
 ] as const satisfies ReadCall[];
 
 /** What shows a person to others, and to that person. */
-export const people = [
+const people = [
   'GET /user',
   'GET /sellers/{id}',
   'GET /product-details/{id}',
@@ -137,6 +137,9 @@ const nothing: TouchedReads = {};
 
 /** A write that only admins may make. */
 export type AdminWrite = Extract<WriteCall, `${string} /admin/${string}`>;
+
+/** What other tables of writes name too. */
+export const readsThatShow = { products, stores, people, ownership };
 
 /**
  * What each write of people changes in the answers of other calls. The client reads this after every write that succeeds,
