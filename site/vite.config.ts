@@ -68,9 +68,12 @@ const chunkOf = chunkNames(
   [path('app/entry-client.tsx'), path('app/pages/Home.tsx')],
   { product: [path('app/pages/Product.tsx')], canteen: [path('app/pages/Canteen.tsx')] },
   pages,
-  ['campuses/CampusDialog.tsx', 'navigation/ProfilePanel.tsx', 'sign-in/SignInDialog.tsx'].map((file) =>
-    path(`../src/features/${file}`),
-  ),
+  [
+    'features/campuses/CampusDialog.tsx',
+    'features/navigation/ProfilePanel.tsx',
+    'features/sign-in/SignInDialog.tsx',
+    'ui/feedback/ToastOnPage.tsx',
+  ].map((module) => path(`../src/${module}`)),
   path('app/pages/Admin.tsx'),
 );
 
