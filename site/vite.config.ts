@@ -74,7 +74,7 @@ const chunkOf = chunkNames(
     'features/sign-in/SignInDialog.tsx',
     'ui/feedback/ToastOnPage.tsx',
   ].map((module) => path(`../src/${module}`)),
-  path('app/pages/Admin.tsx'),
+  { admin: path('app/pages/Admin.tsx'), cart: path('../src/features/cart/Cart.tsx') },
 );
 
 /** The code of what opens without a network after one visit, with what it loads late. */

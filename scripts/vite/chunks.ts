@@ -24,7 +24,8 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * - `forms`, `form-styles`: the same with react-aria
  * - `sellers`: what else is fetched once it is wanted, most of it by sellers
  * - `fields`: the same with react-aria
- * - `admin`, `admin-styles`: what the sections of the admin panel share, and nobody else needs
+ * - for each part with files of its own by its name, such as `admin`, `admin-styles`: what is shared within it, and needed
+ *   nowhere else
  *
  * The lists hold the modules from which the search begins, by their full paths.
  */
@@ -33,14 +34,14 @@ export function chunkNames(
   pagesWithBudget: Record<string, string[]>,
   screenModules: string[],
   dialogModules: string[],
-  adminPage: string,
+  partsWithFiles: Record<string, string>,
 ) {
   let dialogs: Set<string> | undefined;
   let first: Set<string> | undefined;
   let needed: Set<string> | undefined;
   let budgeted: [name: string, modules: Set<string>][] | undefined;
   let screens: Set<string> | undefined;
-  let everybodys: Set<string> | undefined;
+  let others: [name: string, neededElsewhere: Set<string>][] | undefined;
   return function chunkOf(id: string, graph: Graph): string | null {
     // Helpers of the build itself.
     if (id.startsWith('\0')) return 'shared';
@@ -50,8 +51,12 @@ export function chunkNames(
     needed ??= closureOf([entry, ...Object.values(pagesWithBudget).flat()], graph);
     budgeted ??= Object.entries(pagesWithBudget).map(([name, modules]) => [name, closureOf(modules, graph)]);
     screens ??= closureOf(screenModules, graph);
-    everybodys ??= closureOf([entry], graph, { late: true, without: adminPage });
-    if (!everybodys.has(id)) return isStyle(id) ? 'admin-styles' : 'admin';
+    others ??= Object.entries(partsWithFiles).map(([name, without]) => [
+      name,
+      closureOf([entry], graph, { late: true, without }),
+    ]);
+    const [only] = others.find(([, neededElsewhere]) => !neededElsewhere.has(id)) ?? [];
+    if (only) return isStyle(id) ? `${only}-styles` : only;
     if (first.has(id)) return isStyle(id) || needed.has(id) ? 'shared' : 'lists';
     const isOfDialogs = dialogs.has(id);
     const [of, another] = budgeted.filter(([, modules]) => modules.has(id)).map(([name]) => name);
