@@ -45,6 +45,7 @@ const bodiesOf = (call: string) => opened.asked.filter((one) => one.call === cal
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('the cart', () => {
@@ -148,6 +149,65 @@ describe('the cart', () => {
     expect(text).not.toContain('Product 2');
     await expect.element(screen.getByText('No longer available')).toBeVisible();
     expect(bodiesOf('POST /orders')).toMatchObject([{ lines: [{ productId: 'p1', quantity: 2 }] }]);
+  });
+
+  test('a price that changes again is compared with that which the product was put in at', async () => {
+    const chat = watchChat();
+    const { made, screen, checkout } = await showCart();
+    const change = screen.getByText(/Price changed/);
+    const orderAt = async (productPrice: number) => {
+      made.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice }), product(2)] });
+      await checkout.click();
+      expect((await chat()).text).toContain(
+        `- Product 1 x 2 = ₦${(2 * productPrice).toLocaleString('en')}\n`,
+      );
+    };
+    await orderAt(1500);
+    await expect.element(change).toHaveTextContent('Price changed from ₦1,001 to ₦1,500');
+    await orderAt(1800);
+    await expect.element(change).toHaveTextContent('Price changed from ₦1,001 to ₦1,800');
+    await orderAt(1001);
+    await expect.element(change).not.toBeInTheDocument();
+    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  });
+
+  test('a server that does not answer holds the order up for three seconds, and then the known prices count', async () => {
+    const chat = watchChat();
+    const { made, checkout } = await showCart();
+    made.answers['GET /products/lines'] = () => new Promise(() => {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await checkout.click();
+    await expect.poll(() => bodiesOf('GET /products/lines').length).toBeGreaterThan(1);
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(bodiesOf('POST /orders')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await chat()).text).toContain('Total (3 items): ₦3,004');
+    await expect.poll(() => bodiesOf('POST /orders')).toHaveLength(1);
+    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  });
+
+  test.each([
+    ['the session has just ended', 401, 'unauthorized'],
+    ['it is asked too often', 429, 'rate_limited'],
+    ['it is not ready', 503, 'unavailable'],
+  ])('an order that the server does not take because %s is recorded later', async (_, status, code) => {
+    const chat = watchChat();
+    const { made, checkout } = await showCart({
+      'POST /orders': () => refusedWith(status, 'Not now.', code),
+    });
+    await checkout.click();
+    const { reference } = await chat();
+    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+    await expect.poll(() => bodiesOf('POST /orders')).toHaveLength(1);
+    await settle();
+    expect(localStorage.getItem('campus-market:orders')).toContain(reference);
+    await expect.element(toasts()).not.toHaveTextContent('was not recorded');
+
+    made.answers['POST /orders'] = ({ body }) => order(body);
+    if (status === 401) made.signIn();
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+    expect(bodiesOf('POST /orders').at(-1)).toMatchObject({ reference });
   });
 });
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CanteenMenu, MarketProvider } from '../../src/index.ts';
 import { focused, focusedName } from '../support/browser/focus.ts';
-import { personMarket } from '../support/market/person-market.ts';
+import { personMarket, press } from '../support/market/person-market.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -89,6 +89,57 @@ test('where an order is brought stays chosen when it was sent, and the focus goe
   await screen.unmount();
   await openMenu(market);
   await expect.element(place()).toHaveValue('1');
+});
+
+test('an order sheet that is opened again tells neither what was missing before nor what was sent', async () => {
+  const pressSoon = async (one: ReturnType<typeof button>) => {
+    await expect.element(one).toBeInTheDocument();
+    press(one);
+  };
+  await openMenu();
+  const noPlace = 'Please select your delivery location before checkout';
+  await pressSoon(button('Add Dodo'));
+  await pressSoon(button('View order'));
+  await pressSoon(button('Send order on WhatsApp'));
+  await expect.element(order()).toHaveTextContent(noPlace);
+  await pressSoon(order().getByRole('button', { name: 'Close' }));
+  await pressSoon(button('View order'));
+  await expect.element(order()).toHaveTextContent('Dodo');
+  await expect.element(order()).not.toHaveTextContent(noPlace);
+
+  await order().getByLabelText('Delivery location').selectOptions('Hall B');
+  await pressSoon(button('Send order on WhatsApp'));
+  await expect.element(order()).toHaveTextContent(/is in WhatsApp/);
+  await pressSoon(button('Done'));
+  await pressSoon(button('Add Akara'));
+  await pressSoon(button('View order'));
+  await expect.element(order()).toHaveTextContent('Akara');
+  await expect.element(button('Send order on WhatsApp')).toBeVisible();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(toasts).toHaveTextContent('Redirecting to WhatsApp');
+});
+
+test('the focus goes along when a dish is added or taken out here, and stays where it is when another tab does so', async () => {
+  const market = menuMarket('2348012345678');
+  await openMenu(market);
+  const pressEnterOn = async (name: string, becomes: string) => {
+    await expect.element(button(name)).toBeVisible();
+    button(name).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(focusedName).toBe(becomes);
+  };
+  await pressEnterOn('Add Dodo', 'One more Dodo');
+  await pressEnterOn('Remove Dodo', 'Add Dodo');
+  await pressEnterOn('Add Dodo', 'One more Dodo');
+
+  const kept = market.storage.read('canteenCart:c1') ?? '';
+  button('Add Akara').element().focus();
+  market.storage.remove('canteenCart:c1');
+  await expect.element(button('Add Dodo')).toBeVisible();
+  expect(focusedName()).toBe('Add Akara');
+  market.storage.write('canteenCart:c1', kept);
+  await expect.element(button('One more Dodo')).toBeVisible();
+  expect(focusedName()).toBe('Add Akara');
 });
 
 test('the focus goes to the next dish when one is taken out of an order, and stays in it with the last', async () => {

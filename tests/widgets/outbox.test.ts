@@ -169,9 +169,9 @@ test('a message that was never sent waits for days', async () => {
 const dayMs = 24 * 60 * 60_000;
 
 /** Leaves a message in the browser, as an earlier visit has that was offline. */
-function leave(key: string, at: number): void {
+function leave(key: string, at: number, more: object = {}): void {
   const input = { params: { id: 't1' }, body: { content: key } };
-  const entry = { key, call: 'POST /threads/{id}/messages', input, personId: ada, at };
+  const entry = { key, call: 'POST /threads/{id}/messages', input, personId: ada, at, ...more };
   localStorage.setItem(`waiting:${key}`, JSON.stringify(entry));
   localStorage.setItem('campus-market:waiting', '1');
 }
@@ -217,6 +217,19 @@ test('what failed is tried again by itself: after 5 seconds, and 10 after that',
   await pass(400);
   expect(contents()).toEqual(['hello', 'hello', 'hello']);
   expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
+  expect(waiting(own)).toEqual([]);
+});
+
+test('a message that a page was sending when it was closed goes out by itself once that page cannot be at it any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const own = signIn(ada);
+  leave('hello', Date.now(), { heldUntil: Date.now() + 45_000 });
+  await outboxOf(own).sendWaiting();
+  // It is tried after 5 seconds, 10 after that, and so on.
+  await pass(36_000);
+  expect(requests).toEqual([]);
+  await pass(40_000);
+  expect(contents()).toEqual(['hello']);
   expect(waiting(own)).toEqual([]);
 });
 
