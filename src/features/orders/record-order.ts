@@ -46,16 +46,18 @@ export async function sendWaitingOrders(market: Market): Promise<void> {
   if (sending.has(market)) return;
   sending.add(market);
   try {
-    for (const order of waitingOrdersOf(market)) {
+    // Read anew each time: another may be made while one is being sent, or its buyer may sign out.
+    for (let [order] = waitingOrdersOf(market); order; [order] = waitingOrdersOf(market)) {
+      const { reference } = order;
       const failure = await market.send('POST /orders', { body: order }).catch((error: Error) => error);
       if (failure instanceof Error) {
         if (!isFinal(failure)) return tryAgain(market);
-        const title = `Order ${order.reference} was not recorded`;
+        const title = `Order ${reference} was not recorded`;
         showLateToast({ kind: 'destructive', title, text: failure.message });
       }
       keep(
         market,
-        waitingOrders(market).filter((one) => one.order.reference !== order.reference),
+        waitingOrders(market).filter((one) => one.order.reference !== reference),
       );
     }
   } finally {
