@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { AddProductDialog } from '../../src/features/product-form/AddProductDialog.tsx';
 import { MarketProvider } from '../../src/index.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
+import { answerUploads } from '../support/browser/uploads.ts';
 import {
   networkIsGone,
   type PersonMarket,
@@ -27,12 +28,17 @@ async function show(answer: PersonMarket['answers'][string]) {
   const picture = { url: '/media/x/480.webp', publicId: 'x', resourceType: 'image', uploadedAt: Date.now() };
   const kept = { answers: {}, media: [picture] };
   opened.market.storage.write(`draft:add-product:${opened.personId}`, JSON.stringify(kept));
-  await render(
+  return openForm();
+}
+
+async function openForm() {
+  const screen = await render(
     <MarketProvider market={opened.market}>
       <AddProductDialog onClose={() => {}} />
     </MarketProvider>,
   );
   await expect.element(dialog().getByLabelText('Phone number')).toHaveValue('08031234567');
+  return screen;
 }
 
 async function fillIn() {
@@ -100,4 +106,33 @@ test.each([
   });
   press(submit());
   await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('what is filled in after Start again is another product than the one whose answer was lost', async () => {
+  answerUploads();
+  const screen = await show(networkIsGone);
+  await fillIn();
+  press(submit());
+  await expect.element(toasts()).toHaveTextContent('Failed to create product');
+  await screen.unmount();
+  // Without a change it would be sent again as it was, with its key.
+  opened.answers['POST /create-product'] = () => ({ product: product(7) });
+  await openForm();
+  press(dialog().getByRole('button', { name: 'Start again' }));
+  await expect.element(dialog().getByLabelText('Name')).toHaveValue('');
+  await fillIn();
+  await dialog().getByLabelText('Name').fill('Lamp');
+  const picture = new DataTransfer();
+  picture.items.add(new File(['lamp'], 'lamp.png', { type: 'image/png' }));
+  const chooser = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
+  chooser.files = picture.files;
+  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(toasts()).toHaveTextContent('Upload successful');
+  press(submit());
+  await expect.element(toasts()).toHaveTextContent('Product created successfully!');
+  const [lost, made, ...others] = opened.asked.filter(({ call }) => call === 'POST /create-product');
+  expect(others).toEqual([]);
+  expect(made?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
+  expect(made?.key).not.toBe(lost?.key);
+  expect(opened.asked.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual([]);
 });

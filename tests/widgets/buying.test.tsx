@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CanteenMenu, Cart, MarketProvider, ProductGrid } from '../../src/index.ts';
+import { CanteenMenu, Cart, FavoritesList, MarketProvider, ProductGrid } from '../../src/index.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { settle } from '../support/browser/widgets.ts';
 import {
+  embedMarket,
   networkIsGone,
   type PersonMarket,
   personMarket,
@@ -100,6 +101,32 @@ describe('the cart', () => {
         },
       ]);
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+  });
+
+  test('the same cart is the same order, and a changed one is another', async () => {
+    const chat = watchChat();
+    const { screen, checkout } = await showCart();
+    /** Presses the button, until the server has the order. */
+    const order = async () => {
+      const before = bodiesOf('POST /orders').length;
+      await checkout.click();
+      await expect.poll(() => bodiesOf('POST /orders')).toHaveLength(before + 1);
+      return (await chat()).reference;
+    };
+    const first = await order();
+    expect(await order()).toBe(first);
+    await screen.getByRole('button', { name: 'One more Product 2' }).click();
+    const second = await order();
+    expect(second).not.toBe(first);
+    expect(await order()).toBe(second);
+    expect(bodiesOf('POST /orders').at(-1)).toEqual({
+      reference: second,
+      lines: [
+        { productId: 'p1', quantity: 2 },
+        { productId: 'p2', quantity: 2 },
+      ],
+    });
+    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('an order made while the server is down opens WhatsApp all the same, and is recorded later', async () => {
@@ -230,8 +257,8 @@ describe('a canteen order', () => {
     media: [],
   };
 
-  async function showMenu(answers: PersonMarket['answers'] = {}) {
-    const made = personMarket({
+  async function showMenu(answers: PersonMarket['answers'] = {}, marketWith = personMarket) {
+    const made = marketWith({
       'GET /config': config,
       'GET /canteens/c1': () => ({
         canteen,
@@ -256,6 +283,8 @@ describe('a canteen order', () => {
     await send.click();
     const noPlace = 'Please select your delivery location before checkout';
     await expect.element(sheet).toHaveTextContent(noPlace);
+    // The profile says it.
+    await expect.element(sheet.getByLabelText('Your phone number')).not.toBeInTheDocument();
     expect(window.open).not.toHaveBeenCalled();
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
     await send.click();
@@ -285,6 +314,31 @@ Thank you.`,
           lines: [{ menuItemId: 'd1', quantity: 1 }],
         },
       ]);
+  });
+
+  test('in a page of somebody else names the phone number that is typed, which the server does not get', async () => {
+    const chat = watchChat();
+    const { sheet, send } = await showMenu({}, embedMarket);
+    await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
+    await sheet.getByLabelText('Your phone number').fill(' 0803 555 0007 ');
+    // The order says itself where it is brought.
+    await expect.element(sheet.getByLabelText('Your address')).not.toBeInTheDocument();
+    await send.click();
+    const { text } = await chat();
+    expect(text).toMatch(/\nName: Ada Obi\nPhone: 0803 555 0007\nThank you\.$/);
+    await expect.poll(() => bodiesOf('POST /orders')).toHaveLength(1);
+    expect(JSON.stringify(bodiesOf('POST /orders'))).not.toContain('0803');
+    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  });
+
+  test('in a page of somebody else goes without a number where none is typed', async () => {
+    const chat = watchChat();
+    const { sheet, send } = await showMenu({}, embedMarket);
+    await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
+    await expect.element(sheet.getByLabelText('Your phone number')).toHaveValue('');
+    await send.click();
+    expect((await chat()).text).toMatch(/\nName: Ada Obi\nThank you\.$/);
+    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('made while the server is down opens the chat of support, and is recorded later', async () => {
@@ -344,4 +398,34 @@ describe('a heart', () => {
     answer(failure());
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   });
+});
+
+test('hearts and favorites that another tab has changed are read again here', async () => {
+  const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+  let hearts = ['p1'];
+  const made = personMarket({
+    'GET /all-products': () => ({ products: [product(1), product(2)] }),
+    'GET /favorites/ids': () => ({ productIds: hearts }),
+    'GET /favorites': () => ({
+      favorites: hearts.map((id) => product(Number(id.slice(1)))),
+      pagination,
+    }),
+  });
+  const screen = await show(
+    made,
+    <>
+      <ProductGrid />
+      <FavoritesList />
+    </>,
+  );
+  const heart = screen.getByRole('button', { name: 'Favorite: Product 2' }).first();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => bodiesOf('GET /favorites')).toHaveLength(1);
+  await expect.poll(() => bodiesOf('GET /favorites/ids')).toHaveLength(1);
+  hearts = ['p1', 'p2'];
+  const otherTab = new BroadcastChannel('campus-market favorites');
+  onTestFinished(() => otherTab.close());
+  otherTab.postMessage('');
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => bodiesOf('GET /favorites')).toHaveLength(2);
 });

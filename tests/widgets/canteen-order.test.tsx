@@ -1,9 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CanteenMenu, MarketProvider } from '../../src/index.ts';
+import { addWishedDish } from '../../src/site.ts';
 import { focused, focusedName } from '../support/browser/focus.ts';
 import { personMarket, press } from '../support/market/person-market.ts';
+import { smallMarket } from '../support/market/small-market.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -19,25 +21,27 @@ const dish = (id: string, name: string) => ({
   media: [],
 });
 
+const menu = {
+  canteen: {
+    _id: 'c1',
+    name: 'Iya Moria',
+    subtitle: '',
+    location: '',
+    status: 'Opened',
+    specialties: [],
+    media: [],
+  },
+  menu: [dish('d1', 'Dodo'), dish('d2', 'Moi Moi'), dish('d3', 'Akara')],
+  deliveryLocations: [
+    { _id: 'l1', name: 'Main gate' },
+    { _id: 'l2', name: 'Hall B' },
+  ],
+};
+
 /** The menu's market for somebody who is signed in, with the number that its orders go to. */
 function menuMarket(number: string) {
   return personMarket({
-    'GET /canteens/c1': () => ({
-      canteen: {
-        _id: 'c1',
-        name: 'Iya Moria',
-        subtitle: '',
-        location: '',
-        status: 'Opened',
-        specialties: [],
-        media: [],
-      },
-      menu: [dish('d1', 'Dodo'), dish('d2', 'Moi Moi'), dish('d3', 'Akara')],
-      deliveryLocations: [
-        { _id: 'l1', name: 'Main gate' },
-        { _id: 'l2', name: 'Hall B' },
-      ],
-    }),
+    'GET /canteens/c1': () => menu,
     'GET /canteens/c1/contact': () => ({ chatLink: `https://wa.me/${number}` }),
     'GET /config': () => ({ config: { supportPhone: '2349000000000' } }),
   }).market;
@@ -155,4 +159,42 @@ test('the focus goes to the next dish when one is taken out of an order, and sta
   await expect.poll(focusedName).toBe('Remove Dodo');
   await userEvent.keyboard('{Enter}');
   await expect.poll(focusedName).toBe('There is nothing in your order yet.');
+});
+
+test('a dish that somebody signed in for is one more of it, where the order has some already', async () => {
+  const market = menuMarket('2348012345678');
+  await openMenu(market);
+  await button('Add Dodo').click();
+  await expect.element(page.getByText('1 item, delivery and pack')).toBeVisible();
+  addWishedDish(market, { canteenId: 'c1', menuItemId: 'd1' });
+  await expect.element(page.getByText('2 items, delivery and pack')).toBeVisible();
+  addWishedDish(market, { canteenId: 'c1', menuItemId: 'd2' });
+  await expect.element(page.getByText('3 items, delivery and pack')).toBeVisible();
+  await expect.element(button('One more Moi Moi')).toBeVisible();
+  await expect.element(page.getByText('Added to cart').first()).toBeVisible();
+});
+
+test('in a page of somebody else a guest is asked to sign in, and then the dish is in the order', async () => {
+  const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
+  const token = `x.${btoa(JSON.stringify({ sub: 'guest-of-canteen', exp: inAWeek }))}.x`;
+  const person = { user: { _id: 'guest-of-canteen', displayName: 'Ada Obi' }, onboarded: true };
+  const { market } = smallMarket((path) => {
+    if (path === '/canteens/c1') return menu;
+    return path === '/auth/result' ? { isDone: true, token } : {};
+  });
+  onTestFinished(() => market.session.end());
+  // Until it is known whose the session is, it is asked for without the market.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ success: true, data: person }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await openMenu(market);
+  await button('Add Dodo').click();
+  const question = page.getByRole('dialog', { name: 'Sign in' });
+  await expect.element(question).toHaveTextContent('Sign in to order from a canteen.');
+  await question.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect.element(page.getByText('1 item, delivery and pack')).toBeVisible();
+  await expect.element(button('One more Dodo')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByText('Added to cart')).toBeVisible();
 });

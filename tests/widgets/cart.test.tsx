@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Order } from '../../src/contract/shared/types.ts';
-import { Cart, MarketProvider } from '../../src/index.ts';
+import { Cart, MarketProvider, ProductPage } from '../../src/index.ts';
+import { addWishedLine } from '../../src/site.ts';
 import { focusedName } from '../support/browser/focus.ts';
 import { personMarket } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
@@ -91,4 +92,53 @@ test('three orders are all there is to show', async () => {
   await openCart({ held: 0, ordered: 3 });
   await expect.poll(() => orders().elements().length).toBe(3);
   await expect.element(button('Show all')).not.toBeInTheDocument();
+});
+
+test('Put everything back brings what was cleared last', async () => {
+  await openCart({ held: 3 });
+  const items = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
+  await button('Clear').click();
+  await button('Put everything back').click();
+  await expect.poll(() => items.elements().length).toBe(3);
+  await button('Remove Fan').click();
+  await expect.element(page.getByText('Removed from cart')).toBeVisible();
+  await button('One more Lamp').click();
+  await button('Clear').click();
+  await button('Put everything back').click();
+  await expect.poll(() => items.elements().length).toBe(2);
+  await expect.element(items.nth(0)).toHaveTextContent('Lamp');
+  await expect.element(items.nth(0).getByRole('status')).toHaveTextContent('2');
+  await expect.element(items.nth(1)).toHaveTextContent('Rug');
+});
+
+test('a cart takes a fiftieth product, and not one more', async () => {
+  const { market } = personMarket({
+    'GET /product-details/p1': () => ({ product: product(1) }),
+    'GET /product-details/p2': () => ({ product: product(2) }),
+  });
+  const held = Array.from({ length: 49 }, (_, index) => ({ productId: `held-${index}`, quantity: 1 }));
+  market.storage.write('cartItems', JSON.stringify(held));
+  const last = () => JSON.parse(market.storage.read('cartItems') ?? '[]').at(-1).productId;
+  const open = (id: string) =>
+    render(
+      <MarketProvider market={market}>
+        <ProductPage product={id} />
+      </MarketProvider>,
+    );
+  const first = await open('p1');
+  await button('Add to Cart').click();
+  await expect.element(page.getByText('Added to cart')).toBeVisible();
+  expect(last()).toBe('p1');
+  await first.unmount();
+  await open('p2');
+  await button('Add to Cart').click();
+  await expect.element(page.getByText('Your cart is full')).toBeVisible();
+  await expect.element(page.getByText('It holds 50 different products.')).toBeVisible();
+  expect(last()).toBe('p1');
+  // The same after a guest has signed in for it.
+  addWishedLine(market, 'p2');
+  expect(last()).toBe('p1');
+  market.storage.write('cartItems', JSON.stringify(held));
+  addWishedLine(market, 'p2');
+  expect(last()).toBe('p2');
 });

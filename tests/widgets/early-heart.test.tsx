@@ -7,8 +7,8 @@ import { product } from '../support/market/small-market.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a heart that is pressed before one’s favorites are known turns at once, and back when that fails', async () => {
-  let refuse = () => {};
+test('a heart that is pressed before one’s favorites are known turns at once, back when that fails, and can be pressed again', async () => {
+  let answerWith = (_: unknown) => {};
   const { market, asked } = personMarket({
     'GET /all-products': () => ({
       products: [product(0)],
@@ -18,7 +18,7 @@ test('a heart that is pressed before one’s favorites are known turns at once, 
     'GET /favorites/ids': () => new Promise(() => {}),
     'GET /add-favorites/p0': () =>
       new Promise((answer) => {
-        refuse = () => answer(refusedWith(403, 'Not now', 'forbidden'));
+        answerWith = answer;
       }),
   });
   await render(
@@ -29,8 +29,18 @@ test('a heart that is pressed before one’s favorites are known turns at once, 
   const heart = page.getByRole('button', { name: 'Favorite: Product 0' });
   await heart.click();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => asked.some(({ call }) => call === 'GET /add-favorites/p0')).toBe(true);
-  refuse();
+  const sent = () => asked.filter(({ call }) => call === 'GET /add-favorites/p0').length;
+  await expect.poll(sent).toBe(1);
+  // A second press while the first is on its way sends nothing.
+  await heart.click();
+  expect(sent()).toBe(1);
+  answerWith(refusedWith(403, 'Not now', 'forbidden'));
   await expect.element(page.getByText('Failed to update favorites. Please try again.')).toBeVisible();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect.poll(sent).toBe(2);
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  answerWith({ isFavorite: true });
+  await expect.element(page.getByText('Added to favorites')).toBeVisible();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
 });

@@ -117,3 +117,55 @@ test('a message that the server refuses stays with the reason, and can be sent a
   await expect.element(unsent).not.toBeInTheDocument();
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
 });
+
+test('the line for new messages stays until the last of two widgets is gone', async () => {
+  const made = marketWithThread();
+  const lines = openLines(made.personId);
+  const widgets = (count: number) => (
+    <MarketProvider market={made.market}>
+      {count > 0 && <MessageCenter thread="t1" />}
+      {count > 1 && <MessageCenter />}
+    </MarketProvider>
+  );
+  const screen = await render(widgets(2));
+  await expect.element(screen.getByRole('link', { name: /Bola Ade/ }).nth(1)).toBeVisible();
+  await expect.poll(lines).toBe(1);
+  await screen.rerender(widgets(1));
+  expect(await lines()).toBe(1);
+  await screen.rerender(widgets(0));
+  await expect.poll(lines).toBe(0);
+});
+
+test('a message that says the same as the last one shows its own bubble until it has arrived', async () => {
+  const made = marketWithThread();
+  openLines(made.personId);
+  const ok = (id: string, timestamp: string) => ({
+    _id: id,
+    threadId: 't1',
+    senderId: made.personId,
+    receiverId: 'bola',
+    content: 'ok',
+    timestamp,
+    read: false,
+  });
+  const asItWas = made.answers['GET /threads/t1/messages'];
+  made.answers['GET /threads/t1/messages'] = (asked) => {
+    const page = asItWas?.(asked) as { messages: unknown[] };
+    return { ...page, messages: [ok('m2', '2026-09-01T08:05:00.000Z'), ...page.messages] };
+  };
+  let arrive = () => {};
+  made.answers['POST /threads/t1/messages'] = () =>
+    new Promise((answer) => {
+      arrive = () => answer({ message: ok('m3', '2026-09-01T08:06:00.000Z') });
+    });
+  const screen = await open(made);
+  const onTheirWay = screen.getByRole('list', { name: 'On their way' });
+  await expect.element(screen.getByRole('log').getByText('ok', { exact: true })).toBeVisible();
+  await screen.getByRole('textbox', { name: /message/i }).fill('ok');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(onTheirWay.getByText('ok', { exact: true })).toBeVisible();
+  await expect.poll(() => made.asked.some(({ call }) => call === 'POST /threads/t1/messages')).toBe(true);
+  arrive();
+  await expect.element(onTheirWay).not.toBeInTheDocument();
+  expect(screen.getByRole('log').getByText('ok', { exact: true }).elements()).toHaveLength(2);
+});

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { User } from '../../../src/contract/shared/types.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
 import { hostedSession } from '../../../src/core/session/hosted-session.ts';
+import type { SessionRules } from '../../../src/core/session/session.ts';
 import { createMarket, type Market } from '../../../src/index.ts';
 
 /** A call that reached the API. */
@@ -37,11 +38,29 @@ function newPersonId(): string {
   return `person-${people}`;
 }
 
+/** Under a name of its own: outboxes outlast their tests, and would send what a later test writes as its person. */
+const onSite: SessionRules = { ...hostedSession, key: 'campusToken' };
+/** In a page of somebody else. */
+const inEmbed: SessionRules = { key: 'campusToken' };
+
 /**
  * A market of the hosted site in which a person is signed in, Ada Obi, whose API is a table of answers. `about` is what
  * else her profile says. Whoever comes back, with what the browser has kept, is the same `_id` again.
  */
 export function personMarket(ownAnswers: Record<string, Answer>, about: Partial<User> = {}): PersonMarket {
+  return marketOf(ownAnswers, about, onSite);
+}
+
+/** The same in a page that embeds us, whose token says neither where she lives nor her number. */
+export function embedMarket(ownAnswers: Record<string, Answer>): PersonMarket {
+  return marketOf(ownAnswers, { phone: undefined }, inEmbed);
+}
+
+function marketOf(
+  ownAnswers: Record<string, Answer>,
+  about: Partial<User>,
+  session: SessionRules,
+): PersonMarket {
   const personId = about._id ?? newPersonId();
   const user = { displayName: 'Ada Obi', phone: '08031234567', ...about, _id: personId };
   const answers: Record<string, Answer> = {
@@ -52,8 +71,7 @@ export function personMarket(ownAnswers: Record<string, Answer>, about: Partial<
   const asked: Asked[] = [];
   const market = createMarket({
     apiUrl: 'https://market.example/api',
-    // Under a name of its own: outboxes outlast their tests, and would send what a later test writes as its person.
-    session: { ...hostedSession, key: 'campusToken' },
+    session,
     fetch: async (input, init) => {
       const url = new URL(input);
       const one = {

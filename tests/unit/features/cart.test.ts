@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductLine } from '../../../src/contract/shared/types.ts';
-import { readCart } from '../../../src/core/cart.ts';
+import { bringCartBack, putCartAside, readCart, writeCart } from '../../../src/core/cart.ts';
+import type { MarketStorage } from '../../../src/core/storage.ts';
 import { withOneMore, withQuantity } from '../../../src/features/cart/cart-edits.ts';
 import { checkoutText } from '../../../src/features/cart/checkout-text.ts';
 import { isOrderable, shownLines, withNews } from '../../../src/features/cart/shown-lines.ts';
@@ -33,6 +34,51 @@ describe('what is kept as a cart', () => {
     expect(readCart('[{"id":"lamp","quantity":"2","productPrice":"5000","googleId":"1"}]')).toMatchObject([
       { productId: 'lamp', quantity: 2, productPrice: 5000 },
     ]);
+  });
+});
+
+describe('a cart that was put aside at a sign-out', () => {
+  /** A browser's storage, and what one person does in it. */
+  function browserOf(personId: string) {
+    const kept = new Map<string, string>();
+    const storage = {
+      read: (key: string) => kept.get(key),
+      write: (key: string, value: string) => void kept.set(key, value),
+      remove: (key: string) => void kept.delete(key),
+    } as unknown as MarketStorage;
+    const ids = () => readCart(storage.read('cartItems')).map(({ productId }) => productId);
+    return {
+      fill: (...ids: string[]) =>
+        writeCart(
+          storage,
+          ids.map((productId) => ({ productId, quantity: 1 })),
+        ),
+      ids,
+      signOut: () => putCartAside(storage, personId),
+      signIn: (who = personId) => bringCartBack(storage, who),
+    };
+  }
+
+  test('is back when its owner signs in again, and nobody else’s', () => {
+    const browser = browserOf('ada');
+    browser.fill('lamp', 'fan');
+    browser.signOut();
+    expect(browser.ids()).toEqual([]);
+    browser.signIn('bola');
+    expect(browser.ids()).toEqual([]);
+    browser.signIn();
+    expect(browser.ids()).toEqual(['lamp', 'fan']);
+  });
+
+  test('does not come back once it was emptied', () => {
+    const browser = browserOf('ada');
+    browser.fill('lamp');
+    browser.signOut();
+    browser.signIn();
+    browser.fill();
+    browser.signOut();
+    browser.signIn();
+    expect(browser.ids()).toEqual([]);
   });
 });
 
@@ -126,5 +172,30 @@ test('the order groups what one campus and one seller have, as the cart was fill
     'Total (4 items): ₦400',
     'Delivery fee: To be Arranged based on Location',
     'Thank you.',
+  ]);
+});
+
+test('what one seller has on two campuses stands under each of them', () => {
+  const line = (name: string, campus: string) => ({
+    productId: name,
+    productName: name,
+    productPrice: 100,
+    quantity: 1,
+    campus,
+    sellerId: '1',
+    storeName: 'Ink',
+  });
+  const text = checkoutText({
+    reference: 'CM-ABCDEF',
+    lines: [line('a', 'X'), line('b', 'Y'), line('c', 'X')],
+    campusName: (id) => `Campus ${id}`,
+    buyer: undefined,
+  });
+  expect(text.split('\n').slice(2, 7)).toEqual([
+    '*Ink*, Campus X',
+    '- a x 1 = ₦100',
+    '- c x 1 = ₦100',
+    '*Ink*, Campus Y',
+    '- b x 1 = ₦100',
   ]);
 });

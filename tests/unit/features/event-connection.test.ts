@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** When a page asks for its events again after such an answer, in seconds. */
@@ -36,4 +37,34 @@ test('pages that a busy server refuses come back after the time that it names, a
 
 test('a page whose connection broke comes back within a second', async () => {
   expect(await secondsUntilAskedAgain(() => new Response('', { status: 502 }))).toBeLessThan(1);
+});
+
+/** How long a page waits after each break of its connection, in milliseconds, in so many minutes. */
+async function waitsBetween(answer: () => Response, minutes: number): Promise<number[]> {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const times: number[] = [];
+  vi.stubGlobal('fetch', async () => {
+    times.push(Date.now());
+    return answer();
+  });
+  const close = openLine({ url: '/api/events', token: () => 'token', onEvent: () => {} });
+  await vi.advanceTimersByTimeAsync(minutes * 60_000);
+  close();
+  return times.slice(1).map((time, index) => time - (times[index] ?? 0));
+}
+
+test('a connection that was good is back in less than a second each time it breaks', async () => {
+  const waits = await waitsBetween(() => new Response('event: ready\ndata: {}\n\n'), 1);
+  expect(waits.length).toBeGreaterThan(50);
+  expect(new Set(waits)).toEqual(new Set([700]));
+});
+
+test('a server that is gone is asked less and less often, and never more than a minute apart', async () => {
+  const waits = await waitsBetween(() => new Response('', { status: 502 }), 5);
+  expect(waits).toEqual([700, 1400, 2800, 5600, 11_200, 22_400, 44_800, 60_000, 60_000, 60_000]);
+});
+
+test('a server that refuses is asked every half minute', async () => {
+  const waits = await waitsBetween(() => new Response('', { status: 401 }), 2);
+  expect(new Set(waits)).toEqual(new Set([30_000]));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/core/client.ts';
 import type { Attempt } from '../../../src/core/drafts/create-once.ts';
-import { createByWizard } from '../../../src/features/my-store/creation/create-by-wizard.ts';
+import { createByWizard, creationFailure } from '../../../src/features/my-store/creation/create-by-wizard.ts';
 import type { NewStore } from '../../../src/features/my-store/creation/wizard-answers.ts';
 import { chartSentence } from '../../../src/features/my-store/dashboard/revenue-words.ts';
 import { readMyStore } from '../../../src/features/my-store/read-my-store.ts';
@@ -80,4 +80,21 @@ test('what was refused is sent anew, and one that is too old to repeat is not re
   await expect(createByWizard(next.market, body, old, keep)).rejects.toBe(refused);
   expect(next.calls[0]?.[1].idempotencyKey).not.toBe('old');
   expect(kept).toBeUndefined();
+});
+
+test('a store that was not created is told with the reason of the server, or with what is known', () => {
+  const withoutWords = (status: number) =>
+    creationFailure(
+      new ApiError(status < 500 ? 'invalid' : 'unavailable', status, `HTTP error! status: ${status}`),
+    );
+  const told = ({ title, text }: { title: string; text?: string }) => `${title}: ${text}`;
+  const words = { cause: 'Each user can only have one store.' };
+  expect(told(creationFailure(new ApiError('conflict', 409, words.cause, words)))).toBe(
+    'Store Creation Failed: Each user can only have one store.',
+  );
+  expect(told(withoutWords(400))).toBe('Store Creation Failed: Failed to create store');
+  expect(told(withoutWords(500))).toBe(
+    'Store Creation Error: An unexpected error occurred. Please try again.',
+  );
+  expect(told(creationFailure(lost))).toBe('Error: Failed to create store. Please try again.');
 });

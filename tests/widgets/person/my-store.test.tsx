@@ -1,12 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MyStore, useQuery } from '../../../src/index.ts';
-import { type Answer, personMarket } from '../../support/market/person-market.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { type Answer, personMarket, press } from '../../support/market/person-market.ts';
 
 beforeEach(() => localStorage.clear());
 
 const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true } as const;
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+
+const unexpected = 'An unexpected error occurred. Please try again.';
+/** A server that breaks, or one in front of it, says nothing that a person could read. */
+const brokenServer = () => new Response('<h1>502</h1>', { status: 502 });
 
 /** Reads the store again, as the screen does when something has happened to it elsewhere. */
 function ReadAgain() {
@@ -20,7 +26,14 @@ function ReadAgain() {
 
 /** The dashboard of a store, whose switch the server answers with `toggle`. */
 async function open(toggle: Answer) {
-  const store = { _id: 's1', storeName: 'Ink', slug: 'ink', campus: 'Fountain_University', isActive: true };
+  const store = {
+    _id: 's1',
+    storeName: 'Ink',
+    slug: 'ink',
+    category: 'Fashion',
+    campus: 'Fountain_University',
+    isActive: true,
+  };
   const shown = () => ({ store: { ...store }, stats: { totalOrders: 0, revenue: 0, productCount: 0 } });
   const answers = {
     'GET /stores/my-store': shown,
@@ -28,6 +41,10 @@ async function open(toggle: Answer) {
     'GET /my-products': () => ({ products: [], pagination: { ...pagination, total: 0 } }),
     'GET /stores/my-store/orders': () => ({ orders: [], pagination }),
     'PATCH /stores/my-store/toggle-status': toggle,
+    'GET /campuses': () => ({ campuses: [] }),
+    'PUT /stores/my-store': brokenServer,
+    'DELETE /stores/my-store': brokenServer,
+    'POST /stores/my-store/request-verification': brokenServer,
   };
   const { market, asked } = personMarket(answers, seller);
   const screen = await render(
@@ -65,4 +82,39 @@ test('a store whose closing lost its answer, and which is seen to be closed, ope
   await expect.element(screen.getByText('Store Status Updated')).toBeVisible();
   expect(store.isActive).toBe(true);
   expect(calls()[0]?.key).not.toBe(calls()[1]?.key);
+});
+
+test('what a server fails to do without a word is told in the words of each change', async () => {
+  const { screen, asked, isOpen } = await open(brokenServer);
+  const told = () => page.getByRole('region', { name: 'Notifications' });
+  const fails = async (call: string, title: string) => {
+    await expect.poll(() => asked.filter((one) => one.call === call)).toHaveLength(1);
+    await expect.element(told()).toHaveTextContent(`${title}${unexpected}`);
+    expect(told().element().textContent).not.toContain('HTTP error');
+    closeAllToasts();
+  };
+  const choose = async (action: string) => {
+    press(screen.getByRole('button', { name: 'More for your store' }));
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  press(isOpen);
+  await fails('PATCH /stores/my-store/toggle-status', 'Status Update Failed');
+
+  await choose('Edit store');
+  const edit = page.getByRole('dialog', { name: 'Edit store' });
+  await edit.getByLabelText('Store name').fill('Ink and Thread');
+  press(edit.getByRole('button', { name: 'Save changes' }));
+  await fails('PUT /stores/my-store', 'Store Update Error');
+  press(edit.getByRole('button', { name: 'Cancel' }));
+
+  await choose('Request verification');
+  const verify = page.getByRole('dialog', { name: 'Request verification' });
+  press(verify.getByRole('button', { name: 'Request verification' }));
+  await fails('POST /stores/my-store/request-verification', 'Verification Request Failed');
+  press(verify.getByRole('button', { name: 'Close' }));
+
+  await choose('Delete store');
+  const question = page.getByRole('alertdialog', { name: 'Delete Ink?' });
+  press(question.getByRole('button', { name: 'Delete store' }));
+  await fails('DELETE /stores/my-store', 'Store Deletion Error');
 });

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { User } from '../../../src/contract/shared/types.ts';
+import { ProfilePanel } from '../../../src/features/navigation/ProfilePanel.tsx';
+import { MarketProvider } from '../../../src/index.ts';
+import { personMarket } from '../../support/market/person-market.ts';
+import { smallMarket } from '../../support/market/small-market.ts';
+
+beforeEach(() => localStorage.clear());
+
+const price = 'Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.';
+const vendor = () => page.getByRole('button', { name: /^Become a Vendor/ });
+
+const student = (about: Partial<User>) => personMarket({}, { onboarded: true, ...about });
+
+test.each([
+  ['a guest', () => smallMarket(() => ({})), price],
+  ['a student who has not paid', () => student({ isPaid: false }), price],
+  ['a vendor', () => student({ isPaid: true }), 'Your package is active'],
+])('%s reads in the panel what selling costs, or that it is paid', async (_, open, words) => {
+  await render(
+    <MarketProvider market={open().market}>
+      <ProfilePanel onClose={() => {}} />
+    </MarketProvider>,
+  );
+  await expect.element(vendor()).toHaveTextContent(`Become a Vendor${words}`);
+});
