@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../src/index.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
@@ -63,6 +63,54 @@ test('after a lost answer the same form is sent as the same call, and a correcte
   const [first, again, corrected] = sent.map(({ key }) => key);
   expect(again).toBe(first);
   expect(corrected).not.toBe(first);
+});
+
+test('a place that was added leaves an empty field, and the next one is a call of its own', async () => {
+  const screen = await openSection('canteens', {
+    'GET /admin/canteens': () => ({ canteens: [], pagination: oneBatch }),
+    'GET /admin/delivery-locations': () => ({ deliveryLocations: [] }),
+    'POST /admin/delivery-locations': ({ key, body }) => ({
+      deliveryLocation: { _id: key, ...(body as object) },
+    }),
+  });
+  await screen.getByRole('button', { name: 'Delivery locations' }).click();
+  const name = screen.getByLabelText('Name');
+  const add = screen.getByRole('button', { name: 'Add place' });
+  const sent = () => opened.asked.filter(({ call }) => call === 'POST /admin/delivery-locations');
+  await name.fill('Main gate');
+  press(add);
+  await hears('Place added');
+  await expect.element(name).toHaveValue('');
+  press(add);
+  await expect.element(name).toHaveAccessibleDescription(/Enter the name of the place\./);
+  await name.fill('Back gate');
+  press(add);
+  await hears('Place added');
+  expect(sent().map(({ body }) => body)).toEqual([{ name: 'Main gate' }, { name: 'Back gate' }]);
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
+});
+
+test('after a page is registered the form for the next one is empty', async () => {
+  const screen = await openSection('embeds', {
+    'GET /admin/embeds': () => ({ embeds: [], pagination: oneBatch }),
+    'POST /admin/embeds': ({ body }) => ({
+      embed: { _id: 'union', createdAt: '2026-09-01T08:00:00.000Z', ...(body as object) },
+    }),
+  });
+  const begin = screen.getByRole('button', { name: 'Register a page' });
+  const form = page.getByRole('dialog', { name: 'Register a page' });
+  const fields = ['Origin', 'Name'].map((label) => form.getByLabelText(label));
+  await expect.element(begin).toBeVisible();
+  press(begin);
+  await fields[0]?.fill('https://union.example');
+  await fields[1]?.fill('Student union');
+  press(form.getByRole('button', { name: 'Register' }));
+  await hears('Page registered');
+  await expect.element(page.getByRole('dialog', { name: 'Snippet for Student union' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  press(begin);
+  for (const field of fields) await expect.element(field).toHaveValue('');
+  await expect.element(form).not.toHaveTextContent('We kept what you filled in.');
 });
 
 test('of two requests that are answered at once, the one that is done can be answered again', async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { UserManagement } from '../../src/features/admin/users/UserManagement.tsx';
 import { MarketProvider, useQuery } from '../../src/index.ts';
-import { type PersonMarket, personMarket } from '../support/market/person-market.ts';
+import { type PersonMarket, personMarket, press } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
 afterEach(() => localStorage.clear());
@@ -122,4 +122,33 @@ test('marking somebody as paid moves the count of paid vendors by one, at once a
   paidVendors = 6;
   answerPaid({ user: { ...bola, isPaid: true } });
   await expect.element(count).toHaveTextContent('Paid vendors6');
+});
+
+const lampOrder = {
+  _id: 'order',
+  storeName: 'Ink',
+  sellerId: 'seller',
+  buyerName: 'Bola Ade',
+  lines: [{ name: 'Desk lamp', quantity: 1, price: 4500, lineTotal: 4500 }],
+  total: 4500,
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+
+test('an order that is looked for again is shown as it stands now', async () => {
+  let status = 'opened';
+  const { screen } = await open({
+    'GET /admin/orders': ({ query }) => ({
+      orders: [{ ...lampOrder, reference: query.get('reference'), status }],
+      pagination,
+    }),
+  });
+  const form = screen.getByRole('form', { name: 'Find an order' });
+  const order = screen.getByRole('heading', { name: 'Order CM-7K2QXA' });
+  const search = () => press(form.getByRole('button', { name: 'Search' }));
+  await form.getByLabelText('Order reference').fill('cm-7k2qxa');
+  search();
+  await expect.element(order).toHaveTextContent('Opened');
+  status = 'completed';
+  search();
+  await expect.element(order).toHaveTextContent('Completed');
 });

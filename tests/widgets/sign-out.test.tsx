@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { outboxOf } from '../../src/core/outbox/outbox.ts';
 import { useSignOut } from '../../src/features/sign-in/index.ts';
 import { MarketProvider, useSession } from '../../src/index.ts';
+import { useSay } from '../../src/ui/feedback/useSay.ts';
 import { networkIsGone, type PersonMarket, personMarket, press } from '../support/market/person-market.ts';
 
 function LogOut() {
@@ -80,4 +81,44 @@ test('whoever has something unsent is asked before it is lost, and can stay', as
   await question.getByRole('button', { name: 'Log out anyway' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   expect(outboxOf(opened.market).list()).toEqual([]);
+});
+
+/** Saves what takes a while, and says when it is saved. */
+function Save({ name, saved }: { name: string; saved: Promise<void> }) {
+  const say = useSay(name);
+  const save = async () => {
+    const tell = say();
+    await saved;
+    tell({ title: `Saved: ${name}` });
+  };
+  return (
+    <button type="button" onClick={save}>
+      {name}
+    </button>
+  );
+}
+
+test('what became of a change is told to the person who made it, and not to the next one at the computer', async () => {
+  let finish = () => {};
+  const saved = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { market } = personMarket({});
+  const screen = await render(
+    <MarketProvider market={market}>
+      <Save name="of Ada" saved={saved} />
+      <Save name="of nobody" saved={saved} />
+      <Save name="of Bola" saved={saved} />
+    </MarketProvider>,
+  );
+  press(screen.getByRole('button', { name: 'of Ada' }));
+  market.session.end();
+  press(screen.getByRole('button', { name: 'of nobody' }));
+  // Bola signs in at the same browser.
+  personMarket({});
+  press(screen.getByRole('button', { name: 'of Bola' }));
+  finish();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(toasts).toHaveTextContent('Saved: of Bola');
+  await expect.element(toasts).not.toHaveTextContent(/of (Ada|nobody)/);
 });

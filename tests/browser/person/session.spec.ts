@@ -184,7 +184,7 @@ test('a cart waits for its owner, and nobody else gets it @deep', async ({ page 
   }
 });
 
-test('a profile that the server refuses ends the session, and the page for signing in leads back to it', async ({
+test('a profile or calls that the server refuses end the session, and the page for signing in leads back', async ({
   page,
 }) => {
   await page.route(
@@ -199,6 +199,14 @@ test('a profile that the server refuses ends the session, and the page for signi
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL('/profile');
   await expect(page.getByLabel('Name')).toHaveValue(adunni);
+
+  // A page whose session cannot be renewed has several calls refused at once.
+  await page.context().clearCookies();
+  await age(page, 14.7);
+  await page.goto('/stores');
+  await expect(page).toHaveURL('/login?redirect=%2Fstores');
+  await signInByPopup(page, adunni);
+  await expect(page).toHaveURL('/stores');
 });
 
 test('a page for signing in that leads to itself leads to Home @deep', async ({ page }) => {

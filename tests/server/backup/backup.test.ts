@@ -83,6 +83,13 @@ test('a backup of a running site brings back the same answers, and is never put 
   expect(made.output).toContain(`${file} holds `);
   expect(statSync(file).mode & 0o077).toBe(0);
 
+  const bytes = readFileSync(file);
+  expect(await runData('backup', [file], { DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    output: `${file} is there already: name another file.`,
+  });
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+
   const restored = newDataFolder();
   const settings = { DATA_DIR: restored };
   expect((await runData('restore', [file, '--dry-run'], settings)).output).toContain('Nothing was written.');

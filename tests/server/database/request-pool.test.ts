@@ -125,6 +125,19 @@ test('when more wait than can have their turn in 1.5 seconds, new requests are r
   expect(new Set(refusals.map(({ retryAfter }) => retryAfter))).toEqual(new Set([2, 3, 4, 5]));
 });
 
+test('requests that gave up waiting are forgotten: once the database is idle again, new ones are answered', async () => {
+  const pool = openPool(1);
+  const long = ask(pool, [2_000]);
+  const waiting = askMany(pool, 100);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect((await long).error).toBeUndefined();
+  expect((await waiting).every(({ error }) => isDatabaseDown(error))).toBe(true);
+  expect(pool.lineLength).toBe(0);
+  const later = askMany(pool, 20);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await later).filter(({ error }) => error)).toEqual([]);
+});
+
 test('while the database does not answer, one attempt looks for it, a hundred wait and more are refused at once', async () => {
   const pool = openPool(10);
   database = 'hangs';

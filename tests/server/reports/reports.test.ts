@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '../../../src/contract/shared/limits.ts';
+import { reportReasons, reportText, reportTextMax } from '../../../src/features/reports/report-reasons.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
@@ -57,6 +59,16 @@ describe('a report', () => {
     );
     expect(answer.json().data.report.reason).toBe('It is a fake \ufffd');
     expect(await rows()).toMatchObject([{ reason: 'It is a fake \ufffd' }]);
+  });
+
+  test('as long as the form lets people write is taken, with the longest of its reasons too', async () => {
+    const written = 'x'.repeat(reportTextMax);
+    const [longest = ''] = Object.values(reportReasons)
+      .flat()
+      .map((reason) => reportText(reason, written))
+      .sort((one, other) => other.length - one.length);
+    expect(longest).toHaveLength(limits.reportReasonMax);
+    expect((await report(ada, { reason: longest })).statusCode).toBe(200);
   });
 
   test('can be about a store, a review, a person, one’s own thread or a message there', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { MyStore as OwnStore } from '../../../src/contract/shared/types.ts';
+import { StorePictureField } from '../../../src/features/my-store/settings/StorePictureField.tsx';
 import { MarketProvider, MyStore, useQuery } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { type Answer, personMarket, press } from '../../support/market/person-market.ts';
@@ -117,4 +119,28 @@ test('what a server fails to do without a word is told in the words of each chan
   const question = page.getByRole('alertdialog', { name: 'Delete Ink?' });
   press(question.getByRole('button', { name: 'Delete store' }));
   await fails('DELETE /stores/my-store', 'Store Deletion Error');
+});
+
+test('a file that could not be a logo can be chosen again, and is answered again', async () => {
+  const { market } = personMarket({}, seller);
+  const store = { _id: 's1', storeName: 'Ink', slug: 'ink' } as OwnStore;
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ul>
+        <StorePictureField store={store} picture="logo" />
+      </ul>
+    </MarketProvider>,
+  );
+  const chooser = screen.container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  for (const _time of ['first', 'second']) {
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(['no picture'], 'logo.txt', { type: 'text/plain' }));
+    chooser.files = chosen.files;
+    chooser.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect.element(toasts).toHaveTextContent('Invalid image type.');
+    closeAllToasts();
+    // Browsers tell a change only where the file was not chosen already.
+    expect(chooser.files).toHaveLength(0);
+  }
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { MarketProvider, ProductPage } from '../../../src/index.ts';
+import { useRequireSignIn } from '../../../src/features/sign-in/index.ts';
+import { createMarket, MarketProvider, ProductPage } from '../../../src/index.ts';
 import { keepWish, SignInPanel } from '../../../src/site.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
@@ -45,14 +47,74 @@ test('what somebody wanted before they signed in waits for its own product, behi
   });
   vi.spyOn(globalThis, 'open').mockReturnValue(null);
   keepWish({ kind: 'contact', id: 'p2' });
-  const page = (id: string) => (
+  const pageOf = (id: string) => (
     <MarketProvider market={market}>
       <ProductPage product={id} />
     </MarketProvider>
   );
-  const screen = await render(page('p1'));
+  const screen = await render(pageOf('p1'));
   await expect.element(screen.getByText('Product 1')).toBeVisible();
-  await render(page('p2'));
+  await render(pageOf('p2'));
   const contacts = () => asked.map(({ call }) => call).filter((call) => call.endsWith('/contact'));
   await expect.poll(contacts).toEqual(['GET /products/p2/contact']);
+});
+
+/** A button for people who are signed in. */
+function Keep({ onKept }: { onKept: () => void }) {
+  const { requireSignIn, dialog } = useRequireSignIn('Sign in to keep this.');
+  return (
+    <>
+      <button type="button" onClick={() => requireSignIn(onKept)}>
+        Keep
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+/** A person whose session has run out, and is being renewed until `answer` says whether that went well. */
+async function pressWhileRenewing() {
+  let answer: (isGood: boolean) => void = () => {};
+  const renewal = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  const tokenOf = (seconds: number) =>
+    `x.${btoa(JSON.stringify({ sub: 'ada', exp: Date.now() / 1000 + seconds }))}.x`;
+  const market = createMarket({
+    apiUrl: 'https://market.example/api',
+    fetch: () => new Promise(() => {}),
+    session: {
+      key: 'campusToken',
+      async renew({ keep, end }) {
+        const isGood = await renewal;
+        if (isGood) keep(tokenOf(900));
+        else end();
+        return isGood;
+      },
+    },
+  });
+  market.storage.write('campusToken', tokenOf(-60));
+  const onKept = vi.fn();
+  const screen = await render(
+    <MarketProvider market={market}>
+      <Keep onKept={onKept} />
+    </MarketProvider>,
+  );
+  await screen.getByRole('button', { name: 'Keep' }).click();
+  expect(onKept).not.toHaveBeenCalled();
+  return { answer, onKept, question: page.getByRole('dialog', { name: 'Sign in' }) };
+}
+
+test('what is pressed while the session is being renewed is done once it is, without a question', async () => {
+  const { answer, onKept, question } = await pressWhileRenewing();
+  answer(true);
+  await expect.poll(() => onKept.mock.calls.length).toBe(1);
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('a person whose session cannot be renewed is asked to sign in, and nothing is done before', async () => {
+  const { answer, onKept, question } = await pressWhileRenewing();
+  answer(false);
+  await expect.element(question).toHaveTextContent('Sign in to keep this.');
+  expect(onKept).not.toHaveBeenCalled();
 });

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { outboxOf } from '../../../src/core/outbox/outbox.ts';
+import { MarketProvider, ProductReviews } from '../../../src/index.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { personMarket, press } from '../../support/market/person-market.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const own = {
+  _id: 'r1',
+  productId: 'p1',
+  userName: 'Ada Obi',
+  rating: 2,
+  comment: 'It came without a bulb.',
+  date: '2026-09-01T08:00:00.000Z',
+};
+
+test('a review that waits for the network is opened as it was written, and changed before it goes out', async () => {
+  const { market } = personMarket({
+    'GET /reviews/p1': () => ({ reviews: [own] }),
+    'GET /reviews/p1/mine': () => ({ review: own, helpfulReviewIds: [] }),
+    'GET /products/lines': () => ({ lines: [] }),
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ProductReviews product="p1" />
+    </MarketProvider>,
+  );
+  const form = page.getByRole('dialog', { name: 'Edit your review' });
+  const text = form.getByRole('textbox', { name: 'Your review' });
+  const stars = (count: number) => form.getByRole('radio', { name: `${count} stars` });
+  const edit = async () => {
+    const begin = screen.getByRole('button', { name: 'Edit Your Review' });
+    await expect.element(begin).toBeVisible();
+    press(begin);
+    await expect.element(text).toBeVisible();
+  };
+  const save = async () => {
+    press(form.getByRole('button', { name: 'Save review' }));
+    await expect
+      .element(page.getByRole('region', { name: 'Notifications' }))
+      .toHaveTextContent('You seem to be offline');
+    closeAllToasts();
+    await expect.element(form).not.toBeInTheDocument();
+  };
+  const waiting = () =>
+    outboxOf(market)
+      .list()
+      .map(({ input }) => input.body);
+
+  await edit();
+  await expect.element(text).toHaveValue(own.comment);
+  await text.fill('The bulb came a day later.');
+  press(stars(4));
+  await expect.element(stars(4)).toBeChecked();
+  await save();
+  expect(waiting()).toEqual([{ comment: 'The bulb came a day later.', rating: 4 }]);
+
+  await edit();
+  await expect.element(text).toHaveValue('The bulb came a day later.');
+  await expect.element(stars(4)).toBeChecked();
+  await text.fill('The bulb came a day later, and is good.');
+  await save();
+  expect(waiting()).toEqual([{ comment: 'The bulb came a day later, and is good.', rating: 4 }]);
+});
