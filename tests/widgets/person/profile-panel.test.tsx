@@ -15,14 +15,16 @@ const vendor = () => page.getByRole('button', { name: /^Become a Vendor/ });
 const student = (about: Partial<User>) => personMarket({}, { onboarded: true, ...about });
 
 test.each([
-  ['a guest', () => smallMarket(() => ({})), price],
-  ['a student who has not paid', () => student({ isPaid: false }), price],
-  ['a vendor', () => student({ isPaid: true }), 'Your package is active'],
-])('%s reads in the panel what selling costs, or that it is paid', async (_, open, words) => {
+  ['a guest', () => smallMarket(() => ({})), 'Welcome', price],
+  ['a student who has not paid', () => student({ isPaid: false }), 'Ada Obi', price],
+  ['a vendor', () => student({ isPaid: true }), 'Ada Obi', 'Your package is active'],
+])('%s reads in the panel what selling costs, or that it is paid', async (_, open, name, words) => {
   await render(
     <MarketProvider market={open().market}>
       <ProfilePanel onClose={() => {}} />
     </MarketProvider>,
   );
+  // Until it is known who it is, anybody reads the price.
+  await expect.element(page.getByText(name)).toBeVisible();
   await expect.element(vendor()).toHaveTextContent(`Become a Vendor${words}`);
 });
