@@ -1,9 +1,9 @@
 import { ErrorState } from 'campus-market';
-import { useIsOffline } from 'campus-market/site';
 import { useEffect, useRef, useState } from 'react';
 import { Layout } from '../Layout.tsx';
 import type { FoundPage } from '../routes.ts';
 import { usePageTitle } from '../usePageTitle.ts';
+import { useIsCutOff } from './network.ts';
 
 const title = "This page didn't load.";
 
@@ -11,13 +11,13 @@ const title = "This page didn't load.";
 function Screen() {
   usePageTitle("This page didn't load");
   const [isRetrying, setRetrying] = useState(false);
-  const isOffline = useIsOffline();
-  const wasOffline = useRef(isOffline);
+  // Not by the browser's own event: it comes before the network leads anywhere, and a reload would end here again.
+  const isCutOff = useIsCutOff();
+  const wasCutOff = useRef(isCutOff);
   useEffect(() => {
-    // Not by the event alone: the network may be back before this listens.
-    if (wasOffline.current && !isOffline) location.reload();
-    wasOffline.current = isOffline;
-  }, [isOffline]);
+    if (wasCutOff.current && !isCutOff) location.reload();
+    wasCutOff.current = isCutOff;
+  }, [isCutOff]);
   const retry = () => {
     setRetrying(true);
     location.reload();

@@ -3,10 +3,15 @@ import { useSyncExternalStore } from 'react';
 import type { MessageToWorker, NetworkMessage } from '../worker/messages.ts';
 import { setServerAway } from './cut-off.ts';
 
-/** In milliseconds, between two looks whether the server can be reached again. */
-const looksApart = 20_000;
+/**
+ * In milliseconds, until the page looks whether the server can be reached again: each pause is twice as long as the last,
+ * up to the longest. A network that has just come back often leads nowhere yet.
+ */
+const firstPause = 1_000;
+const longestPause = 20_000;
 
 let isServerAway = false;
+let pause = firstPause;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -18,16 +23,21 @@ export function listenToWorker(): void {
     setServerAway(isServerAway);
     for (const listener of listeners) listener();
     clearTimeout(timer);
-    if (isServerAway) timer = setTimeout(look, looksApart);
+    pause = firstPause;
+    if (isServerAway) timer = setTimeout(look, pause);
   });
-  addEventListener('online', look);
+  addEventListener('online', () => {
+    pause = firstPause;
+    void look();
+  });
 }
 
 /** Asks for something small, and tells the worker where it came: that one tells all pages. */
 async function look(): Promise<void> {
   clearTimeout(timer);
   if (!isServerAway) return;
-  timer = setTimeout(look, looksApart);
+  timer = setTimeout(look, pause);
+  pause = Math.min(pause * 2, longestPause);
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
   const answer = await fetch('/api/config').catch(() => undefined);
   if (answer) navigator.serviceWorker.controller?.postMessage({ type: 'reached' } satisfies MessageToWorker);
