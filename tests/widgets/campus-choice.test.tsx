@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Campus } from '../../src/contract/shared/types.ts';
 import { hostedSession } from '../../src/core/session/hosted-session.ts';
+import { CampusPanel } from '../../src/features/campuses/CampusPanel.tsx';
 import { CampusPicker, createMarket, MarketProvider, ProductGrid } from '../../src/index.ts';
+import { focused } from '../support/browser/focus.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';
 
 const campuses: [Campus, Campus] = [
@@ -206,4 +208,41 @@ test('a token in the storage of another page is not sent to us', async () => {
   await createMarket({ apiUrl: 'https://market.example/api', fetch }).read('GET /user');
   await createMarket({ apiUrl: '/api', fetch, session: hostedSession }).read('GET /user');
   expect(sent).toEqual([null, `Bearer ${token}`]);
+});
+
+/** The list as it is opened again, whose campuses come when the returned function is called. */
+async function reopened() {
+  localStorage.setItem('selectedCampus', 'University_of_Lagos');
+  let come = () => {};
+  const { market, asked } = smallMarket(
+    () =>
+      new Promise((resolve) => {
+        come = () => resolve({ campuses });
+      }),
+  );
+  const screen = await render(
+    <MarketProvider market={market}>
+      <CampusPanel onChosen={() => {}} onClose={() => {}} />
+    </MarketProvider>,
+  );
+  await expect.poll(() => asked).toEqual(['/campuses']);
+  return { screen, come: () => come() };
+}
+
+test('the list of campuses begins at the chosen one, also where it comes late', async () => {
+  const { screen, come } = await reopened();
+  come();
+  const chosen = screen.getByRole('button', { name: 'University of Lagos' });
+  await expect.element(chosen).toBeVisible();
+  await expect.poll(() => focused()).toBe(chosen.element());
+});
+
+test('who types already when the campuses come late stays in the search field', async () => {
+  const { screen, come } = await reopened();
+  const field = screen.getByRole('searchbox', { name: 'Search your campus' });
+  await field.fill('uni');
+  come();
+  await expect.element(screen.getByRole('button', { name: 'University of Lagos' })).toBeVisible();
+  await expect.element(screen.getByRole('status').filter({ hasText: '2 campuses' })).toBeInTheDocument();
+  expect(focused()).toBe(field.element());
 });

@@ -183,3 +183,26 @@ test('a begun edit goes on after an order with the stock that is left, and saves
     productName: 'Bedside lamp',
   });
 });
+
+test.each([
+  [1, '0/5 uploaded'],
+  [2, '0/5 uploaded'],
+  [3, '0/4 uploaded'],
+  [5, '0/2 uploaded'],
+])('a product with %d files takes as many more as it can have: %s', async (files, counter) => {
+  const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
+  const urls = Array.from({ length: files }, (_, index) => `/media/${index}/960.webp`);
+  const media = urls.map((url) => ({ url, resourceType: 'image' }));
+  const { market } = personMarket({
+    'GET /my-products': () => ({ products: [{ ...lamp, productImages: urls, media }], pagination }),
+  });
+  const screen = await render(
+    <MarketProvider market={market}>
+      <ManageProducts />
+    </MarketProvider>,
+  );
+  await screen.getByRole('button', { name: 'Edit Reading lamp' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Edit Product' });
+  await expect.element(dialog.getByRole('list', { name: 'Current images' })).toBeVisible();
+  await expect.element(dialog.getByText(counter)).toBeVisible();
+});

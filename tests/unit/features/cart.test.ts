@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductLine } from '../../../src/contract/shared/types.ts';
 import { bringCartBack, putCartAside, readCart, writeCart } from '../../../src/core/cart.ts';
+import { createMarket } from '../../../src/core/market.ts';
+import { beginSession } from '../../../src/core/session/begin-session.ts';
 import type { MarketStorage } from '../../../src/core/storage.ts';
 import { withOneMore, withQuantity } from '../../../src/features/cart/cart-edits.ts';
+import { giveCartToOwner } from '../../../src/features/cart/cart-owner.ts';
 import { checkoutText } from '../../../src/features/cart/checkout-text.ts';
 import { isOrderable, shownLines, withNews } from '../../../src/features/cart/shown-lines.ts';
 import { soundLines } from '../../../src/features/cart/sound-lines.ts';
@@ -198,4 +201,39 @@ test('what one seller has on two campuses stands under each of them', () => {
     '*Ink*, Campus Y',
     '- b x 1 = ₦100',
   ]);
+});
+
+describe('a cart on a page of somebody else', () => {
+  const market = createMarket({ apiUrl: 'https://market.example/api' });
+  const { storage, session } = market;
+  const held = () => readCart(storage.read('cartItems')).map(({ productId }) => productId);
+  const signIn = (personId: string) => {
+    beginSession(market, `x.${btoa(JSON.stringify({ sub: personId, exp: Date.now() }))}.x`);
+    giveCartToOwner(market);
+  };
+  const signOut = () => {
+    session.end();
+    giveCartToOwner(market);
+  };
+
+  test('waits for its owner, who signs out and in again, and is shown to nobody else', () => {
+    signIn('ada');
+    writeCart(storage, [lamp]);
+    giveCartToOwner(market);
+    expect(held()).toEqual(['lamp']);
+    signOut();
+    expect(held()).toEqual([]);
+    signIn('ada');
+    expect(held()).toEqual(['lamp']);
+    expect(readCart(storage.read('cartItems'))).toMatchObject([{ quantity: 2 }]);
+    signOut();
+    signIn('bola');
+    expect(held()).toEqual([]);
+    writeCart(storage, [{ productId: 'fan', quantity: 1 }]);
+    // The next one signs in over the session of the one before.
+    signIn('ada');
+    expect(held()).toEqual(['lamp']);
+    signIn('bola');
+    expect(held()).toEqual(['fan']);
+  });
 });

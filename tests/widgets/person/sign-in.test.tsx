@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useRequireSignIn } from '../../../src/features/sign-in/index.ts';
+import { Onboarding, useRequireSignIn } from '../../../src/features/sign-in/index.ts';
 import { createMarket, MarketProvider, ProductPage } from '../../../src/index.ts';
-import { keepWish, SignInPanel } from '../../../src/site.ts';
+import { keepWish, LeaveContext, SignInPanel } from '../../../src/site.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
 
@@ -117,4 +117,60 @@ test('a person whose session cannot be renewed is asked to sign in, and nothing 
   answer(false);
   await expect.element(question).toHaveTextContent('Sign in to keep this.');
   expect(onKept).not.toHaveBeenCalled();
+});
+
+test('who comes back from the provider by Back can press the button again', async () => {
+  const { market } = smallMarket(() => ({}));
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android');
+  const leave = vi.fn(async () => {});
+  const screen = await render(
+    <MarketProvider market={market}>
+      <LeaveContext value={leave}>
+        <SignInPanel returnTo="/messages" onSignedIn={() => {}} />
+      </LeaveContext>
+    </MarketProvider>,
+  );
+  const button = screen.getByRole('button', { name: /Continue with Google|Signing in/ });
+  await button.click();
+  await expect.poll(() => leave.mock.calls.length).toBe(1);
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  // A page that is loaded anew shows itself too, and is still on its way to the provider.
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(button).not.toHaveAttribute('aria-disabled');
+  await button.click();
+  await expect.poll(() => leave.mock.calls.length).toBe(2);
+});
+
+test('who completes the profile in another tab goes on when they come back to this one', async () => {
+  let onboarded = false;
+  const { market, asked, answers } = personMarket({});
+  const whole = answers['GET /dashboard'];
+  answers['GET /dashboard'] = (call) => ({ ...(whole?.(call) as object), onboarded });
+  const onComplete = vi.fn();
+  const screen = await render(
+    <MarketProvider market={market}>
+      <Onboarding address="https://market.example/profile" onComplete={onComplete} />
+    </MarketProvider>,
+  );
+  const looks = () => asked.filter(({ call }) => call === 'GET /dashboard').length;
+  const turn = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const done = screen.getByRole('button', { name: /I have done that/ });
+  await expect.element(done).toBeVisible();
+  turn('hidden');
+  expect(looks()).toBe(0);
+  turn('visible');
+  await expect.poll(looks).toBe(1);
+  await expect.element(done).not.toHaveAttribute('aria-disabled');
+  // Whoever has not pressed the button is not told that something is missing.
+  expect(screen.getByText('Your profile is not complete yet.').elements()).toEqual([]);
+  expect(onComplete).not.toHaveBeenCalled();
+  onboarded = true;
+  turn('hidden');
+  turn('visible');
+  await expect.poll(() => onComplete.mock.calls.length).toBe(1);
 });

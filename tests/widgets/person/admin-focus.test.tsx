@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CampusesField } from '../../../src/features/admin/ads/AudienceFields.tsx';
+import { AdminPanel, MarketProvider } from '../../../src/index.ts';
+import { focused, focusedName } from '../../support/browser/focus.ts';
+import { personMarket } from '../../support/market/person-market.ts';
+import { smallMarket } from '../../support/market/small-market.ts';
+
+beforeEach(() => localStorage.clear());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function pressByKey(name: string) {
+  await expect.element(button(name)).toBeVisible();
+  (button(name).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+const names = ['Abeokuta', 'Bauchi', 'Calabar', 'Delta'];
+
+function Campuses() {
+  const [value, setValue] = useState(['Abeokuta', 'Bauchi']);
+  return <CampusesField id="campuses" error={undefined} value={value} onChange={setValue} />;
+}
+
+test('the campuses of an ad lose one by keyboard, and who chooses another stays in the search field', async () => {
+  const campuses = names.map((name) => ({ id: name, name, state: 'Osun', type: 'State' }));
+  const { market } = smallMarket(() => ({ campuses }));
+  await render(
+    <MarketProvider market={market}>
+      <Campuses />
+    </MarketProvider>,
+  );
+  await pressByKey('Remove Abeokuta');
+  await expect.poll(focusedName).toBe('Remove Bauchi');
+  const choose = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Campuses' }).fill(name.slice(0, 3));
+    await page.getByRole('option', { name }).click();
+    await expect.element(button(`Remove ${name}`)).toBeVisible();
+    await expect.poll(() => focused()?.getAttribute('role')).toBe('combobox');
+  };
+  await choose('Calabar');
+  await choose('Delta');
+  for (const name of ['Bauchi', 'Calabar', 'Delta']) await pressByKey(`Remove ${name}`);
+  await expect.poll(() => focused()?.id).toBe('campuses');
+});
+
+const canteen = (id: string, name: string) => ({
+  _id: id,
+  name,
+  media: [],
+  status: 'Opened',
+  isOpen: true,
+  createdAt: '2026-09-01T08:00:00.000Z',
+});
+const dish = (id: string, name: string) => ({ _id: id, name, media: [], category: 'Rice', price: 900 });
+const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+
+async function showCanteens() {
+  let menu = [dish('d1', 'Jollof rice'), dish('d2', 'Ofada rice')];
+  const { market } = personMarket({
+    'GET /admin/verify': () => ({ isAdmin: true }),
+    'GET /campuses': () => ({ campuses: [] }),
+    'GET /admin/canteens': () => ({
+      canteens: [canteen('c1', 'Mama Put'), canteen('c2', 'Buka')],
+      pagination,
+    }),
+    'GET /admin/orders': () => ({ orders: [], pagination }),
+    'GET /canteens/c2': () => ({
+      canteen: canteen('c2', 'Buka'),
+      menu,
+      deliveryLocations: [],
+    }),
+    'DELETE /admin/canteens/c2/items/d1': () => {
+      menu = menu.slice(1);
+      return { item: dish('d1', 'Jollof rice') };
+    },
+  });
+  await render(
+    <MarketProvider market={market}>
+      <AdminPanel section="canteens" />
+    </MarketProvider>,
+  );
+  await pressByKey('Menu and orders of Buka');
+}
+
+test('whoever comes back from the menu of a canteen stands at that canteen again', async () => {
+  await showCanteens();
+  await expect.poll(focusedName).toBe('Buka');
+  await pressByKey('All canteens');
+  await expect.poll(focusedName).toBe('Menu and orders of Buka');
+});
+
+test('who removes a dish goes on at the head of the menu', async () => {
+  await showCanteens();
+  await pressByKey('Remove Jollof rice');
+  await page.getByRole('button', { name: 'Remove item' }).click();
+  await expect.element(page.getByRole('region', { name: 'Notifications' })).toHaveTextContent('Item removed');
+  await expect.element(button('Remove Jollof rice')).not.toBeInTheDocument();
+  await expect.element(button('Remove Ofada rice')).toBeVisible();
+  await expect.poll(focusedName).toBe('Menu');
+});

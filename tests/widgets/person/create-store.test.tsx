@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CreateStoreDialog } from '../../../src/features/my-store/creation/CreateStoreDialog.tsx';
+import { MarketProvider } from '../../../src/index.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import {
+  type Answer,
+  networkIsGone,
+  type PersonMarket,
+  personMarket,
+  press,
+  refusedWith,
+} from '../../support/market/person-market.ts';
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const dialog = () => page.getByRole('dialog', { name: 'Create Your Store' });
+const submit = () => dialog().getByRole('button', { name: 'Create Store' });
+
+let opened: PersonMarket;
+/** As the server answers: each seller may have one. */
+let hasStore: boolean;
+
+/** The form, filled in before, of which `create` answers what is sent. */
+async function show(create: Answer) {
+  hasStore = false;
+  opened = personMarket({
+    'GET /campuses': () => ({ campuses: [] }),
+    'GET /stores/can-create': () =>
+      hasStore ? { canCreate: false, reason: 'You already have a store' } : { canCreate: true },
+    'POST /update-store': create,
+  });
+  const kept = {
+    storeName: 'Ink',
+    storeDescription: 'Pens and paper.',
+    address: 'Iyaloja hostel',
+    campus: 'Fountain_University',
+    storeCategory: 'Electronics',
+    banner: [{ url: '/media/x/960.webp', publicId: 'x', resourceType: 'image', uploadedAt: Date.now() }],
+  };
+  opened.market.storage.write(`draft:create-store:${opened.personId}`, JSON.stringify(kept));
+  await render(
+    <MarketProvider market={opened.market}>
+      <CreateStoreDialog onClose={() => {}} onCreated={() => {}} />
+    </MarketProvider>,
+  );
+  await expect.element(dialog().getByLabelText('Store name')).toHaveValue('Ink');
+}
+
+/** Presses the button, and waits for what the toast says. */
+async function hears(words: string) {
+  await expect.element(submit()).not.toHaveAttribute('aria-disabled');
+  press(submit());
+  await expect.element(toasts()).toHaveTextContent(words);
+  closeAllToasts();
+}
+
+const asked = () =>
+  opened.asked.map(({ call }) => call).filter((call) => /can-create|update-store/.test(call));
+
+beforeEach(() => localStorage.clear());
+
+test('after a lost answer the next press saves the store that is there, and says that it was created', async () => {
+  await show(() => {
+    const wasThere = hasStore;
+    hasStore = true;
+    const store = { _id: 's1', storeName: 'Ink', slug: 'ink', campus: 'Fountain_University', isActive: true };
+    return wasThere ? { store } : networkIsGone();
+  });
+  await hears('Failed to create store');
+  await hears('Store created successfully!');
+  expect(asked()).toEqual(['GET /stores/can-create', 'POST /update-store', 'POST /update-store']);
+  expect(localStorage.getItem(`draft:create-store:${opened.personId}`)).toBeNull();
+});
+
+test('after a refusal it is asked again whether the seller may create a store', async () => {
+  await show(() => refusedWith(409, 'This name is taken.', 'conflict'));
+  await hears('Failed to create store');
+  hasStore = true;
+  await hears('You already have a store');
+  expect(asked()).toEqual(['GET /stores/can-create', 'POST /update-store', 'GET /stores/can-create']);
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MediaUploader, shrinkPicture, type UploadedMedia } from '../../../src/features/media/index.ts';
+import { MarketProvider } from '../../../src/index.ts';
+import { focused, focusedName } from '../../support/browser/focus.ts';
+import { smallMarket } from '../../support/market/small-market.ts';
+
+/** A photo that is wider than what is sent. */
+async function widePhoto(): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 300 });
+  const context = canvas.getContext('2d');
+  for (let x = 0; context && x < 2400; x += 10) {
+    context.fillStyle = `hsl(${x % 360} 80% 50%)`;
+    context.fillRect(x, 0, 10, (x * 7) % 300);
+  }
+  const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 1));
+  return new File([photo ?? ''], 'wide.jpg', { type: 'image/jpeg' });
+}
+
+test('a photo that the browser cannot open is sent as it is, and the ones after it are made smaller', async () => {
+  const broken = new File(['no picture'], 'broken.jpg', { type: 'image/jpeg' });
+  const photo = await widePhoto();
+  const [first, second] = await Promise.all([shrinkPicture(broken), shrinkPicture(photo)]);
+  expect(first).toBe(broken);
+  expect(second.size).toBeLessThan(photo.size);
+  const { width, height } = await createImageBitmap(await shrinkPicture(photo));
+  expect({ width, height }).toEqual({ width: 2000, height: 250 });
+});
+
+function Photos() {
+  const [value, setValue] = useState<UploadedMedia[]>(
+    ['a', 'b', 'c'].map((id) => ({ url: `/media/${id}/480.webp`, publicId: id, resourceType: 'image' })),
+  );
+  return <MediaUploader label="Photos" id="drop-zone" value={value} onChange={setValue} />;
+}
+
+test('the focus goes to the next photo when one is removed, and to the drop zone with the last', async () => {
+  const { market } = smallMarket(() => ({}));
+  const screen = await render(
+    <MarketProvider market={market}>
+      <Photos />
+    </MarketProvider>,
+  );
+  const removes = () => screen.getByRole('button', { name: /^Remove/ });
+  await expect.poll(() => removes().elements().length).toBe(3);
+  const [first, , last] = removes()
+    .elements()
+    .map((button) => button.getAttribute('aria-label'));
+  (removes().nth(1).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focusedName).toBe(last);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focusedName).toBe(first);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => focused()?.id).toBe('drop-zone');
+  await expect.element(page.getByText('0/5 uploaded')).toBeVisible();
+});
