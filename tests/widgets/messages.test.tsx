@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MessageCenter } from '../../src/index.ts';
-import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
+import { settle } from '../support/browser/widgets.ts';
+import { type PersonMarket, personMarket, press, refusedWith } from '../support/market/person-market.ts';
 
 const time = '2026-09-01T08:00:00.000Z';
 const wholeList = { page: 1, limit: 20, hasMore: false, nextCursor: null };
@@ -34,6 +36,19 @@ function marketWithThread(): PersonMarket {
   return made;
 }
 
+/** What the server answers to a message to Bola. */
+const sentMessage = ({ personId }: PersonMarket, body: unknown) => ({
+  message: {
+    _id: 'm2',
+    threadId: 't1',
+    senderId: personId,
+    receiverId: 'bola',
+    content: (body as { content: string }).content,
+    timestamp: '2026-09-01T08:05:00.000Z',
+    read: false,
+  },
+});
+
 /** The line on which events come is no call of the client: it stays open, and tells nothing here. */
 function openLines(personId: string): () => Promise<number> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
@@ -62,6 +77,7 @@ const isMarkedRead = () => opened?.asked.some(({ call }) => call === 'POST /thre
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test('messages in a tab that nobody looks at stay unread until somebody does', async () => {
@@ -91,6 +107,61 @@ test('the line for new messages is open while they are shown, and is not opened 
   expect(await lines()).toBe(0);
 });
 
+test('the line is kept while the tab is left for less than a minute, then closed, and opened on coming back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const made = marketWithThread();
+  const lines = openLines(made.personId);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const turn = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const pass = async (seconds: number) => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    await settle();
+  };
+  await open(made);
+  await expect.poll(lines).toBe(1);
+  turn('hidden');
+  await pass(50);
+  turn('visible');
+  await pass(50);
+  expect(await lines()).toBe(1);
+
+  turn('hidden');
+  await pass(55);
+  expect(await lines()).toBe(1);
+  await pass(10);
+  await expect.poll(lines).toBe(0);
+  turn('visible');
+  await expect.poll(lines).toBe(1);
+});
+
+test('what is typed for somebody is there on coming back until it is sent', async () => {
+  const made = marketWithThread();
+  openLines(made.personId);
+  made.answers['POST /threads/t1/messages'] = ({ body }) => sentMessage(made, body);
+  const field = () => page.getByRole('textbox', { name: 'Message' });
+  const comeBack = async (screen: { unmount(): Promise<void> }) => {
+    await screen.unmount();
+    return open(made);
+  };
+  let screen = await open(made);
+  await field().fill('Yes, come by 4.');
+  screen = await comeBack(screen);
+  await expect.element(field()).toHaveValue('Yes, come by 4.');
+  press(screen.getByRole('button', { name: 'Send' }));
+  await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
+  await expect.element(field()).toHaveValue('');
+  screen = await comeBack(screen);
+  await expect.element(field()).toHaveValue('');
+  // What is taken out by hand does not come back either.
+  await field().fill('Or tomorrow?');
+  await field().fill('');
+  await comeBack(screen);
+  await expect.element(field()).toHaveValue('');
+});
+
 test('a message that the server refuses stays with the reason, and can be sent again', async () => {
   const made = marketWithThread();
   openLines(made.personId);
@@ -102,17 +173,7 @@ test('a message that the server refuses stays with the reason, and can be sent a
   await expect.element(unsent).toHaveTextContent('You cannot write to this person.');
   await expect.element(unsent).toHaveTextContent('Yes, come by 4.');
 
-  made.answers['POST /threads/t1/messages'] = ({ body }) => ({
-    message: {
-      _id: 'm2',
-      threadId: 't1',
-      senderId: made.personId,
-      receiverId: 'bola',
-      content: (body as { content: string }).content,
-      timestamp: '2026-09-01T08:05:00.000Z',
-      read: false,
-    },
-  });
+  made.answers['POST /threads/t1/messages'] = ({ body }) => sentMessage(made, body);
   await unsent.getByRole('button', { name: /again/i }).click();
   await expect.element(unsent).not.toBeInTheDocument();
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FarmPage, MarketProvider, StorePage } from '../../src/index.ts';
 import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
+import { product } from '../support/market/small-market.ts';
 
 let opened: PersonMarket;
 
@@ -46,3 +48,45 @@ describe.each([
     await expect.element(head).not.toBeInTheDocument();
   });
 });
+
+test.each([
+  ['store', StorePage, 'POST /store-detail'],
+  ['farm', FarmPage, 'POST /farm-detail'],
+] as const)(
+  'the search of a %s follows the address, also when Back leads to other words or to none',
+  async (_, Page, call) => {
+    opened = personMarket({
+      [call]: ({ query }) => ({
+        ...shop('ink', 'Ink and Thread'),
+        products: [product(1, { productName: `Found for ${query.get('search')}` })],
+      }),
+    });
+    const searched: (string | undefined)[] = [];
+    const at = (search?: string) => (
+      <MarketProvider market={opened.market}>
+        <Page
+          {...{ store: 'ink', farm: 'ink', ...(search && { search }) }}
+          onFilterChange={({ search }) => searched.push(search)}
+        />
+      </MarketProvider>
+    );
+    const screen = await render(at('thread'));
+    const field = screen.getByRole('searchbox', { name: 'Search these products' });
+    const shows = async (words: string, found: string) => {
+      await expect.element(field).toHaveValue(words);
+      await expect.element(screen.getByText(`Found for ${found}`)).toBeInTheDocument();
+    };
+    await shows('thread', 'thread');
+    await field.fill('needle');
+    await userEvent.keyboard('{Enter}');
+    await shows('needle', 'needle');
+    expect(searched).toEqual(['needle']);
+    await screen.rerender(at('needle'));
+    await shows('needle', 'needle');
+    await screen.rerender(at('thread'));
+    await shows('thread', 'thread');
+    await screen.rerender(at());
+    await shows('', 'null');
+    expect(searched).toEqual(['needle']);
+  },
+);

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { repeatSignOut } from '../../site/app/repeat-sign-out.ts';
 import { outboxOf } from '../../src/core/outbox/outbox.ts';
 import { useSignOut } from '../../src/features/sign-in/index.ts';
 import { MarketProvider, useSession } from '../../src/index.ts';
 import { useSay } from '../../src/ui/feedback/useSay.ts';
+import { settle } from '../support/browser/widgets.ts';
 import { networkIsGone, type PersonMarket, personMarket, press } from '../support/market/person-market.ts';
 
 function LogOut() {
@@ -64,6 +66,31 @@ test('logging out without a network ends the session here at once, and the serve
   expect(kept()).not.toContain('of Ada');
   // The next visit reads it and tells the server.
   expect(signedOut()).toBe('true');
+});
+
+test.each([
+  ['is told when the network is back, once', false],
+  ['is not told once the person has signed in again, whose new session that would end', true],
+])('a sign-out that the server could not hear of %s', async (_, hasSignedIn) => {
+  const made = personMarket({ 'POST /auth/logout': networkIsGone });
+  const told = () => made.asked.filter(({ call }) => call === 'POST /auth/logout');
+  const comeOnline = async () => {
+    dispatchEvent(new Event('online'));
+    await settle();
+  };
+  made.market.session.end();
+  made.market.storage.write('campus-market:signed-out', 'true');
+  await repeatSignOut(made.market);
+  expect(told()).toHaveLength(1);
+  expect(signedOut()).toBe('true');
+
+  if (hasSignedIn) made.signIn();
+  made.answers['POST /auth/logout'] = () => ({ signedIn: false });
+  await comeOnline();
+  await comeOnline();
+  expect(told()).toHaveLength(hasSignedIn ? 1 : 2);
+  expect(signedOut()).toBeNull();
+  expect(made.market.session.state().status).toBe(hasSignedIn ? 'signed-in' : 'guest');
 });
 
 test('whoever has something unsent is asked before it is lost, and can stay', async () => {
