@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useReportDialog } from '../../src/features/reports/index.ts';
-import { MarketProvider } from '../../src/index.ts';
-import { personMarket, press } from '../support/market/person-market.ts';
+import { useReportDialog } from '../../../src/features/reports/index.ts';
+import { MarketProvider } from '../../../src/index.ts';
+import { personMarket, press } from '../../support/market/person-market.ts';
 
 function Reports() {
   const { dialog, report } = useReportDialog();

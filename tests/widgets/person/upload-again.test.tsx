@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { MediaUploader, type UploadedMedia } from '../../src/features/media/index.ts';
-import { MarketProvider } from '../../src/index.ts';
-import { personMarket, press } from '../support/market/person-market.ts';
+import { MediaUploader, type UploadedMedia } from '../../../src/features/media/index.ts';
+import { MarketProvider } from '../../../src/index.ts';
+import { personMarket, press } from '../../support/market/person-market.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
