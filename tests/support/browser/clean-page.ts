@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  // A campus that one file chose was that of the next.
+  localStorage.clear();
+  sessionStorage.clear();
   // A toast can also come after the end of its test, whose screen was still waiting for an answer. Tab went to it.
   closeAllToasts();
   // Tests stand in a frame. Without the focus in it, now and then the first key went to the page around.
