@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MediaUploader, type UploadedMedia } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { answerUploads } from '../../support/browser/uploads.ts';
-import { personMarket } from '../../support/market/person-market.ts';
+import { answerUploads, collectUploads } from '../../support/browser/uploads.ts';
+import { personMarket, press } from '../../support/market/person-market.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -18,6 +18,14 @@ function Uploader() {
   return <MediaUploader label="Photos and videos" value={value} onChange={setValue} max={3} />;
 }
 
+function choose(...names: string[]): void {
+  const chooser = document.querySelector('input[type=file]') as HTMLInputElement;
+  const chosen = new DataTransfer();
+  for (const name of names) chosen.items.add(film(name));
+  chooser.files = chosen.files;
+  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 test('files are taken up to the most, and one more takes none of them', async () => {
   answerUploads();
   const { market } = personMarket({});
@@ -26,13 +34,6 @@ test('files are taken up to the most, and one more takes none of them', async ()
       <Uploader />
     </MarketProvider>,
   );
-  const chooser = () => document.querySelector('input[type=file]') as HTMLInputElement;
-  const choose = (...names: string[]) => {
-    const chosen = new DataTransfer();
-    for (const name of names) chosen.items.add(film(name));
-    chooser().files = chosen.files;
-    chooser().dispatchEvent(new Event('change', { bubbles: true }));
-  };
   await expect.element(page.getByText('1/3 uploaded')).toBeVisible();
   choose('a.mp4', 'b.mp4', 'c.mp4');
   await expect.element(toasts()).toHaveTextContent('Too many filesMaximum 3 files allowed');
@@ -44,4 +45,44 @@ test('files are taken up to the most, and one more takes none of them', async ()
   expect(page.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem').elements()).toHaveLength(
     3,
   );
+});
+
+test('a file that failed is sent again only while there is a place for it', async () => {
+  const uploads = collectUploads();
+  const { market } = personMarket({});
+  await render(
+    <MarketProvider market={market}>
+      <Uploader />
+    </MarketProvider>,
+  );
+  await expect.element(page.getByText('1/3 uploaded')).toBeVisible();
+  const names = () => uploads.map(({ name }) => name);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  choose('a.mp4', 'b.mp4');
+  await expect.poll(names).toEqual(['a.mp4', 'b.mp4']);
+  for (const upload of uploads.splice(0)) upload.fail();
+  await expect.element(toasts()).toHaveTextContent('Upload failed');
+  choose('c.mp4');
+  await expect.poll(names).toEqual(['c.mp4']);
+  uploads.pop()?.finish();
+  // What is told of files replaces what was told of them before.
+  await expect.element(toasts()).toHaveTextContent('Upload successful');
+
+  // One place is left, and the first takes it as soon as it is on its way.
+  press(button('Retry: a.mp4'));
+  await expect.poll(names).toEqual(['a.mp4']);
+  press(button('Retry: b.mp4'));
+  await expect.element(toasts()).toHaveTextContent('Maximum 3 files allowed');
+  uploads.pop()?.finish();
+  await expect.element(page.getByText('3/3 uploaded')).toBeVisible();
+  press(button('Retry: b.mp4'));
+  expect(names()).toEqual([]);
+
+  press(button('Remove c.mp4'));
+  await expect.element(page.getByText('2/3 uploaded')).toBeVisible();
+  press(button('Retry: b.mp4'));
+  await expect.poll(names).toEqual(['b.mp4']);
+  uploads.pop()?.finish();
+  await expect.element(page.getByText('3/3 uploaded')).toBeVisible();
+  await expect.element(toasts()).toHaveTextContent('Upload successful');
 });
