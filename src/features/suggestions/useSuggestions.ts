@@ -23,6 +23,7 @@ const restMs = 150;
 const lengthMin = 2;
 /** Texts whose answers are kept, for people who delete what they have typed. */
 const keptMax = 30;
+const none: SuggestionGroup[] = [];
 
 /**
  * What the typed text may lead to. An answer that is outdated is cut off. Without an answer there is nothing: a search
@@ -32,10 +33,10 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
   const { read, link } = useMarket();
   const kept = useRef(new Map<string, SuggestionGroup[]>());
   const [groups, setGroups] = useState<SuggestionGroup[]>([]);
+  const search = text.trim();
+  const key = `${campus}\n${search}`;
+  const known = search.length < lengthMin ? none : kept.current.get(key);
   useEffect(() => {
-    const search = text.trim();
-    const key = `${campus}\n${search}`;
-    const known = search.length < lengthMin ? [] : kept.current.get(key);
     if (known) {
       setGroups(known);
       return;
@@ -58,8 +59,9 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
       clearTimeout(timer);
       outdated.abort();
     };
-  }, [text, campus, read, link]);
-  return groups;
+  }, [search, key, known, campus, read, link]);
+  // Not only by the effect: a key that is pressed right after the one that opens the list would find it empty.
+  return known ?? groups;
 }
 
 /** Few categories and stores come first: products would push them out of sight. */
