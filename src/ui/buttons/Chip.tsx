@@ -25,7 +25,7 @@ export function Chip({ selected, onPress, children }: ChipProps) {
 export interface ChipRowProps {
   /** What the chips choose, for a screen reader. */
   label: string;
-  /** In a wide place they stand in as many lines as they need. For a dozen at most: a long list stays in one line. */
+  /** Wraps the chips into several lines on wide screens. For a dozen at most: a long list stays in one line. */
   wraps?: boolean;
   /** `Chip`s. */
   children: ReactNode;

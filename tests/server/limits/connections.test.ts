@@ -25,7 +25,7 @@ async function listening(settings: Record<string, string>, readMs = usualTimes.r
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const open = async (): Promise<Socket> => {
     const socket = connect(Number(port), '127.0.0.1');
-    // Who is refused may be cut off while it sends.
+    // The server may close a connection that it refuses while the client is still sending.
     socket.on('error', () => {});
     await once(socket, 'connect');
     return socket;

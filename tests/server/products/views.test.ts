@@ -80,7 +80,7 @@ describe('a view', () => {
     // Where the site has HTTPS, browsers send it with each page.
     expect(await viewsOf('10.0.0.1', { cookie })).toBe(0);
     expect(await kept()).toEqual([]);
-    // Whoever else looks from there is counted, and so is a seller who looks at what another one sells.
+    // Other people at the same address are counted, and so is a seller who looks at another seller's product.
     expect(await viewsOf('10.0.0.1')).toBe(1);
     await addSeller(database, 'other');
     const other = await signIn(server, 'other');

@@ -45,7 +45,7 @@ const inEmbed: SessionRules = { key: 'campusToken' };
 
 /**
  * A market of the hosted site in which a person is signed in, Ada Obi, whose API is a table of answers. `about` is what
- * else her profile says. Whoever comes back, with what the browser has kept, is the same `_id` again.
+ * else her profile says. Give the `_id` of an earlier market to let the same person come back to the same browser.
  */
 export function personMarket(ownAnswers: Record<string, Answer>, about: Partial<User> = {}): PersonMarket {
   return marketOf(ownAnswers, about, onSite);

@@ -21,7 +21,7 @@ let opened: PersonMarket;
 /** As the server answers: each seller may have one. */
 let hasStore: boolean;
 
-/** The form, filled in before, of which `create` answers what is sent. */
+/** Opens the form with its fields filled in. `create` answers the call that sends it. */
 async function show(create: Answer) {
   hasStore = false;
   opened = personMarket({

@@ -166,7 +166,7 @@ test('who completes the profile in another tab goes on when they come back to th
   turn('visible');
   await expect.poll(looks).toBe(1);
   await expect.element(done).not.toHaveAttribute('aria-disabled');
-  // Whoever has not pressed the button is not told that something is missing.
+  // Nothing is said to be missing before the button is pressed.
   expect(screen.getByText('Your profile is not complete yet.').elements()).toEqual([]);
   expect(onComplete).not.toHaveBeenCalled();
   onboarded = true;
