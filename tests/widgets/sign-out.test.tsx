@@ -7,7 +7,13 @@ import { useSignOut } from '../../src/features/sign-in/index.ts';
 import { MarketProvider, useSession } from '../../src/index.ts';
 import { useSay } from '../../src/ui/feedback/useSay.ts';
 import { settle } from '../support/browser/widgets.ts';
-import { networkIsGone, type PersonMarket, personMarket, press } from '../support/market/person-market.ts';
+import {
+  networkIsGone,
+  type PersonMarket,
+  personMarket,
+  press,
+  tokenKeyOf,
+} from '../support/market/person-market.ts';
 
 function LogOut() {
   const { leave, question } = useSignOut();
@@ -56,7 +62,7 @@ test('logging out ends the session here and on the server, and leaves nothing of
   await expect.poll(() => opened.asked.map(({ call }) => call)).toEqual(['POST /auth/logout']);
   await expect.poll(signedOut).toBeNull();
   expect(kept()).not.toContain('of Ada');
-  expect(localStorage.getItem('campusToken')).toBeNull();
+  expect(localStorage.getItem(tokenKeyOf(opened.personId))).toBeNull();
 });
 
 test('logging out without a network ends the session here at once, and the server hears of it later', async () => {
@@ -130,7 +136,7 @@ test('what became of a change is told to the person who made it, and not to the 
   const saved = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const { market } = personMarket({});
+  const { market, signIn } = personMarket({});
   const screen = await render(
     <MarketProvider market={market}>
       <Save name="of Ada" saved={saved} />
@@ -141,8 +147,8 @@ test('what became of a change is told to the person who made it, and not to the 
   press(screen.getByRole('button', { name: 'of Ada' }));
   market.session.end();
   press(screen.getByRole('button', { name: 'of nobody' }));
-  // Bola signs in at the same browser.
-  personMarket({});
+  // Another person uses the same browser.
+  signIn('bola');
   press(screen.getByRole('button', { name: 'of Bola' }));
   finish();
   const toasts = page.getByRole('region', { name: 'Notifications' });

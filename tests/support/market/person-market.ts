@@ -3,6 +3,7 @@ import type { User } from '../../../src/contract/shared/types.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
 import { hostedSession } from '../../../src/core/session/hosted-session.ts';
 import type { SessionRules } from '../../../src/core/session/session.ts';
+import type { StorageKey } from '../../../src/core/storage.ts';
 import { createMarket, type Market } from '../../../src/index.ts';
 
 /** A call that reached the API. */
@@ -25,12 +26,16 @@ export interface PersonMarket {
   asked: Asked[];
   /** By their calls. They can be changed while the test goes on; a call that is not there is answered with 404. */
   answers: Record<string, Answer>;
-  /** Signs the same person in again. */
-  signIn(): void;
+  /** Signs the same person in again, or another one in the same browser. */
+  signIn(id?: string): void;
 }
 
 let people = 0;
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
+
+/** The token of a person, which a server has signed elsewhere. */
+export const tokenOf = (personId: string, exp = inAWeek) =>
+  `x.${btoa(JSON.stringify({ sub: personId, exp }))}.x`;
 
 /** Each person is another one: what an earlier test has left in the browser is nobody's. */
 function newPersonId(): string {
@@ -38,28 +43,29 @@ function newPersonId(): string {
   return `person-${people}`;
 }
 
-/** Under a name of its own: outboxes outlast their tests, and would send what a later test writes as its person. */
-const onSite: SessionRules = { ...hostedSession, key: 'campusToken' };
-/** In a page of somebody else. */
-const inEmbed: SessionRules = { key: 'campusToken' };
+/**
+ * Each person's token has a key of its own. Markets outlast their tests: with one key for all they would be signed in as the
+ * next person too, and send that person's outbox to the API of an earlier test.
+ */
+export const tokenKeyOf = (personId: string) => `campusToken:${personId}` as StorageKey;
 
 /**
  * A market of the hosted site in which a person is signed in, Ada Obi, whose API is a table of answers. `about` is what
  * else her profile says. Give the `_id` of an earlier market to let the same person come back to the same browser.
  */
 export function personMarket(ownAnswers: Record<string, Answer>, about: Partial<User> = {}): PersonMarket {
-  return marketOf(ownAnswers, about, onSite);
+  return marketOf(ownAnswers, about, hostedSession);
 }
 
 /** The same in a page that embeds us, whose token says neither where she lives nor her number. */
 export function embedMarket(ownAnswers: Record<string, Answer>): PersonMarket {
-  return marketOf(ownAnswers, { phone: undefined }, inEmbed);
+  return marketOf(ownAnswers, { phone: undefined }, {});
 }
 
 function marketOf(
   ownAnswers: Record<string, Answer>,
   about: Partial<User>,
-  session: SessionRules,
+  rules: Omit<SessionRules, 'key'>,
 ): PersonMarket {
   const personId = about._id ?? newPersonId();
   const user = { displayName: 'Ada Obi', phone: '08031234567', ...about, _id: personId };
@@ -71,7 +77,7 @@ function marketOf(
   const asked: Asked[] = [];
   const market = createMarket({
     apiUrl: 'https://market.example/api',
-    session,
+    session: { ...rules, key: tokenKeyOf(personId) },
     fetch: async (input, init) => {
       const url = new URL(input);
       const one = {
@@ -86,8 +92,7 @@ function marketOf(
       return data instanceof Response ? data : Response.json({ success: true, data });
     },
   });
-  const token = `x.${btoa(JSON.stringify({ sub: personId, exp: inAWeek }))}.x`;
-  const signIn = () => beginSession(market, token);
+  const signIn = (id = personId) => beginSession(market, tokenOf(id));
   signIn();
   onTestFinished(() => market.session.end());
   return { market, personId, asked, answers, signIn };

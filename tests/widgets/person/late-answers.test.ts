@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { outboxOf } from '../../../src/core/outbox/outbox.ts';
+import { startOutbox } from '../../../src/features/outbox/index.ts';
+import { personMarket } from '../../support/market/person-market.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+
+const setOnline = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+};
+
+test('what was done offline is told together when it goes out, and only once', async () => {
+  const { market } = personMarket({
+    'GET /add-favorites/p1': () => ({ isFavorite: true }),
+    'GET /add-favorites/p2': () => ({ isFavorite: true }),
+    'DELETE /favorites/p1': () => ({ isFavorite: false }),
+  });
+  startOutbox(market);
+  const outbox = outboxOf(market);
+
+  setOnline(false);
+  await outbox.send('GET /add-favorites/{id}', { params: { id: 'p1' } });
+  await outbox.send('GET /add-favorites/{id}', { params: { id: 'p2' } });
+  expect(outbox.list()).toHaveLength(2);
+  setOnline(true);
+  await expect.element(toasts()).toHaveTextContent('2 things you did offline have gone out.');
+
+  setOnline(false);
+  await outbox.send('DELETE /favorites/{id}', { params: { id: 'p1' } });
+  expect(outbox.list()).toHaveLength(1);
+  setOnline(true);
+  await expect.element(toasts()).toHaveTextContent('Removed from favorites');
+  await expect.element(toasts()).not.toHaveTextContent('3 things');
+});
