@@ -100,7 +100,7 @@ test.each<[what: string, content: () => string]>([
   ['the number of a process that was killed', () => String(deadProcess())],
   ['nothing, after a power cut', () => ''],
   ['what is no number', () => 'x'],
-])('an install that has left its turn behind holds nobody up: %s', async (_what, content) => {
+])('a stale lock of an install delays nobody: %s', async (_what, content) => {
   const { setUp, read, plant, left } = projectWithNpm(undefined);
   plant('.cache/installing', content());
   await Promise.all([setUp(), setUp(), setUp()]);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AddProductDialog } from '../../src/features/product-form/AddProductDialog.tsx';
@@ -50,9 +50,7 @@ async function fillIn() {
 
 const sent = () => opened.asked.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
 
-beforeEach(() => localStorage.clear());
-
-test('what is filled in is listed once, and shown to be shared', async () => {
+test('a filled-in form lists the product once, closes, and leaves no draft', async () => {
   await show(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
   await fillIn();
   press(submit());
@@ -72,7 +70,7 @@ test('what is filled in is listed once, and shown to be shared', async () => {
   expect(localStorage.getItem(`draft:add-product:${opened.personId}`)).toBeNull();
 });
 
-test('what is missing or wrong is said at its field, and nothing is sent', async () => {
+test('a missing or wrong answer gets its error at its field, and nothing is sent', async () => {
   await show(() => ({ product: product(7) }));
   press(submit());
   await expect.element(toasts()).toHaveTextContent('Missing required fields');
@@ -108,7 +106,7 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('what is filled in after Start again is another product than the one whose answer was lost', async () => {
+test('after Start again the form creates a new product, not the one whose answer was lost', async () => {
   answerUploads();
   const screen = await show(networkIsGone);
   await fillIn();

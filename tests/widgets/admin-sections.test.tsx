@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../src/index.ts';
@@ -31,8 +31,6 @@ async function hears(words: string) {
 }
 
 const oneBatch = { page: 1, limit: 20, hasMore: false, nextCursor: null };
-
-beforeEach(() => localStorage.clear());
 
 test('after a lost answer the same form is sent as the same call, and a corrected one as another', async () => {
   let isLost = true;

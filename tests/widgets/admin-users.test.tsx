@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { UserManagement } from '../../src/features/admin/users/UserManagement.tsx';
 import { MarketProvider, useQuery } from '../../src/index.ts';
-import { type PersonMarket, personMarket, press } from '../support/market/person-market.ts';
+import { type PersonMarket, personMarket, press, refusedWith } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
-
-afterEach(() => localStorage.clear());
 
 const bola = {
   _id: 'bola',
@@ -17,8 +15,7 @@ const bola = {
   hasStore: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
-const missing = () =>
-  Response.json({ success: false, error: 'User not found', code: 'not_found' }, { status: 404 });
+const missing = () => refusedWith(404, 'User not found', 'not_found');
 
 /** The goods that everybody sees. */
 function Goods() {
@@ -41,7 +38,7 @@ async function open(answers: PersonMarket['answers']) {
   return { screen, find };
 }
 
-test('a person who is found takes the place of User Not Found, and the other way round', async () => {
+test('a found person replaces User Not Found, and the other way round', async () => {
   let isKnown = false;
   const { screen, find } = await open({
     'GET /admin/users/google/107': () => (isKnown ? { user: bola } : missing()),
@@ -114,7 +111,7 @@ test('marking somebody as paid moves the count of paid vendors by one, at once a
   };
   await switchOn();
   await expect.element(count).toHaveTextContent('Paid vendors5');
-  answerPaid(Response.json({ success: false, error: 'Not now.' }, { status: 409 }));
+  answerPaid(refusedWith(409, 'Not now.', 'conflict'));
   await expect.element(count).toHaveTextContent('Paid vendors4');
   await switchOn();
   await expect.element(count).toHaveTextContent('Paid vendors5');
@@ -134,7 +131,7 @@ const lampOrder = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-test('an order that is looked for again is shown as it stands now', async () => {
+test('a second search for an order shows its current status', async () => {
   let status = 'opened';
   const { screen } = await open({
     'GET /admin/orders': ({ query }) => ({

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../src/index.ts';
@@ -72,8 +72,6 @@ const figure = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
     ?.textContent;
 
-beforeEach(() => localStorage.clear());
-
 test('a package is marked as paid once the admin has said so twice, and is counted', async () => {
   const { card, paid } = await showPerson(() => ({
     user: { ...found, isPaid: true, paidSince: '2026-09-01T08:00:00.000Z' },
@@ -96,11 +94,20 @@ test('a package is marked as paid once the admin has said so twice, and is count
 test.each([
   ['a fault of the server', () => new Response('{}', { status: 500 }), 'Please try again.'],
   ['a refusal', () => refusedWith(409, 'This account was deleted.', 'conflict'), 'This account was deleted.'],
-])('the switch turns back after %s, and says why', async (_, answer, words) => {
-  const { card, paid } = await showPerson(answer);
+])('the switch turns at once, and back with the reason after %s', async (_, refusal, words) => {
+  let answer: (response: Response) => void = () => {};
+  const { card, paid } = await showPerson(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   await expect.poll(() => figure('Paid vendors')).toBe('4');
   await paid.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await expect.element(paid).toBeChecked();
+  await expect.poll(sent).toHaveLength(1);
+  answer(refusal());
   await expect.element(toasts()).toHaveTextContent('Failed to update user payment status');
   await expect.element(toasts()).toHaveTextContent(words);
   await expect.element(paid).not.toBeChecked();

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CanteenMenu, Cart, FavoritesList, MarketProvider, ProductGrid } from '../../src/index.ts';
+import { loadToasts } from '../../src/ui/feedback/late-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { settle } from '../support/browser/widgets.ts';
 import {
@@ -43,7 +44,6 @@ function watchChat() {
 
 const bodiesOf = (call: string) => opened.asked.filter((one) => one.call === call).map(({ body }) => body);
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -202,6 +202,8 @@ describe('the cart', () => {
     const chat = watchChat();
     const { made, checkout } = await showCart();
     made.answers['GET /products/lines'] = () => new Promise(() => {});
+    // Code that loads while timers are fake keeps them for the files after this one.
+    await loadToasts();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await checkout.click();
     await expect.poll(() => bodiesOf('GET /products/lines').length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Campus } from '../../src/contract/shared/types.ts';
 import { hostedSession } from '../../src/core/session/hosted-session.ts';
@@ -22,8 +22,6 @@ const answer = (path: string) =>
   path === '/campuses'
     ? { campuses }
     : { products: [product(1, { productName: path.includes('Lagos') ? 'Lagos lamp' : 'Fountain fan' })] };
-
-beforeEach(() => localStorage.clear());
 
 test('a choice in the picker changes the products beside it, and is kept for the next visit', async () => {
   const { market } = smallMarket(answer);
@@ -237,7 +235,7 @@ test('the list of campuses begins at the chosen one, also where it comes late', 
   await expect.poll(() => focused()).toBe(chosen.element());
 });
 
-test('who types already when the campuses come late stays in the search field', async () => {
+test('the focus stays in the search field when the campuses arrive while a person types', async () => {
   const { screen, come } = await reopened();
   const field = screen.getByRole('searchbox', { name: 'Search your campus' });
   await field.fill('uni');

@@ -8,7 +8,6 @@ import { personMarket, press } from '../support/market/person-market.ts';
 import { smallMarket } from '../support/market/small-market.ts';
 
 afterEach(() => {
-  localStorage.clear();
   vi.restoreAllMocks();
 });
 

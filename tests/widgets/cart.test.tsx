@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Order } from '../../src/contract/shared/types.ts';
@@ -7,8 +7,6 @@ import { addWishedLine } from '../../src/site.ts';
 import { focusedName } from '../support/browser/focus.ts';
 import { personMarket } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
-
-afterEach(() => localStorage.clear());
 
 const names = ['Lamp', 'Fan', 'Rug'];
 const things = names.map((productName, index) => product(index, { productName, productPrice: 1000 }));
@@ -79,7 +77,7 @@ test('the focus stays in the cart when it is cleared', async () => {
   await expect.poll(focusedName).toBe('Put everything back');
 });
 
-test('three orders stand below the cart, and all of them when they are asked for', async () => {
+test('the cart shows the last three orders, and all of them after Show all', async () => {
   await openCart({ held: 0, ordered: 5 });
   await expect.poll(() => orders().elements().length).toBe(3);
   await button('Show all').click();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FavoritesList, MarketProvider } from '../../src/index.ts';
@@ -6,8 +6,6 @@ import { focusedName } from '../support/browser/focus.ts';
 import { settle } from '../support/browser/widgets.ts';
 import { personMarket } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
-
-beforeEach(() => localStorage.clear());
 
 test('the focus goes to the next favorite when one is taken out, before it with the last, and stays in the list', async () => {
   let favorites = [1, 2, 3, 4].map((number) => product(number));

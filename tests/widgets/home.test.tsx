@@ -4,7 +4,7 @@ import { MarketProvider } from '../../src/index.ts';
 import { HomeScreen } from '../../src/site.ts';
 import { smallMarket } from '../support/market/small-market.ts';
 
-test('while Home loads, two places stand for featured products and six for all', async () => {
+test('while Home loads it shows two skeletons of featured products and six of all products', async () => {
   const { market } = smallMarket(() => new Promise(() => {}));
   const { container } = await render(
     <MarketProvider market={market}>

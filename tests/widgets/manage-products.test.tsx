@@ -1,10 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ManageProducts, MarketProvider } from '../../src/index.ts';
 import { personMarket } from '../support/market/person-market.ts';
-
-beforeEach(() => localStorage.clear());
 
 test('on a desktop no category is cut: a mouse does not drag a row of chips', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };

@@ -49,8 +49,8 @@ const sentMessage = ({ personId }: PersonMarket, body: unknown) => ({
   },
 });
 
-/** The line on which events come is no call of the client: it stays open, and tells nothing here. */
-function openLines(personId: string): () => Promise<number> {
+/** Counts the event streams of a person that are open or waiting. Their fetch never answers. */
+function countEventStreams(personId: string): () => Promise<number> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   return async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -82,7 +82,7 @@ afterEach(() => {
 
 test('messages in a tab that nobody looks at stay unread until somebody does', async () => {
   const made = marketWithThread();
-  openLines(made.personId);
+  countEventStreams(made.personId);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const screen = await open(made);
   await expect.element(screen.getByRole('link', { name: /Bola Ade.*1/ })).toBeVisible();
@@ -93,24 +93,24 @@ test('messages in a tab that nobody looks at stay unread until somebody does', a
   await expect.poll(isMarkedRead).toBe(true);
 });
 
-test('the line for new messages is open while they are shown, and is not opened again afterwards', async () => {
+test('the event stream is open while messages are shown, and does not reopen afterwards', async () => {
   const made = marketWithThread();
-  const lines = openLines(made.personId);
+  const streams = countEventStreams(made.personId);
   const screen = await open(made);
-  await expect.poll(lines).toBe(1);
+  await expect.poll(streams).toBe(1);
   await screen.unmount();
-  await expect.poll(lines).toBe(0);
+  await expect.poll(streams).toBe(0);
   // As when the tab is left for another one, and comes back.
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(await lines()).toBe(0);
+  expect(await streams()).toBe(0);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(await lines()).toBe(0);
+  expect(await streams()).toBe(0);
 });
 
-test('the line is kept while the tab is left for less than a minute, then closed, and opened on coming back', async () => {
+test('a hidden tab keeps its event stream for a minute, closes it then, and reopens it when it is seen', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const made = marketWithThread();
-  const lines = openLines(made.personId);
+  const streams = countEventStreams(made.personId);
   const visibility = vi.spyOn(document, 'visibilityState', 'get');
   const turn = (state: DocumentVisibilityState) => {
     visibility.mockReturnValue(state);
@@ -121,25 +121,25 @@ test('the line is kept while the tab is left for less than a minute, then closed
     await settle();
   };
   await open(made);
-  await expect.poll(lines).toBe(1);
+  await expect.poll(streams).toBe(1);
   turn('hidden');
   await pass(50);
   turn('visible');
   await pass(50);
-  expect(await lines()).toBe(1);
+  expect(await streams()).toBe(1);
 
   turn('hidden');
   await pass(55);
-  expect(await lines()).toBe(1);
+  expect(await streams()).toBe(1);
   await pass(10);
-  await expect.poll(lines).toBe(0);
+  await expect.poll(streams).toBe(0);
   turn('visible');
-  await expect.poll(lines).toBe(1);
+  await expect.poll(streams).toBe(1);
 });
 
-test('what is typed for somebody is there on coming back until it is sent', async () => {
+test('a draft of a message is there on coming back, until it is sent', async () => {
   const made = marketWithThread();
-  openLines(made.personId);
+  countEventStreams(made.personId);
   made.answers['POST /threads/t1/messages'] = ({ body }) => sentMessage(made, body);
   const field = () => page.getByRole('textbox', { name: 'Message' });
   const comeBack = async (screen: { unmount(): Promise<void> }) => {
@@ -164,7 +164,7 @@ test('what is typed for somebody is there on coming back until it is sent', asyn
 
 test('a message that the server refuses stays with the reason, and can be sent again', async () => {
   const made = marketWithThread();
-  openLines(made.personId);
+  countEventStreams(made.personId);
   made.answers['POST /threads/t1/messages'] = () => refusedWith(403, 'You cannot write to this person.');
   const screen = await open(made);
   await screen.getByRole('textbox', { name: /message/i }).fill('Yes, come by 4.');
@@ -179,9 +179,9 @@ test('a message that the server refuses stays with the reason, and can be sent a
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
 });
 
-test('the line for new messages stays until the last of two widgets is gone', async () => {
+test('the event stream stays open until the last of two widgets is gone', async () => {
   const made = marketWithThread();
-  const lines = openLines(made.personId);
+  const streams = countEventStreams(made.personId);
   const widgets = (count: number) => (
     <MarketProvider market={made.market}>
       {count > 0 && <MessageCenter thread="t1" />}
@@ -190,16 +190,17 @@ test('the line for new messages stays until the last of two widgets is gone', as
   );
   const screen = await render(widgets(2));
   await expect.element(screen.getByRole('link', { name: /Bola Ade/ }).nth(1)).toBeVisible();
-  await expect.poll(lines).toBe(1);
+  await expect.poll(streams).toBe(1);
   await screen.rerender(widgets(1));
-  expect(await lines()).toBe(1);
+  await settle();
+  expect(await streams()).toBe(1);
   await screen.rerender(widgets(0));
-  await expect.poll(lines).toBe(0);
+  await expect.poll(streams).toBe(0);
 });
 
 test('a message that says the same as the last one shows its own bubble until it has arrived', async () => {
   const made = marketWithThread();
-  openLines(made.personId);
+  countEventStreams(made.personId);
   const ok = (id: string, timestamp: string) => ({
     _id: id,
     threadId: 't1',

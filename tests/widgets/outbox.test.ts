@@ -70,7 +70,6 @@ const contents = () => requests.map(({ content }) => content);
 const waiting = (of: Market) => outboxOf(of).list();
 
 beforeEach(() => {
-  localStorage.clear();
   tests += 1;
   ada = `ada-${tests}`;
   requests = [];
@@ -176,7 +175,7 @@ function leave(key: string, at: number, more: object = {}): void {
   localStorage.setItem('campus-market:waiting', '1');
 }
 
-test('what waits is sent within 14 days, and later is neither sent nor shown nor kept', async () => {
+test('an unsent call is sent within 14 days, and deleted after that', async () => {
   const own = signIn(ada);
   leave('too old', Date.now() - 14 * dayMs);
   leave('just in time', Date.now() - 14 * dayMs + 60_000);
@@ -187,7 +186,7 @@ test('what waits is sent within 14 days, and later is neither sent nor shown nor
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
 
-test('when all that waits is too old, nothing of it is left', () => {
+test('when all unsent calls are too old, the storage is empty', () => {
   const own = signIn(ada);
   leave('too old', Date.now() - 15 * dayMs);
   expect(waiting(own)).toEqual([]);
@@ -202,7 +201,7 @@ async function pass(milliseconds: number): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await navigator.locks.request('campus-market outbox', () => {});
 }
 
-test('what failed is tried again by itself: after 5 seconds, and 10 after that', async () => {
+test('a failed call is retried after 5 seconds, and 10 seconds after that', async () => {
   const own = signIn(ada);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answer = () => 503;

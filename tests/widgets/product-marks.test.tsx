@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed, ProductPage } from '../../src/index.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';
-
-afterEach(() => localStorage.clear());
 
 const farmed = { category: 'farmProduce', organic: true };
 const products = [

@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Media } from '../../src/contract/shared/types.ts';
 import { MarketProvider, ProductPage } from '../../src/index.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';
-
-afterEach(() => localStorage.clear());
 
 const media = (type: Media['type'], name: string): Media => ({
   url: `/media/${name}`,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FarmPage, MarketProvider, StorePage } from '../../src/index.ts';
@@ -6,8 +6,6 @@ import { type PersonMarket, personMarket, refusedWith } from '../support/market/
 import { product } from '../support/market/small-market.ts';
 
 let opened: PersonMarket;
-
-beforeEach(() => localStorage.clear());
 
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const shop = (id: string, storeName: string) => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { repeatSignOut } from '../../site/app/repeat-sign-out.ts';
@@ -50,7 +50,6 @@ async function show(answers: PersonMarket['answers']) {
 const kept = () => JSON.stringify(localStorage);
 const signedOut = () => localStorage.getItem('campus-market:signed-out');
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -93,13 +92,14 @@ test.each([
   if (hasSignedIn) made.signIn();
   made.answers['POST /auth/logout'] = () => ({ signedIn: false });
   await comeOnline();
+  await expect.poll(signedOut).toBeNull();
   await comeOnline();
   expect(told()).toHaveLength(hasSignedIn ? 1 : 2);
   expect(signedOut()).toBeNull();
   expect(made.market.session.state().status).toBe(hasSignedIn ? 'signed-in' : 'guest');
 });
 
-test('whoever has something unsent is asked before it is lost, and can stay', async () => {
+test('a person with unsent changes is asked before they are lost, and can stay', async () => {
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await outboxOf(opened.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
@@ -131,7 +131,7 @@ function Save({ name, saved }: { name: string; saved: Promise<void> }) {
   );
 }
 
-test('what became of a change is told to the person who made it, and not to the next one at the computer', async () => {
+test('the result of a change is shown to the person who made it, not to the next one at the computer', async () => {
   let finish = () => {};
   const saved = new Promise<void>((resolve) => {
     finish = resolve;

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadSuggestions } from '../../src/features/suggestions/index.ts';
 import { MarketProvider } from '../../src/index.ts';
 import { product, type SmallMarket, smallMarket } from '../support/market/small-market.ts';
 
+// Code that loads while timers are fake keeps them for the files after this one.
+beforeAll(async () => void (await loadSuggestions()));
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {

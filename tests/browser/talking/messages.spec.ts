@@ -294,7 +294,9 @@ test('in a page of somebody else people sign in and write to each other @deep', 
   await write(other, 'First.');
   await expect(bubbles(other)).toHaveText([/^First\.\d\d:\d\d/]);
 
-  // Of what they wrote elsewhere, and of what others write here, this page shows nothing.
+  // The page shows nothing of what they wrote elsewhere, nor of what others write here.
+  await page.reload();
+  await expect(page.getByText('No messages yet')).toBeVisible();
   await expect(chats(page)).toHaveCount(0);
   await writeTo(page, (await buyer.call('GET', '/user')).user._id);
   await write(page, 'Welcome.');
@@ -302,6 +304,7 @@ test('in a page of somebody else people sign in and write to each other @deep', 
   await expect(bubbles(other)).toHaveText([/^First\./, /^Welcome\./]);
   await write(other, 'Second.');
   await expect(bubbles(page).last()).toContainText('Second.');
+  await other.context().close();
   expect(await page.evaluate(() => localStorage.getItem('messages'))).toBeNull();
   expect(await faults(page)).toEqual([]);
 });

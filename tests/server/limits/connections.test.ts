@@ -43,7 +43,7 @@ async function listening(settings: Record<string, string>, readMs = usualTimes.r
 const connections = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
-test('an answer has a minute for each part of it', () => {
+test('a client has a minute to read each part of an answer', () => {
   expect(usualTimes.readMs).toBe(60_000);
 });
 
@@ -74,7 +74,7 @@ async function isTaken(socket: Socket): Promise<boolean> {
   return (await text(socket).catch(() => '')).startsWith('HTTP/1.1 200 ');
 }
 
-test('an address may hold so many connections, and one more when one has ended', async () => {
+test('an address has a limit of connections, and a closed one makes room', async () => {
   const { app, open } = await listening({ RATE_LIMIT_CONNECTIONS: '5' });
   const held = await Promise.all(Array.from({ length: 5 }, open));
   await expect.poll(() => connections(app)).toBe(5);
@@ -86,7 +86,7 @@ test('an address may hold so many connections, and one more when one has ended',
 });
 
 test.each([['1'], ['127.0.0.0/8']])(
-  'behind a trusted proxy (%s) a client may hold so many requests, and others are answered',
+  'behind a trusted proxy (%s) each client has its own limit of requests',
   async (TRUST_PROXY) => {
     const { app, open, askAndStop } = await listening({ RATE_LIMIT_CONNECTIONS: '5', TRUST_PROXY });
     const held = await Promise.all(Array.from({ length: 5 }, () => askAndStop()));

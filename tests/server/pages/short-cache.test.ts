@@ -10,7 +10,7 @@ test('the oldest pages make room for new ones, so that the cache never grows bey
   expect(['/a', '/b', '/c'].map(cache.find)).toEqual([undefined, 'page /b', 'page /c']);
 });
 
-test('a page that is made again is the newest, and takes no second place', () => {
+test('a page that is made again counts as the newest, and once', () => {
   const cache = newCache();
   for (const url of ['/a', '/b', '/a', '/c']) cache.keep(url, `page ${url}`);
   expect(['/a', '/b', '/c'].map(cache.find)).toEqual(['page /a', undefined, 'page /c']);

@@ -74,7 +74,7 @@ describe('a view', () => {
     expect(await viewsOf('10.0.0.1', bola.headers)).toBe(2);
   });
 
-  test('is not what a seller’s own look counts, by a token or by the cookie of a page that is opened', async () => {
+  test('is not counted when sellers look at their own product, by token or by cookie', async () => {
     const { headers, cookie } = await signIn(server, 'seller');
     expect(await viewsOf('10.0.0.1', headers)).toBe(0);
     // Where the site has HTTPS, browsers send it with each page.

@@ -19,7 +19,7 @@ export async function hears(page: Page, title: string, text?: string): Promise<v
   await expect(toast(page).getByText(title, { exact: true })).toHaveCount(0);
 }
 
-/** What is said lies on none of these. */
+/** No toast covers these. */
 export async function isClearOf(page: Page, ...parts: Locator[]): Promise<void> {
   const said = toast(page).locator('[data-kind]');
   const boxes = () => Promise.all([said, ...parts].map((part) => part.first().boundingBox()));

@@ -62,7 +62,7 @@ describe('a cart that was put aside at a sign-out', () => {
     };
   }
 
-  test('is back when its owner signs in again, and nobody else’s', () => {
+  test('comes back when its owner signs in again, and never to another person', () => {
     const browser = browserOf('ada');
     browser.fill('lamp', 'fan');
     browser.signOut();
@@ -178,7 +178,7 @@ test('the order groups what one campus and one seller have, as the cart was fill
   ]);
 });
 
-test('what one seller has on two campuses stands under each of them', () => {
+test('products of one seller on two campuses are listed under each campus', () => {
   const line = (name: string, campus: string) => ({
     productId: name,
     productName: name,
@@ -208,7 +208,7 @@ describe('a cart on a page of somebody else', () => {
   const { storage, session } = market;
   const held = () => readCart(storage.read('cartItems')).map(({ productId }) => productId);
   const signIn = (personId: string) => {
-    beginSession(market, `x.${btoa(JSON.stringify({ sub: personId, exp: Date.now() }))}.x`);
+    beginSession(market, `x.${btoa(JSON.stringify({ sub: personId, exp: Date.now() / 1000 + 900 }))}.x`);
     giveCartToOwner(market);
   };
   const signOut = () => {

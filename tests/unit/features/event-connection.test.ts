@@ -23,7 +23,9 @@ async function secondsUntilAskedAgain(answer: () => Response): Promise<number> {
   const close = openLine({ url: '/api/events', token: () => 'token', onEvent: () => {} });
   await vi.advanceTimersByTimeAsync(60_000);
   close();
-  return ((times[1] ?? 0) - (times[0] ?? 0)) / 1000;
+  const [first, second] = times;
+  if (first === undefined || second === undefined) throw new Error('The page did not ask again.');
+  return (second - first) / 1000;
 }
 
 test('pages that a busy server refuses come back after the time that it names, and not all at the same moment', async () => {

@@ -82,7 +82,7 @@ test('what was refused is sent anew, and one that is too old to repeat is not re
   expect(kept).toBeUndefined();
 });
 
-test('a store that was not created is told with the reason of the server, or with what is known', () => {
+test('a failed creation of a store is told with the reason of the server, or with the reason we know', () => {
   const withoutWords = (status: number) =>
     creationFailure(
       new ApiError(status < 500 ? 'invalid' : 'unavailable', status, `HTTP error! status: ${status}`),

@@ -49,7 +49,7 @@ test('an order that is made while another is being sent is sent after it', async
   expect(waiting()).toBe('');
 });
 
-test('what is not recorded when its buyer signs out waits for them', async () => {
+test('an order that was not recorded at sign-out is kept for its buyer', async () => {
   const { market, order, answer, sent, signOut, waiting } = browserOfAda();
   order('CM-FIRST1');
   order('CM-SECOND');

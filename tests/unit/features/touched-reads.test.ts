@@ -68,7 +68,7 @@ test.each(
   writes.filter(
     (call): call is WriteCall => touchedReads[call].now !== undefined && !('takesFile' in endpoints[call]),
   ),
-)('after %s what it touches is read again where it is on the screen', async (call) => {
+)('after %s the answers on the screen that it changes are read again', async (call) => {
   const { now = [], later = [] } = touchedReads[call];
   const { market, readAgain } = marketShowing([...now, ...later, 'GET /config'], () =>
     Response.json({ success: true, data: {} }),
@@ -86,7 +86,7 @@ test('what an admin has on the screen is read again after a write of people', as
   expect(readAgain.mock.calls.flat()).toEqual(['GET /admin/reports', 'GET /admin/stats']);
 });
 
-test('a write that fails has nothing read again', async () => {
+test('after a failed write nothing is read again', async () => {
   const call = 'PATCH /orders/{id}';
   const { market, readAgain } = marketShowing(touchedReads[call].now ?? [], () =>
     Response.json({ success: false, error: 'Somebody was faster.' }, { status: 409 }),

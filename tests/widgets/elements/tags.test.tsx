@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Campus, Product } from '../../../src/contract/shared/types.ts';
 import '../../../src/elements.ts';
@@ -47,7 +47,6 @@ function pressNamed(element: Element | undefined, name: RegExp): Promise<void> {
   return userEvent.click(pressable.find((each) => name.test(each.textContent ?? '')) as HTMLElement);
 }
 
-beforeEach(() => localStorage.clear());
 afterEach(() => document.body.replaceChildren());
 
 test('<product-grid> shows what its attributes ask for', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CampusesField } from '../../../src/features/admin/ads/AudienceFields.tsx';
@@ -7,8 +7,6 @@ import { AdminPanel, MarketProvider } from '../../../src/index.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
-
-beforeEach(() => localStorage.clear());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -25,7 +23,7 @@ function Campuses() {
   return <CampusesField id="campuses" error={undefined} value={value} onChange={setValue} />;
 }
 
-test('the campuses of an ad lose one by keyboard, and who chooses another stays in the search field', async () => {
+test('removing a campus of an ad moves the focus to the next one, and choosing one keeps it in the search field', async () => {
   const campuses = names.map((name) => ({ id: name, name, state: 'Osun', type: 'State' }));
   const { market } = smallMarket(() => ({ campuses }));
   await render(
@@ -86,14 +84,14 @@ async function showCanteens() {
   await pressByKey('Menu and orders of Buka');
 }
 
-test('whoever comes back from the menu of a canteen stands at that canteen again', async () => {
+test('coming back from the menu of a canteen moves the focus to that canteen', async () => {
   await showCanteens();
   await expect.poll(focusedName).toBe('Buka');
   await pressByKey('All canteens');
   await expect.poll(focusedName).toBe('Menu and orders of Buka');
 });
 
-test('who removes a dish goes on at the head of the menu', async () => {
+test('removing a dish moves the focus to the heading of the menu', async () => {
   await showCanteens();
   await pressByKey('Remove Jollof rice');
   await page.getByRole('button', { name: 'Remove item' }).click();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CreateStoreDialog } from '../../../src/features/my-store/creation/CreateStoreDialog.tsx';
@@ -57,8 +57,6 @@ async function hears(words: string) {
 
 const asked = () =>
   opened.asked.map(({ call }) => call).filter((call) => /can-create|update-store/.test(call));
-
-beforeEach(() => localStorage.clear());
 
 test('after a lost answer the next press saves the store that is there, and says that it was created', async () => {
   await show(() => {

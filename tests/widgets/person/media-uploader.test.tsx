@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MediaUploader, type UploadedMedia } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { answerUploads, collectUploads } from '../../support/browser/uploads.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
-
-beforeEach(() => localStorage.clear());
 
 const film = (name: string) => new File(['film'], name, { type: 'video/mp4' });
 const first: UploadedMedia = { url: '/media/first.mp4', resourceType: 'video' };
@@ -75,7 +73,9 @@ test('a file that failed is sent again only while there is a place for it', asyn
   await expect.element(toasts()).toHaveTextContent('Maximum 3 files allowed');
   uploads.pop()?.finish();
   await expect.element(page.getByText('3/3 uploaded')).toBeVisible();
+  await expect.element(toasts()).toHaveTextContent('Upload successful');
   press(button('Retry: b.mp4'));
+  await expect.element(toasts()).toHaveTextContent('Maximum 3 files allowed');
   expect(names()).toEqual([]);
 
   press(button('Remove c.mp4'));

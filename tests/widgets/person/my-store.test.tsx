@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { MyStore as OwnStore } from '../../../src/contract/shared/types.ts';
@@ -6,8 +6,6 @@ import { StorePictureField } from '../../../src/features/my-store/settings/Store
 import { MarketProvider, MyStore, useQuery } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { type Answer, personMarket, press } from '../../support/market/person-market.ts';
-
-beforeEach(() => localStorage.clear());
 
 const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true } as const;
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
@@ -86,7 +84,7 @@ test('a store whose closing lost its answer, and which is seen to be closed, ope
   expect(calls()[0]?.key).not.toBe(calls()[1]?.key);
 });
 
-test('what a server fails to do without a word is told in the words of each change', async () => {
+test('a server fault without a message is told in the words of each change', async () => {
   const { screen, asked, isOpen } = await open(brokenServer);
   const told = () => page.getByRole('region', { name: 'Notifications' });
   const fails = async (call: string, title: string) => {

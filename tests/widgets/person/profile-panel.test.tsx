@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { User } from '../../../src/contract/shared/types.ts';
@@ -6,8 +6,6 @@ import { ProfilePanel } from '../../../src/features/navigation/ProfilePanel.tsx'
 import { MarketProvider } from '../../../src/index.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
-
-beforeEach(() => localStorage.clear());
 
 const price = 'Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.';
 const vendor = () => page.getByRole('button', { name: /^Become a Vendor/ });

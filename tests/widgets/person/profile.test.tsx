@@ -1,12 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, UserProfile } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
 let opened: PersonMarket;
-
-beforeEach(() => localStorage.clear());
 
 const user = {
   displayName: 'Ada Obi',

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Onboarding, useRequireSignIn } from '../../../src/features/sign-in/index.ts';
 import { createMarket, MarketProvider, ProductPage } from '../../../src/index.ts';
 import { keepWish, LeaveContext, SignInPanel } from '../../../src/site.ts';
+import { settle } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -39,7 +36,7 @@ test('a sign-in that another place of the page takes over leaves its window open
   expect(window.close).not.toHaveBeenCalled();
 });
 
-test('what somebody wanted before they signed in waits for its own product, behind another on the page', async () => {
+test('a contact that was asked for before signing in opens for its own product, not for another on the page', async () => {
   const one = (number: number) => () => ({ product: product(number) });
   const { market, asked } = personMarket({
     'GET /product-details/p1': one(1),
@@ -105,7 +102,7 @@ async function pressWhileRenewing() {
   return { answer, onKept, question: page.getByRole('dialog', { name: 'Sign in' }) };
 }
 
-test('what is pressed while the session is being renewed is done once it is, without a question', async () => {
+test('a press while the session is renewed takes effect after the renewal, without a sign-in dialog', async () => {
   const { answer, onKept, question } = await pressWhileRenewing();
   answer(true);
   await expect.poll(() => onKept.mock.calls.length).toBe(1);
@@ -119,7 +116,7 @@ test('a person whose session cannot be renewed is asked to sign in, and nothing 
   expect(onKept).not.toHaveBeenCalled();
 });
 
-test('who comes back from the provider by Back can press the button again', async () => {
+test('after Back from the provider the sign-in button can be pressed again', async () => {
   const { market } = smallMarket(() => ({}));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android');
   const leave = vi.fn(async () => {});
@@ -143,7 +140,7 @@ test('who comes back from the provider by Back can press the button again', asyn
   await expect.poll(() => leave.mock.calls.length).toBe(2);
 });
 
-test('who completes the profile in another tab goes on when they come back to this one', async () => {
+test('a profile completed in another tab is noticed when the person comes back to this one', async () => {
   let onboarded = false;
   const { market, asked, answers } = personMarket({});
   const whole = answers['GET /dashboard'];
@@ -162,6 +159,7 @@ test('who completes the profile in another tab goes on when they come back to th
   const done = screen.getByRole('button', { name: /I have done that/ });
   await expect.element(done).toBeVisible();
   turn('hidden');
+  await settle();
   expect(looks()).toBe(0);
   turn('visible');
   await expect.poll(looks).toBe(1);
