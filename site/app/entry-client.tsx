@@ -62,7 +62,7 @@ const first = await findPage(location.pathname, location.search, data.unknownCam
   if (root?.firstElementChild) throw error;
   return (await import('./offline/Unreachable.tsx')).unreachable;
 });
-/** Its code is not here before somebody leaves. */
+/** Loads leave.ts only when somebody leaves the page to sign in. */
 const leave = (address: string) => import('./sign-in/leave.ts').then(({ leaveFor }) => leaveFor(address));
 
 const app = (

@@ -20,7 +20,7 @@ export function useLeaveAfterError(
   { error: failure, isLoading }: { error: ApiError | undefined; isLoading: boolean },
   { toast, to }: WayOut,
 ): boolean {
-  // What the server said before the browser has asked was said to a guest: its owner may see it all the same.
+  // The server's page answered as for a guest. The owner may still see it, so wait for the browser's own request.
   const error = isLoading ? undefined : failure;
   const navigate = useContext(NavigateContext);
   // Without a network it is no better elsewhere, and the error says what can be opened.

@@ -104,10 +104,13 @@ export function createQueries(
     },
     readAt,
     written: (write, sent) =>
-      import('./after-write/read-after-write.ts').then(
-        ({ readAfterWrite }) => readAfterWrite(queries, write, sent),
-        () => readAt.clear(),
-      ),
+      import('./after-write/read-after-write.ts')
+        .then(({ readAfterWrite }) => readAfterWrite(queries, write, sent))
+        // Its code did not load: all answers count as old once the write is answered.
+        .catch(async () => {
+          await sent?.catch(() => {});
+          readAt.clear();
+        }),
     shown,
     options: (key) => ({
       revalidateOnFocus: false,

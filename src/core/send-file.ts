@@ -80,9 +80,9 @@ function failureOf({ status, statusText }: XMLHttpRequest, reply: unknown): ApiE
   const ofHost = asRaw(raw.error);
   const code = raw.code ?? ofHost.code;
   // A refusal says what is wrong with the file, or that there is no room. A fault says nothing that helps.
-  const own = typeof raw.error === 'string' ? raw.error : raw.message;
+  const own = (typeof raw.error === 'string' && raw.error) || raw.message;
   const words = status < 500 || code === 'storage_full' ? asText(ofHost.message || own) : undefined;
-  // HTTP/2 has no status text.
+  // HTTP/2 has no status text. The specification passes this sentence on, so it counts as the server's words.
   const told = words || `Cloudinary upload failed: ${statusText || status}`;
   const known = (code as ErrorCode | undefined) ?? (status < 500 ? 'invalid' : 'unavailable');
   return new ApiError(known, status, told, { cause: told });

@@ -15,7 +15,7 @@ export function useFocusAfterRemoval(
     const isOneLess = ids.length === before.current.length - 1;
     before.current = ids;
     const box = place.current;
-    if (index < 0 || !isOneLess || !box || !isFocusLost(box)) return;
+    if (index < 0 || !isOneLess || !box || !isFocusLost()) return;
     const items = box.querySelectorAll(item);
     const next = items[Math.min(index, items.length - 1)];
     (next?.querySelector<HTMLElement>('button') ?? box).focus();
@@ -30,13 +30,13 @@ export function focusIfLost(place: () => HTMLElement | null): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const element = place();
-      if (element && isFocusLost(element)) element.focus({ preventScroll: true });
+      if (element && isFocusLost()) element.focus({ preventScroll: true });
     }),
   );
 }
 
-/** Whether nothing has the focus in the document, or in the shadow root, of this element. */
-export function isFocusLost(element: HTMLElement): boolean {
-  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+/** Whether nothing on the page has the focus, as after a focused element was removed, also from a shadow root. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document;
   return !activeElement || activeElement === document.body;
 }

@@ -38,11 +38,11 @@ const menu = {
 };
 
 /** The menu's market for somebody who is signed in, with the number that its orders go to. */
-function menuMarket(number: string) {
+function menuMarket(number: string, supportPhone: string | null = '2349000000000') {
   return personMarket({
     'GET /canteens/c1': () => menu,
     'GET /canteens/c1/contact': () => ({ chatLink: `https://wa.me/${number}` }),
-    'GET /config': () => ({ config: { supportPhone: '2349000000000' } }),
+    'GET /config': () => ({ config: { supportPhone } }),
   }).market;
 }
 
@@ -78,6 +78,12 @@ test('after an order of a canteen without a number support is named, which the o
   await openMenu(menuMarket('2349000000000'));
   await send();
   await expect.element(order()).toHaveTextContent('Support will answer you in the same chat.');
+});
+
+test('after an order for which no number is known the canteen is named', async () => {
+  await openMenu(menuMarket('', null));
+  await send();
+  await expect.element(order()).toHaveTextContent('Iya Moria will answer you in the same chat.');
 });
 
 test('where an order is brought stays chosen when it was sent, and the focus goes to the menu', async () => {

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ManageProducts, MarketProvider, UpdateProduct } from '../../src/index.ts';
-import { type PersonMarket, personMarket } from '../support/market/person-market.ts';
+import { ManageFilters } from '../../src/features/selling/manage/ManageFilters.tsx';
+import type { MyProductsFilter } from '../../src/features/selling/useMyProducts.ts';
+import { ManageProducts, MarketProvider, ProductPage, UpdateProduct } from '../../src/index.ts';
+import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
 const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true } as const;
@@ -16,6 +19,8 @@ const lamp = {
 };
 /** What a server says of a call that it does not have. */
 const noSuchCall = () => new Response('Not Found', { status: 404 });
+
+const noSuchProduct = () => refusedWith(404, 'Product not found', 'not_found');
 
 async function openUpdate(answers: PersonMarket['answers']) {
   const { market, asked } = personMarket(answers, seller);
@@ -39,10 +44,29 @@ test('a product is edited on a server that knows only its public page, which is 
   expect(reads).toEqual(['GET /my-products/p1', 'GET /product-details/p1']);
 });
 
+test('a product whose page was shown before opens with its files', async () => {
+  const { market } = personMarket({ ...own, 'GET /product-details/p1': noSuchProduct }, seller);
+  const page = await render(
+    <MarketProvider market={market}>
+      <ProductPage product="p1" />
+    </MarketProvider>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Reading lamp' })).toBeVisible();
+  await page.unmount();
+  const screen = await render(
+    <MarketProvider market={market}>
+      <UpdateProduct product="p1" />
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Reading lamp');
+  await expect
+    .element(screen.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem'))
+    .toBeVisible();
+});
+
 test('a product of somebody else is not opened from its public page', async () => {
-  const refusal = { success: false, error: 'Product not found', code: 'not_found' };
   const { screen, asked } = await openUpdate({
-    'GET /my-products/p1': () => Response.json(refusal, { status: 404 }),
+    'GET /my-products/p1': noSuchProduct,
     'GET /product-details/p1': () => ({ product: lamp }),
   });
   await expect.element(screen.getByText('Error loading product')).toBeInTheDocument();
@@ -153,6 +177,30 @@ test('Manage Products narrows while somebody types, once they pause, and keeps t
   await expect.element(screen.getByText('Fan')).toBeInTheDocument();
   await expect.element(field).toHaveValue('');
   expect(searches()).toEqual(['lamp']);
+});
+
+/** The filters of a slow screen, which has their words a moment after they were sent. */
+function SlowFilters() {
+  const [filter, setFilter] = useState<MyProductsFilter>({});
+  return (
+    <>
+      <ManageFilters filter={filter} onChange={(next) => setTimeout(() => setFilter(next), 200)} />
+      <p>Narrowed to: {filter.search}</p>
+    </>
+  );
+}
+
+test('a letter that is typed while the list is being narrowed stays', async () => {
+  const screen = await render(<SlowFilters />);
+  const field = screen.getByRole('searchbox', { name: 'Search your products' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await userEvent.type(field, 'lam');
+  await vi.advanceTimersByTimeAsync(300);
+  await userEvent.type(field, 'p');
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.element(screen.getByText('Narrowed to: lam')).toBeVisible();
+  expect(field.element()).toHaveValue('lamp');
 });
 
 test('a begun edit goes on after an order with the stock that is left, and saves only what was changed', async () => {

@@ -23,7 +23,7 @@ const Screen: PageScreen = ({ query }) => {
   const reason = guestReason(query.get('reason'));
   // Some lead back to where they come from.
   const to = query.has('redirect') ? safePath(query.get('redirect')) : reason?.to;
-  // A canteen leads a guest here, who goes on ordering.
+  // A guest who pressed Add in a canteen comes here. The dish is added once they have signed in.
   const wish = query.get('reason') === 'canteen' ? keptWish() : undefined;
   const wishedDish = wish?.kind === 'dish' ? wish : undefined;
   useReturnAfterSignIn(to, () => {

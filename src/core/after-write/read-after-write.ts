@@ -27,7 +27,7 @@ export async function readAfterWrite(
   readAgain(kept, isOfAdmins(write) ? now : [...now, ...readsOfAdmins(kept)], later);
 }
 
-/** Not what shows adverts to everybody. */
+/** Public adverts have an admin's path, but everybody reads them. */
 const isOfAdmins = (call: string): call is AdminWrite => /^\w+ \/admin\/(?!ads\/public)/.test(call);
 
 async function touchedBy(write: WriteCall | UploadCall): Promise<TouchedReads> {
@@ -36,6 +36,6 @@ async function touchedBy(write: WriteCall | UploadCall): Promise<TouchedReads> {
   return adminTouchedReads(readsThatShow)[write];
 }
 
-/** What an admin has on the screen, which counts all that people do. Nobody else has any of it. */
+/** The reads of an admin's screen: its figures depend on every write. Other people have none of these. */
 const readsOfAdmins = ({ shown }: Parameters<typeof readAgain>[0]) =>
   [...shown.values()].map(({ call }) => call).filter(isOfAdmins);

@@ -112,15 +112,15 @@ export function useUploads({
     }
   }
 
-  async function uploadAll(cards: readonly MediaCard[], isWhole = true): Promise<void> {
+  async function uploadAll(cards: readonly MediaCard[], allAccepted = true): Promise<void> {
     const results = await Promise.all(cards.map(upload));
     const failure = results.find((result) => result instanceof Error);
     const done = results.filter((result) => result === 'done').length;
     if (failure) {
       if (!isSignedOut(failure)) sayFailed('Upload failed', wordsOf(failure));
     } else if (done > 0) {
-      // The bad ones of the same choice are still to be read about.
-      const about = isWhole ? 'upload' : undefined;
+      // The toast about refused files of the same choice stays.
+      const about = allAccepted ? 'upload' : undefined;
       const text = `${done} file(s) uploaded successfully`;
       showLateToast({ about, title: 'Upload successful', text }, root);
     }

@@ -19,8 +19,9 @@ export function OrderList() {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button that showed them all is gone: the focus goes to the first that it has shown.
-    if (isWhole) list.current?.children[shownAtFirst]?.querySelector('a')?.focus();
+    // The button that showed them all is gone: the focus goes to the first that it has shown. One that waits has no link.
+    const next = list.current?.children[shownAtFirst];
+    if (isWhole) (next?.querySelector('a') ?? list.current)?.focus();
   }, [isWhole]);
   const total = orders.length + waiting.length;
   if (total === 0 && !error) return null;
@@ -34,7 +35,7 @@ export function OrderList() {
           Failed to load your orders. Please try again.
         </LoadError>
       )}
-      <ul className={css.list} ref={list}>
+      <ul className={css.list} ref={list} tabIndex={-1}>
         {shownWaiting.map((order) => (
           <WaitingItem key={order.reference} order={order} />
         ))}

@@ -6,6 +6,7 @@ import { Count } from '../../ui/display/Count.tsx';
 import { Price } from '../../ui/display/price/Price.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
+import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
 import { momentOf, statuses, thingsOf } from './order-words.ts';
@@ -84,8 +85,7 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
   // The button that was pressed is gone, and has taken the focus along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after each change of the status.
   useEffect(() => {
-    const { activeElement } = (main.current?.getRootNode() ?? document) as Document | ShadowRoot;
-    if (wasPressed.current && (!activeElement || activeElement === document.body)) main.current?.focus();
+    if (wasPressed.current && isFocusLost()) main.current?.focus();
   }, [status]);
   const changeTo = (next: Sale['status']) => () => {
     wasPressed.current = true;

@@ -1,6 +1,7 @@
 import type { Input } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
+import { serverWords } from '../../core/refusals/server-words.ts';
 import { isSignedOut } from '../../core/session/is-signed-out.ts';
 import { asRaw } from '../../core/spellings.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
@@ -53,7 +54,7 @@ export async function sendWaitingOrders(market: Market): Promise<void> {
       if (failure instanceof Error) {
         if (!isFinal(failure)) return tryAgain(market);
         const title = `Order ${reference} was not recorded`;
-        showLateToast({ kind: 'destructive', title, text: failure.message });
+        showLateToast({ kind: 'destructive', title, text: serverWords(failure, 'Please try again later.') });
       }
       keep(
         market,

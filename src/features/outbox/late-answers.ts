@@ -1,4 +1,5 @@
 import type { Settled, WaitingCall } from '../../core/outbox/waiting-calls.ts';
+import { serverWords } from '../../core/refusals/server-words.ts';
 import { showLateToast } from '../../ui/feedback/late-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
@@ -34,21 +35,27 @@ const words: Record<WaitingCall, LateWords> = {
 /** Several things go out one after the other: in this time, in milliseconds, they are told as one. */
 const togetherMs = 1000;
 
-let sent: string[] = [];
+let sent: LateWords[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Says how something has ended that was done while the network was gone. */
 export function tellLateAnswer({ entry, error }: Settled): void {
   const of = words[entry.call];
-  if (error) say({ about: of.about, kind: 'destructive', title: of.refused, text: of.why ?? error.message });
+  if (error)
+    say({
+      about: of.about,
+      kind: 'destructive',
+      title: of.refused,
+      text: of.why ?? serverWords(error, 'Please try again later.'),
+    });
   if (error || !of.sent) return;
-  sent.push(of.sent);
+  sent.push(of);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const [first = ''] = sent;
+    const [first] = sent;
     say(
       sent.length === 1
-        ? { title: first }
+        ? { about: first?.about, title: first?.sent ?? '' }
         : { title: 'Sent', text: `${sent.length} things you did offline have gone out.` },
     );
     sent = [];

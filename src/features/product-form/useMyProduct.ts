@@ -1,7 +1,7 @@
+import { useMemo } from 'react';
 import type { ApiError } from '../../core/client.ts';
 import { useDetailsError } from '../../core/missing.ts';
 import { useSession } from '../../core/session/useSession.ts';
-import { asRaw, asTexts } from '../../core/spellings.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import type { UploadedMedia } from '../media/index.ts';
 import { type KeptProductDetails, readOneProduct } from '../products/index.ts';
@@ -16,22 +16,19 @@ export interface EditedProduct extends KeptProductDetails {
 export function useMyProduct(id: string): QueryResult<EditedProduct> {
   const { personId } = useSession();
   const input = { params: { id } };
-  const own = useQuery('GET /my-products/{id}', personId ? input : null, readEdited);
+  const own = useQuery('GET /my-products/{id}', personId ? input : null, readOneProduct);
   // Another server may know the public call alone.
   const isUnknown = personId !== undefined && isUnknownCall(own.error);
-  const shown = useQuery('GET /product-details/{id}', isUnknown ? input : null, readEdited);
+  const shown = useQuery('GET /product-details/{id}', isUnknown ? input : null, readOneProduct);
   const { data, ...result } = isUnknown ? shown : own;
-  return { ...result, ...useDetailsError(data, result), data: data?.product };
+  const product = data?.product;
+  // Not kept with the answer: the page of the product keeps the same one, and a save replaces it.
+  const edited = useMemo(
+    () => product && { ...product, files: filesOf(product, product.public_ids) },
+    [product],
+  );
+  return { ...result, ...useDetailsError(edited, result), data: edited };
 }
 
 /** Our own server names a code, and a product of somebody else must not come from the public call. */
 const isUnknownCall = (error: ApiError | undefined) => error?.status === 404 && error.code !== 'not_found';
-
-function readEdited(reply: unknown) {
-  const { product } = readOneProduct(reply);
-  const raw = asRaw(asRaw(reply).product ?? reply);
-  const public_ids = asTexts(raw.public_ids);
-  return {
-    product: { ...product, public_ids, isHidden: raw.isHidden === true, files: filesOf(product, public_ids) },
-  };
-}

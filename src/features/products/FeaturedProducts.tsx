@@ -8,7 +8,7 @@ import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { cardSizes } from './card-sizes.ts';
-import { awaited, featured, more } from './ProductsPage.css.ts';
+import { featured, more, skeletons } from './ProductsPage.css.ts';
 import { useFeaturedProducts } from './useProducts.ts';
 
 export interface FeaturedProductsProps {
@@ -51,7 +51,7 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
           onOpen={onOpen}
         />
       ) : (
-        <div className={awaited}>
+        <div className={skeletons}>
           <ProductSkeletons count={2} />
         </div>
       )}

@@ -56,8 +56,8 @@ globalStyle(`${page} ul`, {
 /** A few products above the others: two full rows, of which a phone shows more when it is asked to. */
 export const featured = style([page]);
 
-/** While they are on their way a wide screen keeps the place of both rows, or what is below would come up and go again. */
-export const awaited = style([plain, { '@media': { '(min-width: 1024px)': { minHeight: '56cqi' } } }]);
+/** While products load, a wide screen keeps the height of both rows, so that the content below does not jump. */
+export const skeletons = style([plain, { '@media': { '(min-width: 1024px)': { minHeight: '56cqi' } } }]);
 
 export const more = style([plain, { display: 'none' }]);
 

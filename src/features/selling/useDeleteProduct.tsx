@@ -48,11 +48,11 @@ export function useDeleteProduct(): ProductDeletion {
       await changeAnswers({ cache, mutate }, market.queries.shown, sent, (reply) =>
         removalOf(id, reply !== undefined),
       );
-      tell({ title: 'Product deleted' });
+      tell({ about: id, title: 'Product deleted' });
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) unsure.current.add(id);
       if (!askAgain(error, () => void remove(id)))
-        tell({ ...deleteFailed, text: serverWords(error, deleteFailed.text) });
+        tell({ about: id, ...deleteFailed, text: serverWords(error, deleteFailed.text) });
     } finally {
       setDeleting((ids) => ids.filter((one) => one !== id));
     }

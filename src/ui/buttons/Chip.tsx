@@ -25,7 +25,7 @@ export function Chip({ selected, onPress, children }: ChipProps) {
 export interface ChipRowProps {
   /** What the chips choose, for a screen reader. */
   label: string;
-  /** Wraps the chips into several lines on wide screens. For a dozen at most: a long list stays in one line. */
+  /** Where there is room, the chips wrap to several lines. Use it for a dozen chips at most. */
   wraps?: boolean;
   /** `Chip`s. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { colored } from './PlainBadge.css.ts';
 
 export interface PlainBadgeProps {
-  /** `deal` for what is cheaper, `red` for what cannot be had, `green` for organic produce. */
+  /** `deal` for a discount, `red` for out of stock, `green` for organic produce. */
   color: keyof typeof colored;
   /** The words. */
   children: ReactNode;

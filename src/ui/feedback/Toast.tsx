@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { card, close, text, title, words } from './Toast.css.ts';
 import { closeToast, type QueuedToast } from './ToastQueue.ts';
@@ -22,10 +22,15 @@ export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, p
   const [isFocused, setFocused] = useState(false);
 
   const leave = useCallback(() => closeToast(id), [id]);
-  const dismiss = () => {
-    if (isFocused) before.current?.focus();
-    leave();
-  };
+  const hasFocus = useRef(false);
+  hasFocus.current = isFocused;
+  // Also when a newer toast takes its place. The cleanup runs before the button is removed.
+  useLayoutEffect(
+    () => () => {
+      if (hasFocus.current) before.current?.focus();
+    },
+    [before],
+  );
   useCountdown(shownFor[kind], isPointedAt || isFocused, leave);
   useEffect(() => {
     const goThere = (event: KeyboardEvent) => {
@@ -46,14 +51,14 @@ export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, p
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      onKeyDown={({ key }) => key === 'Escape' && dismiss()}
+      onKeyDown={({ key }) => key === 'Escape' && leave()}
     >
       <Icon of={kind === 'success' ? CircleCheck : CircleAlert} />
       <div className={words}>
         <p className={title}>{toast.title}</p>
         {toast.text && <p className={text}>{toast.text}</p>}
       </div>
-      <button type="button" className={close} aria-label={closeLabel} ref={button} onClick={dismiss}>
+      <button type="button" className={close} aria-label={closeLabel} ref={button} onClick={leave}>
         <Icon of={X} size={20} />
       </button>
     </div>

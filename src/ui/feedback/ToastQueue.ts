@@ -41,7 +41,7 @@ export function showToast(message: ToastMessage): void {
   made += 1;
   const topic = topicOf(message);
   const others = queue.filter((toast) => topicOf(toast) !== topic);
-  // What was done makes room for the news. What has failed waits for its turn, or nobody would have read it.
+  // A success makes room for the new toast. If two failures are shown, the new toast waits, so that both can be read.
   const oldest = others.length < shownMax ? undefined : others.find(({ kind }) => kind !== 'destructive');
   change([...others.filter((toast) => toast !== oldest), { ...message, id: made }]);
 }

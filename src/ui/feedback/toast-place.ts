@@ -56,7 +56,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 
 function controlsInUse(place: HTMLElement) {
   const focused = innermost((root) => root.activeElement);
-  // What a finger has pressed keeps `:hover`, also where it gets no focus.
+  // A control pressed by a finger keeps `:hover`, even where it gets no focus.
   const hovered = innermost((root) => [...root.querySelectorAll(':hover')].at(-1) ?? null);
   const pressed = [focused, hovered].flatMap((element) => {
     const control = element && !place.contains(element) ? element.closest(controls) : null;

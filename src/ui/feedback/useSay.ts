@@ -5,8 +5,8 @@ import { showLateToast } from './late-toast.ts';
 import type { ToastMessage } from './ToastQueue.ts';
 
 /**
- * For work that takes a while: shows its result in a toast, unless the person has signed out meanwhile. `about` is the
- * thing that the work is done to, so that what is said of it last replaces what was said before.
+ * For work that takes a while: shows its result in a toast, unless the person has signed out meanwhile. `about` names the
+ * thing, so that a newer toast about it replaces the older one.
  */
 export function useSay(about: string): () => (message: ToastMessage) => void {
   const { session } = useMarket();

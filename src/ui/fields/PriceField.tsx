@@ -83,7 +83,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
           className={amountClass}
           type="text"
           inputMode="decimal"
-          // Of a text field a browser checks neither, so the form says in words what is wrong.
+          // A browser checks neither on a text field, so the form says what is wrong.
           min={0}
           step={0.01}
           value={text}
@@ -124,7 +124,7 @@ function write(value: number | undefined): string {
   return value.toLocaleString('en-NG', { minimumFractionDigits, maximumFractionDigits: 2 });
 }
 
-/** An amount with a minus is none, but the form can only say so of what it is given. */
+/** A negative amount is passed on, so that the form can answer 'Invalid price'. */
 const read = (text: string): number | undefined => {
   const amount = readNaira(text.replace(minus, ''));
   return amount !== undefined && minus.test(text) ? -amount : amount;

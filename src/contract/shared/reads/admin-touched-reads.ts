@@ -1,6 +1,6 @@
 import type { AdminWrite, readsThatShow, TouchedReads } from './touched-reads.ts';
 
-/** What admins see of all products and in numbers. */
+/** The admins' list of products, and their figures. */
 const figures = ['GET /admin/products', 'GET /admin/stats'] as const;
 const trail = ['GET /admin/trail', 'GET /admin/trail/admins'] as const;
 const adverts = ['GET /ads', 'GET /notices', 'GET /notices/mine', 'GET /admin/ads/public'] as const;

@@ -10,7 +10,7 @@ export interface TouchedReads {
   edited?: readonly ReadCall[];
 }
 
-/** What shows products that can be bought. */
+/** Calls that answer with products on sale. */
 const publicProducts = [
   'GET /all-products',
   'GET /products',
@@ -25,7 +25,7 @@ const publicProducts = [
   'POST /farm-detail',
 ] as const satisfies ReadCall[];
 
-/** What shows or counts a person's products. */
+/** Calls that answer with a seller's products, or count them. */
 const products = [
   ...publicProducts,
   'GET /sellers/{id}',
@@ -40,7 +40,7 @@ const products = [
   'GET /stores/my-store',
 ] as const satisfies ReadCall[];
 
-/** What shows a store, its name, pictures or badge. */
+/** Calls that answer with a store, or its name, pictures or badge. */
 const stores = [
   'GET /stores',
   'GET /stores/{key}',
@@ -68,7 +68,7 @@ const stores = [
   'GET /my-products/{id}',
 ] as const satisfies ReadCall[];
 
-/** What knows whether a person has a store. */
+/** Calls whose answers depend on whether a person has a store. */
 const ownership = [
   'GET /dashboard',
   'GET /user',
@@ -78,7 +78,7 @@ const ownership = [
   'GET /stores/followed/ids',
 ] as const satisfies ReadCall[];
 
-/** What shows a person to others, and to that person. */
+/** Calls that answer with a person's name, picture or profile. */
 const people = [
   'GET /user',
   'GET /sellers/{id}',
@@ -138,13 +138,13 @@ const nothing: TouchedReads = {};
 /** A write that only admins may make. */
 export type AdminWrite = Extract<WriteCall, `${string} /admin/${string}`>;
 
-/** What other tables of writes name too. */
+/** The lists that the admins' table uses too. */
 export const readsThatShow = { products, stores, people, ownership };
 
 /**
- * What each write of people changes in the answers of other calls. The client reads this after every write that succeeds,
- * so a call that is not listed here does not compile, and no hook has to remember what counts its thing. What admins
- * alone read is not named: all of it is read again. Their own writes are in admin-touched-reads.ts.
+ * What each write of people changes in the answers of other calls. The client reads these again after each write that
+ * succeeds, so no hook has to. A write that is missing here does not compile. Calls that only admins make are not listed: an
+ * admin's open screen reads all of them again. Admins' own writes are in admin-touched-reads.ts.
  */
 export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, TouchedReads> = {
   'POST /create-product': product,

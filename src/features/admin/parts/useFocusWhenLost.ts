@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../../ui/useFocusAfterRemoval.ts';
 
 /**
  * A button that goes away when it has done its work takes the focus along. It goes to `place` then. `state` is what
@@ -14,9 +15,7 @@ export function useFocusWhenLost(place: RefObject<HTMLElement | null>, state: un
     let frame = requestAnimationFrame(() => {
       // A dialog gives the focus back in the first frame.
       frame = requestAnimationFrame(() => {
-        const box = place.current;
-        const { activeElement } = (box?.getRootNode() ?? document) as Document | ShadowRoot;
-        if (!activeElement || activeElement === document.body) box?.focus({ preventScroll: true });
+        if (isFocusLost()) place.current?.focus({ preventScroll: true });
       });
     });
     return () => cancelAnimationFrame(frame);

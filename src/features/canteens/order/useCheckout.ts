@@ -17,7 +17,7 @@ export interface SentOrder {
   reference: string;
   /** Opens WhatsApp with it once more. */
   url: string;
-  /** Whose chat it opens: the canteen's, or support's where the canteen has no number. */
+  /** The name of the chat's owner: the canteen, or support where the canteen has no number. */
   recipient: string;
   /** False when the browser did not let WhatsApp open. */
   hasOpened: boolean;

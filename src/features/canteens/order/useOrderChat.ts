@@ -39,7 +39,7 @@ export function useOrderChat(canteenId: string): OrderChat {
   return {
     number,
     // The API gives one number, the canteen's or support's, so we compare it with support's.
-    isSupport: number !== undefined && chatLink(number) === chatLink(config?.supportPhone ?? undefined),
+    isSupport: Boolean(number) && chatLink(number) === chatLink(config?.supportPhone ?? undefined),
     later: isKnown
       ? undefined
       : () =>

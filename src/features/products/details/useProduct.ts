@@ -11,10 +11,12 @@ import { averageRating, readReviews } from '../../reviews/index.ts';
 /** A product with what only its own page shows, and what another server may send along. Ours has a call for each. */
 export interface KeptProductDetails extends ProductDetails {
   isFavorite?: boolean;
+  /** The ids of its files. Servers tell them only its seller. */
+  public_ids: string[];
   /** The seller's, where the server makes it public. */
   phone?: string;
   /** Taken down by an admin. Only its seller still sees it. */
-  isHidden?: boolean;
+  isHidden: boolean;
 }
 
 /** One product with everything its page shows. Its seller sees it also while nobody else does. */
@@ -24,7 +26,11 @@ export function useProduct(id: string): QueryResult<KeptProductDetails> {
   const shown = useQuery('GET /product-details/{id}', input, readOneProduct);
   const { error, isLoading } = useDetailsError(shown.data, shown);
   const isGone = !shown.data && error?.status === 404;
-  const own = useQuery('GET /my-products/{id}', isGone && status === 'signed-in' ? input : null, readOwn);
+  const own = useQuery(
+    'GET /my-products/{id}',
+    isGone && status === 'signed-in' ? input : null,
+    readOneProduct,
+  );
   // Not said before it is known whose it is. The server's page, which is for guests, says it.
   const isAsking = isGone && (own.isLoading || (status === 'checking' && !shown.isLoading));
   const data = shown.data ?? (isGone ? own.data : undefined);
@@ -50,6 +56,8 @@ function readDetails(value: unknown): KeptProductDetails {
     reviews,
     media: raw.media ? product.media : [...product.media, ...videos.map(asVideo)],
     videos,
+    public_ids: asTexts(raw.public_ids),
+    isHidden: raw.isHidden === true,
     phone: asText(raw.phone ?? raw.phoneNumber ?? raw.contactPhone ?? raw.sellerPhone),
   };
 }
@@ -60,11 +68,4 @@ const asVideo = (url: string): Media => ({ url, width: 640, height: 360, color: 
 /** One product, wherever the server put it. */
 export function readOneProduct(reply: unknown): { product: KeptProductDetails } {
   return { product: readDetails(asRaw(reply).product ?? reply) };
-}
-
-/** The same of its seller, with what this screen does not show. */
-function readOwn(reply: unknown) {
-  const { product } = readOneProduct(reply);
-  const { public_ids, isHidden } = asRaw(asRaw(reply).product ?? reply);
-  return { product: { ...product, public_ids: asTexts(public_ids), isHidden: isHidden === true } };
 }

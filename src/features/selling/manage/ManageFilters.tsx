@@ -21,19 +21,25 @@ const statuses = [undefined, ...(Object.keys(statusWords) as (keyof typeof statu
 export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
   const { search = '' } = filter;
   const [words, setWords] = useState(search);
-  // Not while somebody types: a space at the end would go at once.
-  useEffect(() => setWords((words) => (words.trim() === search ? words : search)), [search]);
+  const sent = useRef(search);
+  useEffect(() => {
+    // What this field sent comes back while somebody types on.
+    if (search === sent.current) return;
+    sent.current = search;
+    setWords(search);
+  }, [search]);
   const searchFor = (sought: string) => {
+    sent.current = sought;
     if (sought !== search) onChange({ ...filter, search: sought || undefined });
   };
   const settled = useSlowly(words.trim());
   const latest = useRef(searchFor);
   latest.current = searchFor;
-  const sent = useRef(settled);
+  const lastSettled = useRef(settled);
   useEffect(() => {
-    // What the page searches for when it opens was not typed here.
-    if (sent.current === settled) return;
-    sent.current = settled;
+    // The words that the page opens with were not typed here.
+    if (lastSettled.current === settled) return;
+    lastSettled.current = settled;
     latest.current(settled);
   }, [settled]);
   const submit = (event: FormEvent) => {

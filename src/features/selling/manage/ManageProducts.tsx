@@ -93,8 +93,7 @@ function Products({ search, category, status, onFilterChange, onAdd, outcome }: 
     useMyProducts(filter);
   const isNarrowed = Boolean(filter.search || filter.category || filter.status);
   const { askToDelete, isDeleting, question } = useDeleteProduct();
-  // What was changed may no longer be what the list is narrowed to.
-  const { dialog, edit, isOpening } = useEditDialog(() => isNarrowed && retry());
+  const { dialog, edit, isOpening } = useEditDialog();
   const place = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(
     place,

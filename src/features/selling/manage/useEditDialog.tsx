@@ -14,7 +14,7 @@ export interface EditDialogControl {
 }
 
 /** The dialog that edits a product. Its code comes in spare time, and with the first press at the latest. */
-export function useEditDialog(onSaved: () => void): EditDialogControl {
+export function useEditDialog(): EditDialogControl {
   const root = useContext(WidgetRoot);
   const [Edit, setEdit] = useState<ComponentType<EditDialogProps>>();
   const [product, setProduct] = useState<MyProduct>();
@@ -34,15 +34,6 @@ export function useEditDialog(onSaved: () => void): EditDialogControl {
       });
     },
     isOpening: (id) => !Edit && product?._id === id,
-    dialog: Edit && product && (
-      <Edit
-        product={product}
-        onClose={close}
-        onSaved={() => {
-          close();
-          onSaved();
-        }}
-      />
-    ),
+    dialog: Edit && product && <Edit product={product} onClose={close} onSaved={close} />,
   };
 }

@@ -6,6 +6,7 @@ import { showToast } from '../../../../src/ui/feedback/ToastQueue.ts';
 import { ToastRegion } from '../../../../src/ui/feedback/ToastRegion.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { Dialog } from '../../../../src/ui/overlays/Dialog.tsx';
+import { focused } from '../../../support/browser/focus.ts';
 import { inEachPlace } from '../../../support/browser/ui.tsx';
 
 const toast = (title: string) => page.getByText(title, { exact: true });
@@ -32,6 +33,25 @@ inEachPlace('a newer toast about the same thing replaces the older one', <ToastR
   }
   await expect.poll(shown).toEqual(['Review submitted', 'Added to favorites']);
 });
+
+inEachPlace(
+  'the focus goes back into the page when a newer toast replaces the one that has it',
+  <>
+    <Button>Order</Button>
+    <ToastRegion />
+  </>,
+  async () => {
+    const order = page.getByRole('button', { name: 'Order' });
+    await order.click();
+    showToast({ about: 'cart', title: 'Added to cart' });
+    await expect.element(toast('Added to cart')).toBeVisible();
+    await userEvent.keyboard('{F6}');
+    await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Close');
+    showToast({ about: 'cart', title: 'Removed from cart' });
+    await expect.element(toast('Removed from cart')).toBeVisible();
+    await expect.poll(() => focused()?.textContent).toBe('Order');
+  },
+);
 
 inEachPlace(
   'two toasts are shown at once: a new one replaces a success, and a failure stays until it is closed',

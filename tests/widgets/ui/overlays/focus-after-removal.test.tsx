@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useFocusAfterRemoval } from '../../../../src/ui/useFocusAfterRemoval.ts';
+import { focused } from '../../../support/browser/focus.ts';
+import { inEachPlace } from '../../../support/browser/ui.tsx';
+import { settle } from '../../../support/browser/widgets.ts';
+
+let takeOut = (_name: string) => {};
+
+function Things() {
+  const [names, setNames] = useState(['Lamp', 'Fan', 'Rug']);
+  takeOut = (name) => setNames((all) => all.filter((one) => one !== name));
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(place, names);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {names.map((name) => (
+        <article key={name}>
+          <button type="button" onClick={() => takeOut(name)}>
+            Remove {name}
+          </button>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+inEachPlace('the focus goes to the next thing when one is removed', <Things />, async () => {
+  await page.getByRole('button', { name: 'Remove Lamp' }).click();
+  await expect.poll(() => focused()?.textContent).toBe('Remove Fan');
+});
+
+inEachPlace(
+  'the focus stays in a field beside the list when another tab removes a thing',
+  <Things />,
+  async () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    await userEvent.click(field);
+    takeOut('Lamp');
+    await expect.element(page.getByRole('button', { name: 'Remove Lamp' })).not.toBeInTheDocument();
+    await settle();
+    expect(focused()).toBe(field);
+  },
+);
