@@ -65,7 +65,7 @@ const onScriptTag = [
 /** The others, which it tries on React, as the package has it. A deep run tries everything on both. */
 const onPackage = [
   'tests/widgets/*.test.{ts,tsx}',
-  'tests/widgets/{elements,person}/*',
+  'tests/widgets/!(ui)/*.test.{ts,tsx}',
   'tests/widgets/ui/{data,fields,navigation}/*',
 ];
 

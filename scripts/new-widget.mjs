@@ -96,7 +96,7 @@ function ownFiles(names) {
     [`${folder}/${component}.css.ts`]: templates.styles,
     [`${folder}/use${component}.ts`]: templates.hook(names),
     [`${folder}/${tag}.element.ts`]: templates.registration(names),
-    [`tests/widgets/${tag}.test.tsx`]: templates.test(names),
+    [`tests/widgets/${feature}/${tag}.test.tsx`]: templates.test(names),
   };
 }
 
@@ -149,7 +149,7 @@ await command(async () => {
     ...(described.length > 0
       ? [`Describe and answer ${call}: 'Adding a call' in CONTRIBUTING.md says where.`]
       : []),
-    `Make ${names.component} show what ${call} answers, and test it in tests/widgets/${names.tag}.test.tsx.`,
+    `Make ${names.component} show what ${call} answers, and test it in tests/widgets/${names.feature}/${names.tag}.test.tsx.`,
     `Use <${names.tag}> in an example.`,
     "Record the package's new names: 'Public names' in CONTRIBUTING.md says how.",
   ];

@@ -108,7 +108,7 @@ export { use${component} } from './use${component}.ts';
   /** @param {Names} names */
   test: ({ component, noun }) => `import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createMarket, ${component}, MarketProvider } from '../../src/index.ts';
+import { createMarket, ${component}, MarketProvider } from '../../../src/index.ts';
 
 const market = createMarket({
   apiUrl: 'https://market.example/api',

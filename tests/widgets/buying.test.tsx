@@ -61,8 +61,11 @@ describe('the cart', () => {
   });
   const order = (reference: unknown) => ({ success: true, data: { orders: [], reference } });
 
-  async function showCart(answers: PersonMarket['answers'] = {}) {
-    const made = personMarket({
+  async function showCart(
+    answers: PersonMarket['answers'] = {},
+    { make = personMarket, cart = <Cart /> }: { make?: typeof embedMarket; cart?: ReactNode } = {},
+  ) {
+    const made = make({
       'GET /config': config,
       'GET /orders': () => ({
         orders: [],
@@ -72,9 +75,9 @@ describe('the cart', () => {
       'GET /products/lines': () => ({ lines: [product(1), product(2)] }),
       ...answers,
     });
+    made.market.storage.write('campus-market:person', made.personId);
     made.market.storage.write('cartItems', JSON.stringify([line(1, 2), line(2, 1)]));
-    const screen = await show(made, <Cart />);
-    await expect.element(screen.getByRole('region', { name: 'Order Summary' })).toBeVisible();
+    const screen = await show(made, cart);
     const checkout = screen.getByRole('button', { name: 'Checkout via WhatsApp' });
     await expect.element(checkout).toBeEnabled();
     await expect.poll(() => bodiesOf('GET /products/lines').length).toBeGreaterThan(0);
@@ -101,6 +104,19 @@ describe('the cart', () => {
         },
       ]);
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
+  });
+
+  test('a small cart in a page of somebody else asks for phone and address before it opens WhatsApp', async () => {
+    const chat = watchChat();
+    const { screen, checkout } = await showCart({}, { make: embedMarket, cart: <Cart compact /> });
+    await checkout.click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByLabelText('Your phone number').fill('0803 555 0007');
+    await dialog.getByLabelText('Your address').fill('Block B');
+    await dialog.getByRole('button', { name: 'Checkout via WhatsApp' }).click();
+    expect((await chat()).text).toMatch(/\nPhone: 0803 555 0007\nAddress: Block B\nThank you\.$/);
+    await expect.poll(() => bodiesOf('POST /orders')).toHaveLength(1);
+    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('the same cart is the same order, and a changed one is another', async () => {

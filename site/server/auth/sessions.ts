@@ -45,8 +45,8 @@ export async function startSession(
   return row && { id, personId, origin, ...ofPage, expiresAt: row.expires_at, refreshToken };
 }
 
-/** Whose open session a refresh token renews. It is not used up. */
-export async function findByRefreshToken(
+/** The person of the open session that a refresh token belongs to. The token stays valid. */
+export async function findPersonByRefreshToken(
   db: Kysely<Schema>,
   refreshToken: string,
 ): Promise<string | undefined> {

@@ -83,8 +83,13 @@ export async function receiveForm<Result>(
 export const formWanted = 'Send multipart/form-data, with the file in the field file.';
 
 const broken = () => new Refusal('invalid', 'The form is not valid, or not complete.');
-const tooManyParts = () =>
-  new Refusal('invalid', 'Send one file, in the field file, and no other parts than those this call knows.');
+const tooManyParts = (filesMax: number) => {
+  const files =
+    filesMax === 1
+      ? 'one file, in the field file,'
+      : `one file in the field file, or up to ${filesMax} in files,`;
+  return new Refusal('invalid', `Send ${files} and no other parts than those this call knows.`);
+};
 
 interface Reading {
   folder: string;
@@ -97,6 +102,7 @@ interface Reading {
 
 async function readParts(request: FastifyRequest, reading: Reading): Promise<ReceivedForm> {
   const fields: Record<string, string> = {};
+  let fileField: string | undefined;
   const limits = {
     ...formLimits,
     files: reading.filesMax,
@@ -108,7 +114,9 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<Rec
       if (part.type === 'file') {
         if (!isFileField(part.fieldname))
           throw invalidField(part.fieldname, `${part.fieldname} is not known in the form`);
-        if (part.fieldname === 'file' && reading.files.length > 0) throw tooManyParts();
+        if (fileField && (fileField === 'file' || part.fieldname !== fileField))
+          throw tooManyParts(reading.filesMax);
+        fileField = part.fieldname;
         await receiveFile(part, reading);
       } else {
         if (isFileField(part.fieldname))
@@ -121,7 +129,7 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<Rec
       }
     }
   } catch (error) {
-    throw asFormRefusal(error);
+    throw asFormRefusal(error, reading.filesMax);
   }
   return { fields, files: reading.files };
 }
@@ -130,8 +138,9 @@ const isFileField = (name: string) => name === 'file' || name === 'files';
 
 async function receiveFile({ file }: MultipartFile, { folder, files, max, message }: Reading): Promise<void> {
   const received: ReceivedFile = { path: join(folder, `upload-${randomId()}`), bytes: 0 };
-  const handle = await open(received.path, 'wx');
+  // Before it is made: the form may be given up meanwhile.
   files.push(received);
+  const handle = await open(received.path, 'wx');
   try {
     for await (const piece of file) {
       received.bytes += piece.length;
@@ -144,9 +153,9 @@ async function receiveFile({ file }: MultipartFile, { folder, files, max, messag
 }
 
 /** What is wrong with a form, in our words. Errors of the disk stay what they are. */
-function asFormRefusal(error: unknown): unknown {
+function asFormRefusal(error: unknown, filesMax: number): unknown {
   if (error instanceof Refusal) return error;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (syscall !== undefined) return error;
-  return /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code) ? tooManyParts() : broken();
+  return /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code) ? tooManyParts(filesMax) : broken();
 }

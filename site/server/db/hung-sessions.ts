@@ -20,7 +20,7 @@ export function endHungSessions({ pool, answers }: Pick<Database, 'pool' | 'answ
       // The connection was released meanwhile, and another query may have it.
       if (timers.get(client) !== timer) return;
       if (isAlive) return watch(client);
-      pool.noteNoAnswer();
+      pool.markDown();
       ended.add(client);
       // The types of `pg` hide `end()` of a pooled client. It cuts off a client that waits for an answer. The
       // `query_timeout` of `pg` would also give up slow statements of a PostgreSQL that is alive.

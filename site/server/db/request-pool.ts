@@ -1,6 +1,6 @@
-// Long because the queue, and what refuses to let requests into it, share their counts.
-// pg-pool 3.14.0 has a line of its own, but there each wait begins at the end and may last as long as the first: a request
-// that needs three connections, one after the other, waits three times, and under load none gets its last one.
+// Long because the queue and the check that refuses new requests share their counts.
+// Not the queue of pg-pool 3.14.0: there each statement of a request joins at the end and has the whole timeout again. A
+// request with three statements waits three times, and under load none finishes.
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { currentRequest, type RequestWaits } from './request-waits.ts';
@@ -14,7 +14,7 @@ type Callback = (
 
 interface Wait {
   request: RequestWaits | undefined;
-  /** Whether it is of a request that has had no connection yet. */
+  /** Whether its request has had no connection yet. */
   isNew: boolean;
   begunAt: number;
   callback: Callback;
@@ -24,7 +24,7 @@ interface Wait {
 
 type BusyReason = 'too many wait' | 'no answer';
 
-/** A request was refused before it got a connection. */
+/** A statement was refused before it got a connection. */
 export class DatabaseBusy extends Error {
   readonly reason: BusyReason;
 
@@ -42,7 +42,7 @@ const busyMessages: Record<BusyReason, string> = {
 /** A request that was let in may wait this much longer than expected. People are told within 2 seconds in any case. */
 const graceMs = 250;
 
-/** So many requests may wait for a database that does not answer. Others are refused at once. */
+/** How many requests may wait while the database does not answer. The others are refused. */
 const waitingWhileDownMax = 100;
 
 /** The pause after a failed attempt to connect: a PostgreSQL that starts is ready earlier when few try. */
@@ -56,6 +56,12 @@ const pauseBetweenRefusalsMs = 10;
 const refusedWithinMs = 1_000;
 
 const logPauseMs = 10_000;
+
+/**
+ * A client that asks again within this time, the shortest Retry-After, may use only half of the queue. Otherwise clients
+ * that try again at once would leave no place for those who ask for the first time.
+ */
+const returnMs = 2_000;
 
 interface Settings extends pg.PoolConfig {
   max: number;
@@ -71,13 +77,15 @@ export class RequestPool extends pg.Pool {
   // `#` keeps these apart from what pg-pool itself calls `log` or `end`.
   readonly #settings: Settings;
   readonly #log: Pick<Log, 'warn'>;
-  readonly #line: Wait[] = [];
+  readonly #queue: Wait[] = [];
   /** Connections that are in use. */
   readonly #held = new Set<pg.PoolClient>();
   /** How many connections were asked for and have not come. */
   #attempts = 0;
-  /** How many in the line are new, and how fast those get their turns. */
-  #newInLine = 0;
+  /** How many requests in the queue are new, and how fast new requests get a connection. */
+  #newInQueue = 0;
+  /** When each client last asked while others waited, the oldest first. */
+  readonly #askedAt = new Map<string, number>();
   readonly #turns: TurnRate;
   #isDown = false;
   #retryAt = 0;
@@ -97,8 +105,8 @@ export class RequestPool extends pg.Pool {
   }
 
   /** How many wait for a connection. */
-  get lineLength(): number {
-    return this.#line.length;
+  get queueLength(): number {
+    return this.#queue.length;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -106,18 +114,18 @@ export class RequestPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     if (!callback) {
       return new Promise((resolve, reject) => {
-        this.#join((error, client) => (client ? resolve(client) : reject(error)));
+        this.#request((error, client) => (client ? resolve(client) : reject(error)));
       });
     }
-    this.#join(callback);
+    this.#request(callback);
     return undefined;
   }
 
-  #join(callback: Callback): void {
+  #request(callback: Callback): void {
     const request = currentRequest();
     const now = performance.now();
     const isNew = request?.isNew ?? false;
-    const reason = this.#refusalReason(isNew, now);
+    const reason = this.#refusalReason(request, now);
     if (reason !== undefined) {
       this.#refuseInTurn(request?.begunAt ?? now, () => callback(this.#busy(reason), undefined, () => {}));
       return;
@@ -125,17 +133,30 @@ export class RequestPool extends pg.Pool {
     const wait: Wait = { request, isNew, begunAt: now, callback, timer: undefined, isOver: false };
     request?.startWait(now);
     wait.timer = setTimeout(() => this.#giveUp(wait), this.#timeLeft(request, now)).unref();
-    if (this.#line.length === 0 && this.#hasRoom()) this.#serve(wait);
-    else this.#enterLine(wait, now);
+    if (this.#queue.length === 0 && this.#hasRoom()) this.#serve(wait);
+    else this.#enqueue(wait, now);
   }
 
-  #refusalReason(isNew: boolean, now: number): BusyReason | undefined {
+  #refusalReason(request: RequestWaits | undefined, now: number): BusyReason | undefined {
     if (this.#isDown) {
-      const isFull = this.#line.length >= waitingWhileDownMax;
+      const isFull = this.#queue.length >= waitingWhileDownMax;
       return isFull || now < this.#retryAt ? 'no answer' : undefined;
     }
-    const expectedMs = isNew ? this.#newInLine * this.#turns.msPerTurn(now) : 0;
-    return expectedMs > this.#settings.connectionTimeoutMillis ? 'too many wait' : undefined;
+    if (!request?.isNew || this.#newInQueue === 0) return undefined;
+    const share = this.#askedLately(request.client, now) ? 0.5 : 1;
+    const expectedMs = this.#newInQueue * this.#turns.msPerTurn(now);
+    return expectedMs > share * this.#settings.connectionTimeoutMillis ? 'too many wait' : undefined;
+  }
+
+  /** Whether the client asked shortly before. Remembers that it asks now. */
+  #askedLately(client: string, now: number): boolean {
+    for (const [other, at] of this.#askedAt) {
+      if (now - at < returnMs) break;
+      this.#askedAt.delete(other);
+    }
+    const hasAsked = this.#askedAt.delete(client);
+    this.#askedAt.set(client, now);
+    return hasAsked;
   }
 
   #timeLeft(request: RequestWaits | undefined, now: number): number {
@@ -146,25 +167,26 @@ export class RequestPool extends pg.Pool {
 
   /** While the database does not answer, one attempt at a time finds out when it is back. */
   #hasRoom(): boolean {
-    return this.#attempts + this.#held.size < (this.#isDown ? 1 : this.#settings.max);
+    if (this.#isDown && this.#attempts > 0) return false;
+    return this.#attempts + this.#held.size < this.#settings.max;
   }
 
-  #enterLine(wait: Wait, now: number): void {
+  #enqueue(wait: Wait, now: number): void {
     const begunAt = wait.request?.begunAt ?? 0;
     // Most have just arrived, so their place is near the end.
-    let place = this.#line.length;
-    while (place > 0 && (this.#line[place - 1]?.request?.begunAt ?? 0) > begunAt) place -= 1;
-    this.#line.splice(place, 0, wait);
+    let place = this.#queue.length;
+    while (place > 0 && (this.#queue[place - 1]?.request?.begunAt ?? 0) > begunAt) place -= 1;
+    this.#queue.splice(place, 0, wait);
     if (!wait.isNew) return;
-    if (this.#newInLine === 0) this.#turns.beginAt(now);
-    this.#newInLine += 1;
+    if (this.#newInQueue === 0) this.#turns.beginAt(now);
+    this.#newInQueue += 1;
   }
 
   #serveNext(): void {
-    while (this.#line.length > 0 && this.#hasRoom()) {
-      const wait = this.#line.shift() as Wait;
+    while (this.#queue.length > 0 && this.#hasRoom()) {
+      const wait = this.#queue.shift() as Wait;
       if (wait.isNew) {
-        this.#newInLine -= 1;
+        this.#newInQueue -= 1;
         this.#turns.count(performance.now());
       }
       this.#serve(wait);
@@ -188,7 +210,7 @@ export class RequestPool extends pg.Pool {
       this.#isDown = false;
       this.#turns.beginAt(performance.now());
     }
-    // It has given up meanwhile.
+    // The request gave up meanwhile.
     if (wait.isOver) {
       release();
       return;
@@ -203,24 +225,24 @@ export class RequestPool extends pg.Pool {
     // Another instance may have taken the last connection that PostgreSQL has, but ours still work.
     if (this.#held.size > 0 || this.idleCount > 0) return;
     this.#retryAt = performance.now() + pauseAfterFailureMs;
-    this.noteNoAnswer();
+    this.markDown();
   }
 
-  /** Refuses all who wait, and most who come, until there is a connection again. */
-  noteNoAnswer(): void {
+  /** Refuses all waiting statements, and most new ones until a connection succeeds. */
+  markDown(): void {
     this.#isDown = true;
-    this.#newInLine = 0;
-    for (const other of this.#line.splice(0)) {
+    this.#newInQueue = 0;
+    for (const other of this.#queue.splice(0)) {
       const refuse = () => this.#refuse(other, this.#busy('no answer'));
       this.#refuseInTurn(other.request?.begunAt ?? other.begunAt, refuse);
     }
   }
 
   #giveUp(wait: Wait): void {
-    const place = this.#line.indexOf(wait);
+    const place = this.#queue.indexOf(wait);
     if (place !== -1) {
-      this.#line.splice(place, 1);
-      if (wait.isNew) this.#newInLine -= 1;
+      this.#queue.splice(place, 1);
+      if (wait.isNew) this.#newInQueue -= 1;
     }
     this.#refuse(wait, this.#busy(this.#lastGivenAt > wait.begunAt ? 'too many wait' : 'no answer'));
   }

@@ -6,12 +6,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  * and work between them does not count: an upload may take minutes.
  */
 export class RequestWaits {
+  /** Who sent it: the token, or the network of a guest. */
+  readonly client: string;
   readonly begunAt = performance.now();
   /** Whether it has had no connection yet. */
   isNew = true;
   private spentMs = 0;
   private waits = 0;
   private waitingSince = 0;
+
+  constructor(client: string) {
+    this.client = client;
+  }
 
   waitedMs(now: number): number {
     return this.spentMs + (this.waits > 0 ? now - this.waitingSince : 0);
@@ -41,10 +47,10 @@ export const runInRequest = <Result>(request: RequestWaits, work: () => Result):
 export const runOutsideRequests = <Result>(work: () => Result): Result => current.run(undefined, work);
 
 /** Counts the waits of each request of a server. */
-export function countRequestWaits(app: FastifyInstance): void {
+export function countRequestWaits(app: FastifyInstance, clientOf: (request: FastifyRequest) => string): void {
   const requests = new WeakMap<FastifyRequest, RequestWaits>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const waits = new RequestWaits();
+    const waits = new RequestWaits(clientOf(request));
     requests.set(request, waits);
     runInRequest(waits, done);
   });

@@ -1,9 +1,9 @@
-/** About so far back we look, in milliseconds. */
+/** How far back the measurement looks, in milliseconds. */
 const memoryMs = 3_000;
 
 /**
- * How fast a line moves while somebody waits in it. What was before the line was last empty does not count: other
- * requests may have cost more.
+ * How fast the queue moves while it is not empty. It starts anew each time the queue was empty, because earlier requests
+ * may have been slower.
  */
 export class TurnRate {
   private readonly trialMs: number;
@@ -12,17 +12,17 @@ export class TurnRate {
   private beganAt = 0;
   private countedAt = 0;
 
-  /** For so long after a line has begun we expect nothing of it: many may arrive at once, and be answered soon. */
+  /** During this time after the queue began no wait is predicted: many may arrive at once and still be answered soon. */
   constructor(trialMs: number) {
     this.trialMs = trialMs;
   }
 
-  /** The line was empty before. */
+  /** The queue was empty before. */
   beginAt(now: number): void {
     Object.assign(this, { turns: 0, ms: 0, beganAt: now, countedAt: now });
   }
 
-  /** Somebody has got a turn. */
+  /** A request got its connection. */
   count(now: number): void {
     Object.assign(this, this.at(now), { countedAt: now });
     this.turns += 1;

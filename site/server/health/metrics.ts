@@ -55,7 +55,11 @@ function meterDatabase(app: FastifyInstance, pool: Database['pool'], meters: Met
   const connections = 'campus_market_database_connections';
   meters.gauge(connections, 'Open connections to PostgreSQL.', () => pool.totalCount);
   meters.gauge(`${connections}_idle`, 'Those that nobody uses.', () => pool.idleCount);
-  meters.gauge('campus_market_database_waiting', 'Who waits for a connection.', () => pool.lineLength);
+  meters.gauge(
+    'campus_market_database_waiting',
+    'Statements that wait for a connection.',
+    () => pool.queueLength,
+  );
 }
 
 function meterProcess(app: FastifyInstance, meters: Meters): void {

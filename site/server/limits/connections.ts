@@ -5,9 +5,9 @@ import { Refusal } from '../refusals/refusal.ts';
 import { networkOf } from './rate-limit.ts';
 
 /**
- * Disconnects a client that does not read its answer: what it has asked for lies in our memory. Node looks whether
- * anything has been taken, so a phone on 2G that reads a little each minute keeps its connection, and so does a quiet
- * event stream, whose heartbeats are written.
+ * Disconnects a client that does not read its answer: its answer stays in our memory. Node's timeout starts
+ * again whenever some bytes leave, so a phone on 2G that reads a little each minute stays connected, and so does an event
+ * stream with its heartbeats.
  */
 export function disconnectIdleReaders(app: FastifyInstance, { readMs }: { readMs: number }): void {
   app.addHook('onSend', async ({ raw }) => {
@@ -16,7 +16,7 @@ export function disconnectIdleReaders(app: FastifyInstance, { readMs }: { readMs
   });
 }
 
-/** In seconds: when somebody who was refused should try again. */
+/** `Retry-After` of a refusal, in seconds. */
 const retryAfter = 10;
 
 const warnEveryMs = 60_000;
@@ -33,7 +33,7 @@ export function limitConnections(
   const isProxy = proxyTest(trustProxy);
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  /** Counts one more, and returns what counts it out again; undefined where there are too many. */
+  /** Counts one more, and returns a function that takes it off again; undefined above the limit. */
   const enter = (network: string): (() => void) | undefined => {
     const count = counts.get(network) ?? 0;
     if (count >= connectionsPerAddress) {

@@ -34,7 +34,7 @@ interface Shape {
   takesFile?: true;
   /** With `takesFile`: how many it takes at most, in the field `files`. Default: one. */
   filesMax?: number;
-  /** It speaks as media hosts do: neither its answers nor its refusals stand in our envelope. */
+  /** It speaks as media hosts do: its answers and refusals have no envelope. */
   asMediaHost?: true;
   /** It is a write that a suspended person may make too. */
   evenSuspended?: true;

@@ -15,7 +15,7 @@ const uploaded = z.strictObject({
 export const uploadEndpoints = endpoints({
   'POST /media/{type}/upload': {
     summary:
-      'Takes a picture or a video for a product or a store, as media hosts do, or several in the field `files`, which fail together. What nothing uses is deleted after 7 days.',
+      'Takes a picture or a video for a product or a store, as media hosts do, or several in the field `files`, which fail together. A file that nothing uses is deleted after 7 days.',
     access: 'person',
     scope: 'sell',
     takesFile: true,

@@ -48,9 +48,15 @@ interface Outcome {
   error?: unknown;
 }
 
-/** A request whose statements take so long each, one after the other. */
-function ask(pool: RequestPool, statements: number[] = [10]): Promise<Outcome> {
-  return runInRequest(new RequestWaits(), async () => {
+let clients = 0;
+
+/** A request whose statements take so long each, one after the other. By default each comes from another client. */
+function ask(
+  pool: RequestPool,
+  statements: number[] = [10],
+  client = `client ${++clients}`,
+): Promise<Outcome> {
+  return runInRequest(new RequestWaits(client), async () => {
     const begun = performance.now();
     try {
       for (const ms of statements) {
@@ -132,7 +138,7 @@ test('requests that gave up waiting are forgotten: once the database is idle aga
   await vi.advanceTimersByTimeAsync(3_000);
   expect((await long).error).toBeUndefined();
   expect((await waiting).every(({ error }) => isDatabaseDown(error))).toBe(true);
-  expect(pool.lineLength).toBe(0);
+  expect(pool.queueLength).toBe(0);
   const later = askMany(pool, 20);
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await later).filter(({ error }) => error)).toEqual([]);
@@ -141,7 +147,7 @@ test('requests that gave up waiting are forgotten: once the database is idle aga
 test('while the database does not answer, one attempt looks for it, a hundred wait and more are refused at once', async () => {
   const pool = openPool(10);
   database = 'hangs';
-  pool.noteNoAnswer();
+  pool.markDown();
   const asked = askMany(pool, 500);
   await vi.advanceTimersByTimeAsync(5_000);
   const outcomes = await asked;
@@ -172,4 +178,32 @@ test('all who wait are refused when the database is gone, and answered when it i
   const back = askMany(pool, 50);
   await vi.advanceTimersByTimeAsync(500);
   expect((await back).filter(({ error }) => error)).toEqual([]);
+});
+
+test('one slow statement does not keep others waiting after a connection was found hung', async () => {
+  const pool = openPool(2);
+  const long = ask(pool, [20_000]);
+  await vi.advanceTimersByTimeAsync(10);
+  pool.markDown();
+  const later = ask(pool);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await later).error).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await long;
+});
+
+test('clients that ask again at once leave places for those who ask for the first time', async () => {
+  const pool = openPool(2);
+  let isOver = false;
+  const hammer = async (name: string) => {
+    while (!isOver) await ask(pool, [8, 8, 8, 8], name);
+  };
+  const hammering = Promise.all(Array.from({ length: 300 }, (_, index) => hammer(`writer ${index}`)));
+  await vi.advanceTimersByTimeAsync(6_000);
+  const newcomers = Array.from({ length: 10 }, () => ask(pool, [8]));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect((await Promise.all(newcomers)).filter(({ error }) => error)).toEqual([]);
+  isOver = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  await hammering;
 });

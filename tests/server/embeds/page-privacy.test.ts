@@ -77,9 +77,10 @@ describe('what a person is told before a page gets a session', () => {
       'It also learns when you joined, whether your profile is complete, whether you sell and have paid for that, and whether you are suspended and why.',
     acts: 'For 30 minutes it can order, review, report, write messages, save favorites and follow stores for you.',
     sees: 'It sees your favorites, your reviews and the stores you follow.',
-    begun: 'Of your orders and messages it sees only those that begin there, and the replies to them.',
+    begun:
+      'Of your orders it sees only those that begin there. Of a chat it sees what you write there, and everything that the other person writes after the first time you wrote there.',
     sells:
-      'It also sees and changes your store, with its phone number and e-mail, your products, with theirs, and your sales figures. It sees the orders that people place with you there.',
+      'It also sees and changes your store and your products, with the phone numbers and the e-mail you gave there, and sees your sales figures. It sees the orders that people place with you there.',
     never: 'It does not get your own e-mail, phone number or address, or where an order is delivered.',
     /** Nothing about the person. */
     public: '',
@@ -270,6 +271,24 @@ describe('a page that embeds us', () => {
     const { data } = await send(headers, `GET /threads/${id}/messages`);
     return data.messages.map(({ content }: Message) => content).reverse();
   };
+
+  test('gets no advert that tells the department of the person', async () => {
+    await db.updateTable('people').set({ department: 'Law' }).where('id', '=', 'ada').execute();
+    const ad = { image: '/media/x/480.webp', link: '/', type: 'native' as const };
+    await db
+      .insertInto('ads')
+      .values([
+        { id: 'everybody', title: 'For everybody', ...ad },
+        { id: 'lawyers', title: 'For lawyers', ...ad, departments: ['law'] },
+      ])
+      .execute();
+    for (const call of ['GET /ads', 'GET /notices/mine']) {
+      const titlesFor = async (headers: Headers) =>
+        (await send(headers, call)).data.ads.map(({ title }: { title: string }) => title).sort();
+      expect(await titlesFor(onUnion)).toEqual(['For everybody']);
+      expect(await titlesFor(onSite)).toEqual(['For everybody', 'For lawyers']);
+    }
+  });
 
   test('sees what was written from it and the replies after that, and nothing of other pages', async () => {
     const { _id } = await write(onSite, 'site 1');

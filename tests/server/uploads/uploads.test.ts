@@ -193,12 +193,15 @@ describe('limits', () => {
 
   const file = { name: 'file', filename: 'a.png', type: 'image/png', content: onePixel };
   const field = (name: string, content = 'x') => ({ name, content });
-  const onlyOne = 'Send one file, in the field file, and no other parts than those this call knows.';
+  const onlyOne =
+    'Send one file in the field file, or up to 7 in files, and no other parts than those this call knows.';
 
   test.each([
     ['no file', [field('upload_preset')], 'file must be a file'],
     ['the file as a text', [field('file')], 'file must be a file'],
     ['two files', [file, file], onlyOne],
+    ['a file and files', [file, { ...file, name: 'files' }], onlyOne],
+    ['files and a file', [{ ...file, name: 'files' }, file], onlyOne],
     ['another name', [{ ...file, name: 'photo' }], 'photo is not known in the form'],
     ['eight files', Array.from({ length: 8 }, () => ({ ...file, name: 'files' })), onlyOne],
     ['a field that is not known', [file, field('folder')], 'folder is not known in the form'],
@@ -219,6 +222,13 @@ describe('limits', () => {
   ])('a form with %s is refused', async (_, parts, message) => {
     const response = await ada.post('/media/image/upload', formOf(parts));
     expect([response.statusCode, response.json().error.message]).toEqual([400, message]);
+    await expectNothingKept();
+  });
+
+  test('of several files none is kept when one is refused', async () => {
+    const contents = [onePixel, onePixel, Buffer.from('no picture')];
+    const sent = contents.map((content) => ({ ...file, name: 'files', content }));
+    expect((await ada.post('/media/image/upload', formOf(sent))).statusCode).toBe(415);
     await expectNothingKept();
   });
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
+import type { Reader } from '../../auth/caller.ts';
 import { type BatchStart, cutInOrder, type OrderPlace, startInOrder } from '../../calls/paging.ts';
 import { byName, byTime, type SortedRow, sortedList } from '../../calls/sorted-list.ts';
 import { executeNamed } from '../../db/named.ts';
@@ -38,21 +39,29 @@ export async function listPublicAds(
 ): Promise<Reply<'GET /admin/ads/public'>> {
   const start = startInOrder(query, byPosition.asc.name);
   const campus = query.campus === undefined ? null : campusId(query.campus);
-  const conditions = [active, ...ofType(query.type), forCampus(sql`${campus}`), sql`ads.departments = '{}'`];
+  const conditions = [active, ...ofType(query.type), forCampus(sql`${campus}`), forEveryDepartment];
   const rows = await executeNamed(database, listStatement(start, conditions));
   return cutAds(rows, start, toAd);
 }
 
-/** The adverts for a person, on the campus of the profile or of the page. */
+/**
+ * The adverts for a person, on the campus of the profile or of the page. A page that embeds us gets none for departments: it
+ * would learn the person's from them.
+ */
 export async function listAdsFor(
   db: Kysely<Schema>,
-  personId: string,
+  { id, origin }: Reader,
   query: Query<'GET /ads'>,
 ): Promise<Reply<'GET /ads'>> {
   const start = startInOrder(query, byPosition.asc.name);
   const campus = query.campus === undefined ? sql`people.campus_id` : sql`${campusId(query.campus)}`;
-  const conditions = [active, ...ofType(query.type), forCampus(campus), forDepartment];
-  const person = sql`join people on people.id = ${personId}`;
+  const conditions = [
+    active,
+    ...ofType(query.type),
+    forCampus(campus),
+    origin === null ? forDepartment : forEveryDepartment,
+  ];
+  const person = sql`join people on people.id = ${id}`;
   const { rows } = await listStatement(start, conditions, person).execute(db);
   return cutAds(rows, start, toAd);
 }
@@ -98,6 +107,8 @@ function hasWord(word: string): RawBuilder<unknown> {
 function forCampus(campus: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(ads.campuses = '{}' or ${campus}::text = any(ads.campuses))`;
 }
+
+const forEveryDepartment = sql`ads.departments = '{}'`;
 
 /** Upper and lower case do not matter, as people write their department in both. */
 const forDepartment = sql`(ads.departments = '{}' or lower(people.department) in

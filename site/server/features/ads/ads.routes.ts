@@ -8,11 +8,11 @@ export function adRoutes(api: Api, database: Database): void {
 
   route(api, 'GET /admin/ads/public', ({ query }) => listPublicAds(database, query));
 
-  route(api, 'GET /ads', ({ caller, query }) => listAdsFor(db, caller.id, query));
+  route(api, 'GET /ads', ({ caller, query }) => listAdsFor(db, caller, query));
 
   route(api, 'GET /notices', ({ query }) => listPublicAds(database, query));
 
-  route(api, 'GET /notices/mine', ({ caller, query }) => listAdsFor(db, caller.id, query));
+  route(api, 'GET /notices/mine', ({ caller, query }) => listAdsFor(db, caller, query));
 
   route(api, 'GET /admin/ads', ({ query }) => listAllAds(db, query));
 

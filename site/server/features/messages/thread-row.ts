@@ -30,7 +30,8 @@ export function threadsOf(reader: Reader): RawBuilder<unknown> {
   ) as mine`;
 }
 
-/** Whether the reader may see a message, joined to `mine`: in a page that embeds us, what was written there and the replies to it. */
+/** Whether the reader may see a message, joined to `mine`: in a page that embeds us, what the reader wrote there, and what the
+ * other person wrote after the first of those messages. */
 export function isShown({ origin }: Reader): RawBuilder<boolean> {
   if (origin === null) return sql<boolean>`true`;
   return sql<boolean>`

@@ -30,7 +30,7 @@ const pageColumns = withColumns(productColumns, {
 });
 
 export type PageRow = RowOf<typeof pageColumns> & {
-  /** Whether this visitor's view has been counted. */
+  /** Whether this visitor's view needs no counting. */
   is_counted: boolean;
 };
 

@@ -35,10 +35,10 @@ export function viewOf(key: Uint8Array, viewer: Viewer, now: number): View {
 }
 
 /**
- * Whether a look at a product, which the statement calls `products`, adds nothing: the viewer has been counted on that
- * day, or is its seller, who only looks at how it stands.
+ * Whether a view of a product, which the statement calls `products`, is not counted: the viewer was counted that day, or is
+ * its seller.
  */
-export const isNoNewView = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
+export const isViewKnown = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
   products.seller_id is not distinct from ${personId ?? null}::text or exists (
     select from product_views
     where product_id = ${productId} and viewer = ${viewerHash} and day = ${day}::date))`;
@@ -54,7 +54,7 @@ export async function countView(
     with new_views as (
       insert into product_views (product_id, viewer, day)
       select id, ${viewerHash}, ${day}::date from products
-      where id = ${productId} and ${visible} and not ${isNoNewView(productId, view)}
+      where id = ${productId} and ${visible} and not ${isViewKnown(productId, view)}
       for key share
       on conflict do nothing
       returning product_id

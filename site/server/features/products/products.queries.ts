@@ -19,7 +19,7 @@ import { productBatch } from './product-batch.ts';
 import { conditionsOf, searchOf } from './product-filter.ts';
 import { pageStatement, type Run, readPage } from './product-page.ts';
 import { type ProductRow, productColumns, productTables, toLine, toProduct } from './product-row.ts';
-import { countView, isNoNewView, type View } from './product-views.ts';
+import { countView, isViewKnown, type View } from './product-views.ts';
 import { searchProducts } from './search/search.queries.ts';
 
 type ProductList = Reply<'GET /all-products'>;
@@ -126,7 +126,7 @@ export async function listLines(database: Database, ids: string[]): Promise<Prod
 export async function findProduct(database: Database, id: string, view: View): Promise<ProductDetails> {
   const run: Run = (statement) => executeNamed(database, statement);
   const asked = sql`products.id = ${id} and ${visible}`;
-  const [row, ...others] = await run(pageStatement(asked, isNoNewView(id, view)));
+  const [row, ...others] = await run(pageStatement(asked, isViewKnown(id, view)));
   const shown = found(row, 'Product not found');
   // A product can still be read when the disk is full.
   const isNew = !shown.is_counted && (await database.hasRoom());

@@ -1,7 +1,7 @@
 import { authKey } from '../../auth/auth-key.ts';
 import { bearerToken, findByToken } from '../../auth/gate.ts';
 import { readRefreshCookie } from '../../auth/refresh-cookie.ts';
-import { findByRefreshToken } from '../../auth/sessions.ts';
+import { findPersonByRefreshToken } from '../../auth/sessions.ts';
 import type { Tokens } from '../../auth/tokens.ts';
 import type { Visitor } from '../../calls/public-reads.ts';
 import { type Api, route } from '../../calls/route.ts';
@@ -26,7 +26,7 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
     const person = token && (await findByToken(database, tokens, token, headers.origin));
     if (person) return { personId: person.id };
     const cookie = readRefreshCookie(visitor, config);
-    const personId = cookie && (await findByRefreshToken(db, cookie));
+    const personId = cookie && (await findPersonByRefreshToken(db, cookie));
     if (personId) return { personId };
     return { network: networkOf(ip), userAgent: headers['user-agent'] ?? '' };
   };

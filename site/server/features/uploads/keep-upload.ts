@@ -1,6 +1,5 @@
 import { mediaMessages } from '../../../../src/contract/shared/media-rules.ts';
 import type { ReceivedFile } from '../../calls/receive-file.ts';
-import type { MediaFormat } from '../../db/tables/selling.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { keepMedia, type MadeMedia } from '../media/keep-media.ts';
 import type { MediaParts } from '../media/media-parts.ts';
@@ -18,21 +17,22 @@ export interface UploadParts extends MediaParts {
   readTimeoutMs: number;
 }
 
-export interface KeptMedia {
-  id: string;
-  format: MediaFormat;
-}
+/** Makes a picture of a file that has arrived, or takes it as a video. */
+export const makeMedia = (
+  parts: UploadParts,
+  personId: string,
+  type: 'image' | 'video',
+  file: ReceivedFile,
+): Promise<MadeMedia> => (type === 'image' ? pictureOf : videoOf)(parts, personId, file);
 
-/** Makes a picture of a file that has arrived, or takes it as a video, and keeps it for a person. */
+/** Makes it, and keeps it for a person. */
 export async function keepUpload(
   parts: UploadParts,
   personId: string,
   type: 'image' | 'video',
   file: ReceivedFile,
-): Promise<KeptMedia> {
-  const make = type === 'image' ? pictureOf : videoOf;
-  const made = await make(parts, personId, file);
-  return { id: await keepMedia(parts, personId, made), format: made.format ?? 'webp' };
+): Promise<string> {
+  return keepMedia(parts, personId, await makeMedia(parts, personId, type, file));
 }
 
 async function pictureOf(

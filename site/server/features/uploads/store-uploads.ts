@@ -36,7 +36,7 @@ async function show(
   { caller, file }: StoreUpload,
   column: 'logo_id' | 'cover_id' | 'image_id',
 ): Promise<string> {
-  const { id } = await keepUpload(parts, caller.id, 'image', file);
+  const id = await keepUpload(parts, caller.id, 'image', file);
   const store = await parts.db
     .updateTable('stores')
     .set({ [column]: id })

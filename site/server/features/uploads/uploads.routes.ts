@@ -1,8 +1,9 @@
 import type { ReceivedFile } from '../../calls/receive-file.ts';
 import { type UploadApi, uploadRoute } from '../../calls/upload-route.ts';
 import { filesOf } from '../../files/media-files.ts';
+import { keepMedia, type MadeMedia } from '../media/keep-media.ts';
 import { refuseFullSpace } from '../media/media-space.ts';
-import { keepUpload, type UploadParts } from './keep-upload.ts';
+import { makeMedia, type UploadParts } from './keep-upload.ts';
 import { storeUploadRoutes } from './store-uploads.ts';
 
 /** In bytes: what surrounds a file in its form, at least. */
@@ -16,16 +17,21 @@ export function uploadRoutes(api: UploadApi, parts: UploadParts): void {
       await refuseFullSpace(parts.db, caller.id, Math.max(1, sent - 10 * formBytes), parts.quota);
     },
     async handle({ caller, params: { type }, files: [first, ...others] }) {
-      const keep = async (file: ReceivedFile) => {
-        const { id, format } = await keepUpload(parts, caller.id, type, file);
+      const keep = async (made: MadeMedia) => {
+        const id = await keepMedia(parts, caller.id, made);
+        const { format = 'webp' } = made;
         const [shown] = filesOf({ type, format });
         return { secure_url: `/media/${id}/${shown}`, public_id: id, resource_type: type, format };
       };
-      const answer = await keep(first);
-      if (others.length === 0) return answer;
+      const make = (file: ReceivedFile) => makeMedia(parts, caller.id, type, file);
+      const madeFirst = await make(first);
+      // In order: making a picture takes all of a core. All before any is kept: one bad file refuses the others too.
+      const madeOthers: MadeMedia[] = [];
+      for (const file of others) madeOthers.push(await make(file));
+      const answer = await keep(madeFirst);
+      if (madeOthers.length === 0) return answer;
       const files = [answer];
-      // In order: making a picture takes all of a core.
-      for (const file of others) files.push(await keep(file));
+      for (const made of madeOthers) files.push(await keep(made));
       return { ...answer, files };
     },
   });

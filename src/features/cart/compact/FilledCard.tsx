@@ -28,6 +28,10 @@ export function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...outcom
   const [isOpen, setOpen] = useState(false);
   const dialog = useLate(isWanted, loadDialog);
   const prepare = () => setWanted(true);
+  const open = () => {
+    prepare();
+    setOpen(true);
+  };
 
   const ordered = lines.filter(isOrderable);
   const count = countOf(ordered);
@@ -48,16 +52,7 @@ export function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...outcom
           />
         </div>
       )}
-      <button
-        type="button"
-        className={css.open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => {
-          prepare();
-          setOpen(true);
-        }}
-      >
+      <button type="button" className={css.open} onPointerEnter={prepare} onFocus={prepare} onClick={open}>
         <span className={css.disc}>
           <Icon of={ShoppingCart} size={22} />
           <Count value={count} max={Number.POSITIVE_INFINITY} look="brand" />
@@ -72,7 +67,8 @@ export function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...outcom
         </span>
         <Icon of={ChevronRight} size={20} className={css.arrow} />
       </button>
-      <CheckoutButton lines={lines} onPress={order.checkout} />
+      {/* The dialog has the fields that a page which embeds us asks for. */}
+      <CheckoutButton lines={lines} onPress={order.buyerFields ? open : order.checkout} />
       {/* Always there: what appears with its words is not read out everywhere. */}
       <p className={css.news} role="status">
         {newsOf(contents)}

@@ -113,9 +113,10 @@ export function InYourBrowser() {
         write messages, and manage your goods where we have allowed that page to. That page gets your name,
         picture and campus. It also learns when you joined, whether your profile is complete, whether you sell
         and have paid for that, and whether you are suspended and why. It sees your favourites, your reviews
-        and the stores you follow. Of your orders and messages it sees only those that begin there, with the
-        replies. It does not get your e-mail, phone number or address, or where an order is delivered. Your
-        profile, your export and the deletion of your account stay on this site.
+        and the stores you follow. Of your orders it sees only those that begin there. Of a chat it sees what
+        you write there, and everything that the other person writes after the first time you wrote there. It
+        does not get your e-mail, phone number or address, or where an order is delivered. Your profile, your
+        export and the deletion of your account stay on this site.
       </p>
     </>
   );

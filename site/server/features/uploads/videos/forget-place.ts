@@ -43,7 +43,7 @@ const code = (character: string) => character.charCodeAt(0);
 const isSign = (byte: number | undefined) => byte === code('+') || byte === code('-');
 const isDigit = (byte = 0) => byte >= code('0') && byte <= code('9');
 
-/** What may stand behind a place that is written as text. */
+/** What follows a place written as text. */
 const textEnds = ['/', 'CRS', '\0'].map((end) => Buffer.from(end));
 
 /**
@@ -78,7 +78,7 @@ function endOfDigits(content: Buffer, start: number): number {
 /** A box with a place in it, which holds its numbers as bytes (3GPP TS 26.244). */
 const numbersBox = Buffer.from('loci');
 
-/** Zeroes such a box whose type stands there, and returns where it ends. */
+/** Zeroes a `loci` box whose type is at this position, and returns where it ends. */
 function forgetNumbers(content: Buffer, at: number): number | undefined {
   if (content[at] !== numbersBox[0] || at < 4) return undefined;
   if (!numbersBox.equals(content.subarray(at, at + 4))) return undefined;
