@@ -18,7 +18,6 @@ import { type BodyTimes, limitBodyTimes, usualTimes } from './limits/body-times.
 import { disconnectIdleReaders, limitConnections } from './limits/connections.ts';
 import { dropForwardedPorts } from './limits/forwarded-addresses.ts';
 import { limitHeaderLengths } from './limits/header-lengths.ts';
-import { networkOf } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
 import { makeMeters } from './meters.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
@@ -62,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(alwaysSent(request.id));
   });
-  countRequestWaits(app, ({ headers, ip }) => headers.authorization ?? networkOf(ip));
+  countRequestWaits(app);
   limitHeaderLengths(app);
   limitBodyTimes(app, times);
   disconnectIdleReaders(app, times);

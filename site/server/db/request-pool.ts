@@ -149,7 +149,8 @@ export class RequestPool extends pg.Pool {
   }
 
   /** Whether the client asked shortly before. Remembers that it asks now. */
-  #askedLately(client: string, now: number): boolean {
+  #askedLately(client: string | undefined, now: number): boolean {
+    if (client === undefined) return false;
     for (const [other, at] of this.#askedAt) {
       if (now - at < returnMs) break;
       this.#askedAt.delete(other);

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  * and work between them does not count: an upload may take minutes.
  */
 export class RequestWaits {
-  /** Who sent it: the token, or the network of a guest. */
-  readonly client: string;
+  /** The token that it was sent with. Undefined for guests, of whom a whole campus may share one address. */
+  readonly client: string | undefined;
   readonly begunAt = performance.now();
   /** Whether it has had no connection yet. */
   isNew = true;
@@ -15,7 +15,7 @@ export class RequestWaits {
   private waits = 0;
   private waitingSince = 0;
 
-  constructor(client: string) {
+  constructor(client?: string) {
     this.client = client;
   }
 
@@ -47,10 +47,10 @@ export const runInRequest = <Result>(request: RequestWaits, work: () => Result):
 export const runOutsideRequests = <Result>(work: () => Result): Result => current.run(undefined, work);
 
 /** Counts the waits of each request of a server. */
-export function countRequestWaits(app: FastifyInstance, clientOf: (request: FastifyRequest) => string): void {
+export function countRequestWaits(app: FastifyInstance): void {
   const requests = new WeakMap<FastifyRequest, RequestWaits>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const waits = new RequestWaits(clientOf(request));
+    const waits = new RequestWaits(request.headers.authorization);
     requests.set(request, waits);
     runInRequest(waits, done);
   });
