@@ -45,7 +45,7 @@ const readAgainMs = 3000;
 export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>, events: CheckoutEvents) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const { buyer, fields } = useBuyer({ withAddress: true });
+  const { buyer, isAsked, fields } = useBuyer({ withAddress: true });
   const { data: config } = useQuery('GET /config');
   const [placed, setPlaced] = useState<PlacedOrder>();
   const isUnderWay = useRef(false);
@@ -76,6 +76,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
   return {
     placed,
     /** Asks who orders, where the page does not know it. */
+    isBuyerAsked: isAsked,
     buyerFields: fields,
     checkout() {
       if (isUnderWay.current) return;

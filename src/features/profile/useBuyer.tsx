@@ -21,6 +21,8 @@ const loadFields = () => import('./BuyerFields.tsx').then(({ BuyerFields }) => B
  */
 export function useBuyer({ withAddress }: { withAddress: boolean }): {
   buyer: Buyer | undefined;
+  /** Whether the buyer is asked here. The code of the fields may still be loading. */
+  isAsked: boolean;
   fields: ReactNode;
 } {
   const market = useMarket();
@@ -28,7 +30,7 @@ export function useBuyer({ withAddress }: { withAddress: boolean }): {
   const [typedBy, setTypedBy] = useState(() => typedOn.get(market) ?? {});
   const isEmbed = market.session.rules.begin === undefined;
   const { Content } = useLate(isEmbed && user !== undefined, loadFields);
-  if (!isEmbed || !user) return { buyer: user, fields: undefined };
+  if (!isEmbed || !user) return { buyer: user, isAsked: isEmbed, fields: undefined };
   const typed = typedBy[user._id] ?? nothing;
   const change = (next: TypedBuyer) => {
     const all = { ...typedBy, [user._id]: next };
@@ -37,6 +39,7 @@ export function useBuyer({ withAddress }: { withAddress: boolean }): {
   };
   return {
     buyer: { displayName: user.displayName, phone: typed.phone.trim(), address: typed.address.trim() },
+    isAsked: true,
     fields: Content && <Content typed={typed} withAddress={withAddress} onChange={change} />,
   };
 }

@@ -34,8 +34,7 @@ let people = 0;
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
 
 /** The token of a person, which a server has signed elsewhere. */
-export const tokenOf = (personId: string, exp = inAWeek) =>
-  `x.${btoa(JSON.stringify({ sub: personId, exp }))}.x`;
+const tokenOf = (personId: string, exp = inAWeek) => `x.${btoa(JSON.stringify({ sub: personId, exp }))}.x`;
 
 /** Each person is another one: what an earlier test has left in the browser is nobody's. */
 function newPersonId(): string {

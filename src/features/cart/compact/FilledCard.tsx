@@ -68,7 +68,7 @@ export function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...outcom
         <Icon of={ChevronRight} size={20} className={css.arrow} />
       </button>
       {/* The dialog has the fields that a page which embeds us asks for. */}
-      <CheckoutButton lines={lines} onPress={order.buyerFields ? open : order.checkout} />
+      <CheckoutButton lines={lines} onPress={order.isBuyerAsked ? open : order.checkout} />
       {/* Always there: what appears with its words is not read out everywhere. */}
       <p className={css.news} role="status">
         {newsOf(contents)}
