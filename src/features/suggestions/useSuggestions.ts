@@ -35,8 +35,9 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
   const [groups, setGroups] = useState<SuggestionGroup[]>([]);
   const search = text.trim();
   const key = `${campus}\n${search}`;
-  const known = search.length < lengthMin ? none : kept.current.get(key);
+  const isTooShort = search.length < lengthMin;
   useEffect(() => {
+    const known = isTooShort ? none : kept.current.get(key);
     if (known) {
       setGroups(known);
       return;
@@ -59,9 +60,9 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
       clearTimeout(timer);
       outdated.abort();
     };
-  }, [search, key, known, campus, read, link]);
+  }, [search, isTooShort, key, campus, read, link]);
   // Not only by the effect: a key that is pressed right after the one that opens the list would find it empty.
-  return known ?? groups;
+  return (isTooShort ? none : kept.current.get(key)) ?? groups;
 }
 
 /** Few categories and stores come first: products would push them out of sight. */

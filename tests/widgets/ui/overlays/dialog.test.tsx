@@ -191,11 +191,13 @@ describe('one inside another', () => {
     async () => {
       await openByKeyboard('Outer');
       await openByKeyboard('Inner');
-      expect(
-        dialog('Inner')
-          .element()
-          .contains(await lyingAt(400, 300)),
-      ).toBe(true);
+      await expect
+        .poll(async () =>
+          dialog('Inner')
+            .element()
+            .contains(await lyingAt(400, 300)),
+        )
+        .toBe(true);
       await page.getByLabelText('Name').fill('Ada');
       await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
       expect(button('Save Outer').element().closest('[inert]')).not.toBeNull();
