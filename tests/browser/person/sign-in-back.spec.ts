@@ -32,6 +32,10 @@ async function leaveByHeart(page: Page): Promise<void> {
   await page.waitForURL(/dev-identity/);
 }
 
+/** The page that was left is shown again, if only for a moment. Until then, Back would still be under way. */
+const isBackAt = (page: Page, path: string) =>
+  page.waitForEvent('framenavigated', (frame) => new URL(frame.url()).pathname === path);
+
 test('after signing in for a heart Back leads to the list: the page’s own and the browser’s', async ({
   page,
 }) => {
@@ -106,8 +110,10 @@ test('whoever stops signing in reads so on the page for signing in, and Back lea
 }) => {
   const product = await openProduct(page);
   await leaveByHeart(page);
+  const isBack = isBackAt(page, product);
   await page.getByRole('button', { name: /cancel/i }).tap();
   await expect(page.getByRole('heading', { name: 'Login Failed' })).toBeVisible();
+  await isBack;
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByRole('alert')).toHaveText('You stopped signing in.');
   await page.goBack();
@@ -124,7 +130,9 @@ test('a sign-in that the server does not know any more leads back past the provi
   const product = await openProduct(page);
   await leaveByHeart(page);
   await context.clearCookies({ name: /^campusSignIn/ });
+  const isBack = isBackAt(page, product);
   await chooseIdentity(page, adunni);
+  await isBack;
   await expect(page.getByRole('alert')).toHaveText('Authentication failed');
   await expect(page).toHaveURL('/login?error=login_failed');
   await page.goBack();

@@ -104,7 +104,7 @@ for (const { runtime, path } of pages) {
 
     // The page gets neither from the profile, so the small cart opens the fields for them.
     await cart(page).getByRole('button', { name: 'Checkout via WhatsApp' }).click();
-    const order = page.getByRole('dialog', { name: 'Cart (1)' });
+    const order = page.getByRole('dialog', { name: 'Cart (2)' });
     await order.getByRole('textbox', { name: 'Your phone number' }).fill('0803 555 0007');
     await order.getByRole('textbox', { name: 'Your address' }).fill('Block C, Room 9');
     const chat = await chatOpenedBy(page, () =>

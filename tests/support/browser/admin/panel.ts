@@ -26,8 +26,12 @@ export async function chooseCampus(page: Page, field: string, campus: { name: st
   const box = page.getByRole('dialog').getByRole('combobox', { name: field });
   // The list would close when it is scrolled into view.
   await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await box.fill(campus.name);
-  await page.getByRole('option', { name: campus.name }).click();
+  // A dialog that scrolls to a problem closes the list too. Then a person types again.
+  await expect(async () => {
+    await box.fill('');
+    await box.fill(campus.name);
+    await page.getByRole('option', { name: campus.name }).click({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** Answers the question that is asked. */
