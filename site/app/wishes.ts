@@ -13,9 +13,7 @@ export async function fulfil(market: Market, wish: Wish): Promise<void> {
   if (wish.kind === 'favorite') await sendWishedHeart(market, wish.id);
   else if (wish.kind === 'follow') await sendWishedFollow(market, wish.id);
   else if (wish.kind === 'cart') addWishedLine(market, wish.id);
-  else if (wish.kind === 'dish') {
-    addWishedDish(market, { canteenId: wish.canteenId ?? '', menuItemId: wish.id });
-  }
+  else if (wish.kind === 'dish') addWishedDish(market, { canteenId: wish.canteenId, menuItemId: wish.id });
   // The page of the product goes on with it.
   else keepWish(wish);
 }

@@ -1,11 +1,17 @@
 /** What somebody wanted to do before they were asked to sign in. */
-export interface Wish {
-  kind: 'favorite' | 'cart' | 'contact' | 'follow' | 'dish';
-  /** Of the product, of the store that is followed, or of the dish. */
-  id: string;
-  /** Whose dish it is. */
-  canteenId?: string;
-}
+export type Wish =
+  | {
+      kind: 'favorite' | 'cart' | 'contact' | 'follow';
+      /** Of the product, or of the store that is followed. */
+      id: string;
+    }
+  | {
+      kind: 'dish';
+      /** Of the dish. */
+      id: string;
+      /** Whose dish it is. */
+      canteenId: string;
+    };
 
 const kinds: unknown[] = ['favorite', 'cart', 'contact', 'follow', 'dish'] satisfies Wish['kind'][];
 
@@ -32,7 +38,8 @@ export function takeWish(): Wish | undefined {
 export function keptWish(): Wish | undefined {
   try {
     const wish: Wish | undefined = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
-    return kinds.includes(wish?.kind) && typeof wish?.id === 'string' ? wish : undefined;
+    if (!wish || !kinds.includes(wish.kind) || typeof wish.id !== 'string') return undefined;
+    return wish.kind !== 'dish' || typeof wish.canteenId === 'string' ? wish : undefined;
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import type { Attempt } from '../../../src/core/drafts/create-once.ts';
 import { createByWizard, creationFailure } from '../../../src/features/my-store/creation/create-by-wizard.ts';
 import type { NewStore } from '../../../src/features/my-store/creation/wizard-answers.ts';
 import { chartSentence } from '../../../src/features/my-store/dashboard/revenue-words.ts';
+import { failedWith } from '../../../src/features/my-store/failure.ts';
 import { readMyStore } from '../../../src/features/my-store/read-my-store.ts';
 
 test('a store is read with its numbers, wherever the server put them', () => {
@@ -97,4 +98,16 @@ test('a failed creation of a store is told with the reason of the server, or wit
     'Store Creation Error: An unexpected error occurred. Please try again.',
   );
   expect(told(creationFailure(lost))).toBe('Error: Failed to create store. Please try again.');
+});
+
+test('a refusal is told in the server’s words; what a fault says of itself helps nobody', () => {
+  const answered = (status: number, code: 'conflict' | 'unavailable', words: string) =>
+    failedWith('Store not opened', new ApiError(code, status, words, { cause: words })).text;
+  expect(answered(409, 'conflict', 'Complete your verification first.')).toBe(
+    'Complete your verification first.',
+  );
+  const unexpected = 'An unexpected error occurred. Please try again.';
+  expect(answered(500, 'unavailable', 'relation "stores" does not exist')).toBe(unexpected);
+  expect(answered(503, 'unavailable', 'The database restarts.')).toBe(unexpected);
+  expect(failedWith('Store not opened', lost).text).toBe(unexpected);
 });
