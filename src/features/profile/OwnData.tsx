@@ -87,7 +87,8 @@ function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): v
     } catch (error) {
       setPending(false);
       if (isSignedOut(error)) return;
-      showLateToast({ kind: 'destructive', title: 'Delete failed', text: (error as Error).message });
+      const text = serverWords(error, 'Please try again later.');
+      showLateToast({ kind: 'destructive', title: 'Delete failed', text });
     }
   };
   return (

@@ -1,0 +1,117 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MarketProvider, UserProfile } from '../../../src/index.ts';
+import { NavigateContext } from '../../../src/site.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { focusedName } from '../../support/browser/focus.ts';
+import {
+  networkIsGone,
+  type PersonMarket,
+  personMarket,
+  press,
+  refusedWith,
+} from '../../support/market/person-market.ts';
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+
+async function open(answers: PersonMarket['answers']) {
+  const opened = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...answers });
+  const deleted = vi.fn();
+  await render(
+    <NavigateContext value={() => {}}>
+      <MarketProvider market={opened.market}>
+        <UserProfile onDeleted={deleted} />
+      </MarketProvider>
+    </NavigateContext>,
+  );
+  const own = page.getByRole('region', { name: 'Your data' });
+  return { ...opened, own, deleted };
+}
+
+/** The files that this page hands to the browser until the test ends. */
+function collectDownloads() {
+  const files: { name: string; text: Promise<string> }[] = [];
+  const blobs = new Map<string, Blob>();
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.set(`blob:${blobs.size}`, blob as Blob);
+    return `blob:${blobs.size - 1}`;
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, text: blobs.get(this.href)?.text() ?? Promise.resolve('') });
+  });
+  onTestFinished(() => {
+    make.mockRestore();
+    click.mockRestore();
+  });
+  return files;
+}
+
+test('all that is kept of a person is downloaded once it is asked for, also after a failure', async () => {
+  const files = collectDownloads();
+  const { own, answers, asked, market } = await open({ 'GET /user/export': networkIsGone });
+  await own.getByRole('button', { name: 'Export my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export my data' });
+  await expect
+    .element(dialog)
+    .toHaveTextContent(
+      'You get one file with your profile, goods, orders, messages, reviews and favorites. Keep it where only you can read it.',
+    );
+  expect(asked.map(({ call }) => call)).not.toContain('GET /user/export');
+  const download = dialog.getByRole('button', { name: 'Download' });
+  const fails = async (words: string) => {
+    press(download);
+    await expect.element(toasts()).toHaveTextContent(`Export failed${words}`);
+    closeAllToasts();
+    await expect.element(download).not.toHaveAttribute('aria-disabled');
+  };
+  await fails('Please try again later.');
+  answers['GET /user/export'] = () => refusedWith(429, 'You had a copy an hour ago.', 'rate_limited');
+  await fails('You had a copy an hour ago.');
+  expect(files).toEqual([]);
+  answers['GET /user/export'] = () => ({ export: { profile: { displayName: 'Ada Obi' } } });
+  press(download);
+  await expect.element(toasts()).toHaveTextContent('Your data is downloaded');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(files.map(({ name }) => name)).toEqual(['campus-market-my-data.json']);
+  expect(JSON.parse((await files[0]?.text) ?? '')).toEqual({ profile: { displayName: 'Ada Obi' } });
+  expect(market.session.state().status).toBe('signed-in');
+  await expect.poll(focusedName).toBe('Export my data');
+});
+
+test('an account is deleted after a question, and only then the session ends', async () => {
+  const { own, answers, asked, market, deleted } = await open({
+    'DELETE /user': () => refusedWith(409, 'Finish your open orders first.', 'conflict'),
+  });
+  const calls = () => asked.filter(({ call }) => call === 'DELETE /user');
+  const question = page.getByRole('alertdialog', { name: 'Delete my account?' });
+  await own.getByRole('button', { name: 'Delete my account' }).click();
+  await expect
+    .element(question)
+    .toHaveTextContent(
+      'Your goods, your store, your cart and your favorites are deleted. Reviews and messages stay with others, orders with their sellers and what you reported with us, all without your name. This cannot be undone.',
+    );
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(calls()).toEqual([]);
+
+  await own.getByRole('button', { name: 'Delete my account' }).click();
+  const confirm = question.getByRole('button', { name: 'Delete my account' });
+  press(confirm);
+  await expect.element(toasts()).toHaveTextContent('Delete failedFinish your open orders first.');
+  closeAllToasts();
+  expect(market.session.state().status).toBe('signed-in');
+  expect(deleted).not.toHaveBeenCalled();
+  answers['DELETE /user'] = () => new Response('<h1>502</h1>', { status: 502 });
+  press(confirm);
+  await expect.element(toasts()).toHaveTextContent('Delete failedPlease try again later.');
+  closeAllToasts();
+  answers['DELETE /user'] = () => ({ deleted: true });
+  press(confirm);
+  await expect.element(toasts()).toHaveTextContent('Your account is deleted');
+  expect(calls().map(({ query }) => query.get('confirm'))).toEqual(['yes', 'yes', 'yes']);
+  expect(market.session.state().status).toBe('guest');
+  expect(deleted).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,220 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { User } from '../../../src/contract/shared/types.ts';
+import { MarketProvider, UserProfile } from '../../../src/index.ts';
+import { NavigateContext } from '../../../src/site.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { focusedName } from '../../support/browser/focus.ts';
+import { collectUploads } from '../../support/browser/uploads.ts';
+import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const ada: Partial<User> = {
+  displayName: 'Ada Obi',
+  email: 'ada@student.example',
+  phone: '08031234567',
+  address: 'Iyaloja hostel',
+  campus: 'Fountain_University',
+};
+
+let opened: PersonMarket;
+
+async function open(answers: PersonMarket['answers'], about: Partial<User> = ada, onboarding = false) {
+  opened = personMarket(
+    {
+      'GET /campuses': () => ({
+        campuses: [
+          { id: 'Fountain_University', name: 'Fountain University' },
+          { id: 'funaab', name: 'FUNAAB' },
+        ],
+      }),
+      ...answers,
+    },
+    { ...ada, ...about },
+  );
+  const saved = vi.fn();
+  const screen = await render(
+    <NavigateContext value={() => {}}>
+      <MarketProvider market={opened.market}>
+        <UserProfile onboarding={onboarding} onSaved={saved} />
+      </MarketProvider>
+    </NavigateContext>,
+  );
+  await expect.element(screen.getByLabelText('Address')).toBeVisible();
+  return { screen, saved };
+}
+
+const sent = () => opened.asked.filter(({ call }) => call === 'POST /update-profile').map(({ body }) => body);
+const draft = () => localStorage.getItem(`draft:profile:${opened.personId}`);
+
+test('a new person completes the profile, is told what is missing, and has the campus from then on', async () => {
+  const { screen, saved } = await open(
+    {
+      'POST /update-profile': () => ({
+        user: { ...ada, _id: opened.personId, campus: 'funaab' },
+        onboarded: true,
+      }),
+    },
+    { phone: '', address: '' },
+    true,
+  );
+  await expect
+    .element(screen.getByText(/^Welcome to Campus Market\. Complete your profile, so that/))
+    .toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Your data' })).not.toBeInTheDocument();
+  const submit = screen.getByRole('button', { name: 'Complete profile' });
+  press(submit);
+  await expect
+    .element(toasts())
+    .toHaveTextContent('Missing InformationPlease fill in all required fields: name, phone, address, campus');
+  closeAllToasts();
+  const phone = screen.getByLabelText('Phone');
+  await expect.element(phone).toHaveAccessibleDescription(/Enter your phone number\./);
+  await expect.element(screen.getByLabelText('Address')).toHaveAccessibleDescription(/Enter your address\./);
+  expect(sent()).toEqual([]);
+  await phone.fill('08030000000');
+  await expect.element(phone).not.toHaveAccessibleDescription(/Enter your phone/);
+  await screen.getByLabelText('Address').fill('Block B');
+  expect(draft()).toContain('Block B');
+  press(submit);
+  await expect.element(toasts()).toHaveTextContent('Profile Setup Complete');
+  expect(sent()).toEqual([
+    {
+      name: 'Ada Obi',
+      phoneNumber: '08030000000',
+      address: 'Block B',
+      campus: 'Fountain_University',
+      department: '',
+      year: '',
+    },
+  ]);
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(draft()).toBeNull();
+  expect(opened.market.campus.get()).toBe('funaab');
+});
+
+test('a refused profile stays typed, has its errors at the fields, and is saved by the next press', async () => {
+  const { screen, saved } = await open({
+    'POST /update-profile': () =>
+      Response.json(
+        { success: false, error: 'Wrong.', code: 'invalid', fields: { phoneNumber: 'This is no number.' } },
+        { status: 400 },
+      ),
+  });
+  const submit = screen.getByRole('button', { name: 'Save changes' });
+  await screen.getByLabelText('Address').fill('Block B');
+  press(submit);
+  await expect
+    .element(toasts())
+    .toHaveTextContent('Update FailedFailed to update profile. Please try again.');
+  closeAllToasts();
+  await expect.element(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/This is no number\./);
+  expect(saved).not.toHaveBeenCalled();
+  expect(draft()).toContain('Block B');
+  opened.answers['POST /update-profile'] = () => ({
+    user: { ...ada, address: 'Block B', _id: opened.personId },
+  });
+  await expect.element(submit).not.toHaveAttribute('aria-disabled');
+  press(submit);
+  await expect.element(toasts()).toHaveTextContent('Profile Updated');
+  await expect.element(screen.getByLabelText('Phone')).not.toHaveAccessibleDescription(/no number/);
+  expect(draft()).toBeNull();
+  expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test('a picture is uploaded, fails, is tried again, undone, and removed', async () => {
+  const uploads = collectUploads();
+  const { screen } = await open(
+    { 'POST /update-profile': () => ({ user: { ...ada, _id: opened.personId } }) },
+    { profilePicture: '/media/ada/960.webp' },
+  );
+  const submit = screen.getByRole('button', { name: 'Save changes' });
+  const note = (words: string) => expect.element(screen.getByText(words)).toBeVisible();
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  const choose = () => {
+    const chooser = screen.container.querySelector('input[type=file]') as HTMLInputElement;
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(['face'], 'face.png', { type: 'image/png' }));
+    chooser.files = chosen.files;
+    chooser.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  await note('Images: JPG, PNG, WebP (max 10MB)');
+  choose();
+  await note('Uploading 0%');
+  await expect.element(submit).toHaveAccessibleDescription('Your picture is still uploading.');
+  press(submit);
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads.pop()?.fail();
+  await expect.element(toasts()).toHaveTextContent('Upload failed');
+  closeAllToasts();
+  await note('Upload failed');
+  press(button('Retry'));
+  await expect.poll(() => uploads.length).toBe(1);
+  press(button('Cancel upload'));
+  uploads.pop()?.finish();
+  await expect.poll(focusedName).toBe('Change picture');
+  await note('Images: JPG, PNG, WebP (max 10MB)');
+  expect(sent()).toEqual([]);
+  choose();
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads.pop()?.finish();
+  await note('Save your profile to keep this.');
+  await expect.element(toasts()).toHaveTextContent('Upload successful');
+  closeAllToasts();
+  press(submit);
+  await expect.element(toasts()).toHaveTextContent('Profile Updated');
+  closeAllToasts();
+  expect(sent()).toEqual([expect.objectContaining({ profilePicture: 'face.png' })]);
+  await note('Images: JPG, PNG, WebP (max 10MB)');
+});
+
+test('a picture that is removed can come back before it is saved', async () => {
+  const { screen } = await open(
+    {
+      'POST /update-profile': () => ({
+        user: { ...ada, profilePicture: undefined, _id: opened.personId },
+      }),
+    },
+    { profilePicture: '/media/ada/960.webp' },
+  );
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  press(button('Remove picture'));
+  await expect.element(screen.getByText('Save your profile to keep this.')).toBeVisible();
+  await expect.poll(focusedName).toBe('Add a picture');
+  press(button('Undo'));
+  await expect.poll(focusedName).toBe('Change picture');
+  press(button('Remove picture'));
+  await expect.element(button('Undo')).toBeVisible();
+  press(button('Save changes'));
+  await expect.element(toasts()).toHaveTextContent('Profile Updated');
+  expect(sent()).toEqual([expect.objectContaining({ profilePicture: '' })]);
+  await expect.element(button('Remove picture')).not.toBeInTheDocument();
+});
+
+test('a profile that does not load is asked for again, and one of a page of others leads to Campus Market', async () => {
+  const { market, answers } = personMarket({
+    'GET /dashboard': () => refusedWith(429, 'Too often', 'rate_limited'),
+    'GET /campuses': () => ({ campuses: [] }),
+  });
+  const screen = await render(
+    <NavigateContext value={() => {}}>
+      <MarketProvider market={market}>
+        <UserProfile />
+      </MarketProvider>
+    </NavigateContext>,
+  );
+  await expect.element(screen.getByText('Failed to fetch user data')).toBeVisible();
+  await expect.element(screen.getByText('Check your connection, then try again.')).toBeVisible();
+  answers['GET /dashboard'] = () => ({ user: { ...ada, _id: 'x' }, onboarded: true });
+  press(screen.getByRole('button', { name: 'Try again' }));
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
+  await screen.unmount();
+  const elsewhere = await render(
+    <MarketProvider market={market}>
+      <UserProfile />
+    </MarketProvider>,
+  );
+  await expect.element(elsewhere.getByText('Your profile is on Campus Market')).toBeVisible();
+  await expect.element(elsewhere.getByRole('link', { name: /Open my profile/ })).toBeVisible();
+});

@@ -1,0 +1,213 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { User } from '../../../src/contract/shared/types.ts';
+import { MarketProvider, MyGoods } from '../../../src/index.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { focusedName } from '../../support/browser/focus.ts';
+import {
+  networkIsGone,
+  type PersonMarket,
+  personMarket,
+  press,
+  refusedWith,
+} from '../../support/market/person-market.ts';
+import { longList, product } from '../../support/market/small-market.ts';
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
+
+async function open(
+  answers: PersonMarket['answers'],
+  about: Partial<User> = seller,
+  props: Parameters<typeof MyGoods>[0] = {},
+) {
+  const opened = personMarket(
+    {
+      'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: 0 } }),
+      ...answers,
+    },
+    about,
+  );
+  const screen = await render(
+    <MarketProvider market={opened.market}>
+      <MyGoods {...props} />
+    </MarketProvider>,
+  );
+  return { ...opened, screen };
+}
+
+test('each product shows its price, its views and whether buyers see it, and opens as the page wants', async () => {
+  const goods = [
+    product(1, { originalPrice: 2000, views: 1 }),
+    product(2, { status: 'inactive', views: 1234 }),
+    product(3, { inStock: false }),
+    { ...product(4), isHidden: true },
+  ];
+  const opens = vi.fn(() => false);
+  const { screen } = await open(
+    { 'GET /my-products': () => ({ products: goods, pagination: { ...pagination, total: 1234 } }) },
+    seller,
+    { onProductOpen: opens },
+  );
+  await expect.element(screen.getByText('1,234 products')).toBeVisible();
+  const cards = screen.getByRole('article');
+  expect(cards.elements().map((card) => card.textContent)).toEqual([
+    expect.stringMatching(/^Active₦1,001.*₦2,000.*Product 11 view$/),
+    expect.stringMatching(/^Inactive₦1,002Product 21,234 views$/),
+    expect.stringMatching(/^Out of stock₦1,003Product 30 views$/),
+    expect.stringMatching(/^Taken down₦1,004Product 40 views$/),
+  ]);
+  expect(cards.elements().map((card) => card.hasAttribute('data-seen'))).toEqual([true, false, false, false]);
+  const link = screen.getByRole('link', { name: 'Product 1' }).element() as HTMLAnchorElement;
+  expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
+  link.click();
+  expect(opens).toHaveBeenCalledWith({
+    productId: 'p1',
+    product: expect.objectContaining({ productName: 'Product 1' }),
+  });
+  const manage = screen.getByRole('link', { name: /Manage Products/ }).element() as HTMLAnchorElement;
+  expect(manage.href).toContain('/manage-products');
+  await expect.element(screen.getByRole('button', { name: 'Add New Product' })).toBeVisible();
+});
+
+test('a product is deleted after a question, at the second try too, and the focus goes to the next', async () => {
+  let products = [product(1), product(2), product(3)];
+  const { screen, answers, asked } = await open({
+    'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
+    // A product that is missing without a lost answer before it was not deleted by this.
+    'DELETE /product/p2': () => refusedWith(404, 'Product not found', 'not_found'),
+  });
+  const question = page.getByRole('alertdialog', { name: 'Delete product?' });
+  const choose = async () => {
+    const more = screen.getByRole('button', { name: 'More for Product 2' });
+    await expect.element(more).toBeVisible();
+    press(more);
+    const item = page.getByRole('menuitem', { name: 'Delete' });
+    await expect.element(item).toBeInTheDocument();
+    press(item);
+    await expect
+      .element(question)
+      .toHaveTextContent('Are you sure you want to delete this product? This action cannot be undone.');
+  };
+  const calls = () => asked.filter(({ call }) => call.startsWith('DELETE'));
+  await choose();
+  press(question.getByRole('button', { name: 'Cancel' }));
+  await expect.element(question).not.toBeInTheDocument();
+  expect(calls()).toEqual([]);
+
+  const fails = async (words: string) => {
+    await choose();
+    press(question.getByRole('button', { name: 'Delete' }));
+    await expect.element(toasts()).toHaveTextContent(`Delete failed${words}`);
+    closeAllToasts();
+    await expect.element(screen.getByText('3 products')).toBeVisible();
+    await expect.element(screen.getByText('Deleting...')).not.toBeInTheDocument();
+  };
+  await fails('Product not found');
+  answers['DELETE /product/p2'] = networkIsGone;
+  await fails('Failed to delete product. Please try again.');
+  // It was done the first time.
+  answers['DELETE /product/p2'] = () => {
+    products = [product(1), product(3)];
+    return refusedWith(404, 'Product not found', 'not_found');
+  };
+  await choose();
+  press(question.getByRole('button', { name: 'Delete' }));
+  await expect.element(toasts()).toHaveTextContent('Product deleted');
+  await expect.element(screen.getByText('2 products')).toBeVisible();
+  await expect.poll(focusedName).toBe('More for Product 3');
+  expect(calls()).toHaveLength(3);
+});
+
+test('while a product is being deleted its card says so, and nobody deletes it again', async () => {
+  let finish = (_: unknown) => {};
+  let products = [product(1)];
+  const { screen } = await open({
+    'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
+    'DELETE /product/p1': () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  });
+  await expect.element(screen.getByText('1 product')).toBeVisible();
+  press(screen.getByRole('button', { name: 'More for Product 1' }));
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect.element(screen.getByRole('article')).toHaveTextContent(/Deleting\.\.\.$/);
+  await expect.element(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
+  products = [];
+  finish({});
+  await expect.element(screen.getByText('No products yet')).toBeVisible();
+  await expect
+    .element(screen.getByText('What you list shows here, and on Home for your whole campus.'))
+    .toBeVisible();
+  await expect.element(toasts()).toHaveTextContent('Product deleted');
+});
+
+test('the list reads on, also after a batch that failed', async () => {
+  const goods = longList(45);
+  const answer = ({ query }: { query: URLSearchParams }) => {
+    const { products, pagination } = goods(`?${query}`) as { products: []; pagination: object };
+    return { products, pagination: { ...pagination, total: 45 } };
+  };
+  const { screen, answers, asked } = await open({ 'GET /my-products': answer });
+  const more = screen.getByRole('button', { name: 'Show more' });
+  const cards = () => screen.getByRole('article').elements().length;
+  await more.click();
+  await expect.poll(cards).toBe(40);
+  answers['GET /my-products'] = () => refusedWith(403, 'Not now', 'forbidden');
+  await more.click();
+  await expect.element(screen.getByText('Error loading products')).toBeVisible();
+  await expect.element(screen.getByText('Failed to load your products. Please try again.')).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
+  expect(cards()).toBe(40);
+  answers['GET /my-products'] = answer;
+  press(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(cards).toBe(45);
+  await expect.element(more).not.toBeInTheDocument();
+  await expect.element(screen.getByText('45 products')).toBeVisible();
+  const cursors = asked
+    .filter(({ call }) => call === 'GET /my-products')
+    .map(({ query }) => query.get('cursor'));
+  expect(cursors).toEqual([null, '20', '40', '40']);
+});
+
+test('a list that fails at first can be asked for again', async () => {
+  const { screen, answers } = await open({
+    'GET /my-products': () => refusedWith(403, 'Not now', 'forbidden'),
+  });
+  await expect.element(screen.getByText('Error loading products')).toBeVisible();
+  answers['GET /my-products'] = () => ({ products: [], pagination: { ...pagination, total: 0 } });
+  press(screen.getByRole('button', { name: 'Try again' }));
+  await expect.element(screen.getByText('No products yet')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add Your First Product' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
+});
+
+test('without a store the orders stand above the goods, and with one on its dashboard', async () => {
+  const sale = {
+    _id: 'o1',
+    reference: 'CM-1',
+    status: 'opened',
+    buyerId: 'b1',
+    buyerName: 'Bola',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    total: 1000,
+    lines: [],
+    items: [],
+  };
+  const answers = {
+    'GET /my-products': () => ({ products: [product(1)], pagination: { ...pagination, total: 1 } }),
+    'GET /stores/my-store/orders': () => ({ orders: [sale], pagination: { ...pagination, total: 1 } }),
+  };
+  const without = await open(answers, { ...seller, hasStore: false });
+  await expect.element(without.screen.getByText('CM-1', { exact: true })).toBeVisible();
+  await expect.element(without.screen.getByRole('heading', { name: 'What you sell' })).toBeInTheDocument();
+  await without.screen.unmount();
+  const { screen, asked } = await open(answers, seller);
+  await expect.element(screen.getByText('Product 1')).toBeVisible();
+  await expect.element(screen.getByText('CM-1', { exact: true })).not.toBeInTheDocument();
+  expect(asked.map(({ call }) => call)).not.toContain('GET /stores/my-store/orders');
+});

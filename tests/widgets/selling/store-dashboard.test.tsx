@@ -1,0 +1,274 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { dayInLagos, daysBefore } from '../../../src/contract/shared/lagos-days.ts';
+import type { User } from '../../../src/contract/shared/types.ts';
+import { MarketProvider, MyStore } from '../../../src/index.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { focused, focusedName } from '../../support/browser/focus.ts';
+import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { product } from '../../support/market/small-market.ts';
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+const today = dayInLagos(Date.now());
+const store = {
+  _id: 's1',
+  storeName: 'Ink',
+  slug: 'ink',
+  category: 'farmProduce',
+  campus: 'Fountain_University',
+  storeAddress: 'Shop 4',
+  isActive: true,
+};
+const quiet = { totalOrders: 0, revenue: 0, productCount: 0, followerCount: 0, productsToPutBack: 0 };
+const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
+
+async function open(answers: PersonMarket['answers'], about: Partial<User> = seller) {
+  const opened = personMarket(
+    {
+      'GET /stores/my-store': () => ({ store, stats: quiet }),
+      'GET /stores/my-store/analytics': () => ({ days: [], totalOrders: 0, revenue: 0, topProducts: [] }),
+      'GET /my-products': () => ({ products: [], pagination: { ...pagination, total: 0 } }),
+      'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: 0 } }),
+      ...answers,
+    },
+    about,
+  );
+  const screen = await render(
+    <MarketProvider market={opened.market}>
+      <MyStore />
+    </MarketProvider>,
+  );
+  return { ...opened, screen };
+}
+
+test('analytics open on the last 7 days, look at 30, and begin with 7 again in the closed card', async () => {
+  const { screen, asked } = await open({
+    'GET /stores/my-store': () => ({ store, stats: { ...quiet, totalOrders: 1234, revenue: 56_000 } }),
+    'GET /stores/my-store/analytics': ({ query }) => {
+      const isMonth = query.get('startDate') === daysBefore(today, 29);
+      return {
+        days: [{ date: today, orders: 1, revenue: isMonth ? 9000 : 0 }],
+        totalOrders: isMonth ? 3 : 1,
+        revenue: isMonth ? 9000 : 2500,
+        topProducts: [
+          { productId: 'p/1', productName: 'Pen', quantity: 3, revenue: 1500 },
+          { productName: 'A gone one', quantity: 1, revenue: 1000 },
+        ],
+      };
+    },
+  });
+  const sales = screen.getByRole('region', { name: 'Sales' });
+  await expect.element(sales).toHaveTextContent('Revenue₦56,000Total orders1,234');
+  await expect.element(sales).toHaveTextContent(/Last 7 days$/);
+  await expect.element(screen.getByText('Ordered most')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('toolbar', { name: 'Days' })).not.toBeInTheDocument();
+
+  const opens = screen.getByRole('button', { name: 'View Analytics' });
+  await expect.element(opens).toHaveAttribute('aria-expanded', 'false');
+  await opens.click();
+  const card = screen.getByRole('region', { name: 'Analytics' });
+  await expect.element(card).toHaveTextContent('Last 7 days: ₦2,500 from 1 order');
+  expect(focused()).toBe(card.element());
+  await expect.element(card).toHaveTextContent('Ordered mostPen₦1,5003 orderedA gone one₦1,0001 ordered');
+  expect(
+    card
+      .getByRole('link')
+      .elements()
+      .map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  ).toEqual(['/product/p%2F1']);
+  await expect.element(card.getByRole('img')).toHaveAccessibleName('Revenue per day, last 7 days. None yet');
+
+  await card.getByRole('button', { name: '30 days' }).click();
+  await expect.element(card).toHaveTextContent('Last 30 days: ₦9,000 from 3 orders');
+  await expect
+    .element(card.getByRole('img'))
+    .toHaveAccessibleName(/^Revenue per day, last 30 days\. Highest: \d+ \w+, ₦9,000$/);
+  await expect.element(card.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+
+  await screen.getByRole('button', { name: 'Hide Analytics' }).click();
+  await expect.element(sales).toHaveTextContent(/Last 7 days$/);
+  const ranges = asked
+    .filter(({ call }) => call.endsWith('/analytics'))
+    .map(({ query }) => [query.get('startDate'), query.get('endDate')]);
+  expect(ranges).toEqual([
+    [daysBefore(today, 6), today],
+    [daysBefore(today, 29), today],
+  ]);
+});
+
+test('analytics that fail say so, and can be asked for again', async () => {
+  const { screen, answers } = await open({
+    'GET /stores/my-store/analytics': () => refusedWith(403, 'Not today', 'forbidden'),
+  });
+  await expect
+    .element(screen.getByRole('region', { name: 'Sales' }))
+    .toHaveTextContent('Error loading analyticsFailed to load what Ink has sold. Please try again.');
+  answers['GET /stores/my-store/analytics'] = () => ({ days: [], totalOrders: 0, revenue: 0 });
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('Error loading analytics')).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('img', { name: 'Revenue per day, last 7 days. None yet' }))
+    .toBeVisible();
+});
+
+test('without the package no analytics are asked for, and the open card leads to it', async () => {
+  const { screen, asked } = await open({}, { ...seller, isPaid: false });
+  await screen.getByRole('button', { name: 'View Analytics' }).click();
+  const card = screen.getByRole('region', { name: 'Analytics' });
+  await expect
+    .element(card)
+    .toHaveTextContent('Analytics come with the vendor package: your orders and your revenue, day by day.');
+  expect((card.getByRole('link').element() as HTMLAnchorElement).href).toContain('/vendor-payment');
+  expect(card.element().textContent).not.toContain('days:');
+  await expect.element(card.getByRole('button')).not.toBeInTheDocument();
+  expect(asked.map(({ call }) => call)).not.toContain('GET /stores/my-store/analytics');
+});
+
+test('new orders are counted, and lead to the list of orders', async () => {
+  let waiting = 2;
+  const { screen } = await open({
+    'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: waiting } }),
+  });
+  await screen.getByRole('button', { name: '2 new orders' }).click();
+  expect(focused()?.textContent).toContain('No orders yet. When somebody orders from you, you see it here.');
+  await screen.unmount();
+  waiting = 1;
+  const one = await open({
+    'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: waiting } }),
+  });
+  await expect.element(one.screen.getByRole('button', { name: '1 new order' })).toBeVisible();
+});
+
+test('three products stand on the dashboard, with a way to all of them', async () => {
+  const goods = [
+    product(1, { views: 1 }),
+    product(2, { views: 1200, status: 'inactive' }),
+    product(3, { inStock: false }),
+    product(4),
+  ];
+  const { screen } = await open({
+    'GET /stores/my-store': () => ({
+      store: { ...store, storeAddress: '', isActive: false, verificationLevel: 'gold' },
+      stats: quiet,
+    }),
+    'GET /my-products': () => ({ products: goods, pagination: { ...pagination, total: 1234 } }),
+  });
+  const section = screen.getByRole('region', { name: 'My Goods' });
+  await expect.element(section.getByRole('link', { name: 'All 1,234 products' })).toBeVisible();
+  expect(
+    section
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Product 1₦1,001.*1 viewActive$/),
+    expect.stringMatching(/^Product 2₦1,002.*1,200 viewsInactive$/),
+    expect.stringMatching(/^Product 3₦1,003.*0 viewsOut of stock$/),
+  ]);
+  // The head says that the store is closed, what it sells, and where it is, here its campus.
+  const head = screen.getByRole('heading', { name: 'Ink' }).element().closest('header');
+  expect(head?.textContent).toMatch(/^IInk.*ClosedFarm produceFountain University/);
+});
+
+test('a closed store that is opened says so, and a refusal leaves it closed', async () => {
+  const { screen, answers, asked } = await open({
+    'GET /stores/my-store': () => ({ store: { ...store, isActive: false }, stats: quiet }),
+    'PATCH /stores/my-store/toggle-status': () =>
+      refusedWith(403, 'Pay for your package first.', 'forbidden'),
+  });
+  const isOpen = screen.getByRole('switch', { name: 'Open for business' });
+  await expect.element(screen.getByText('Only you can see your store and what it sells.')).toBeVisible();
+  press(isOpen);
+  await expect.element(toasts()).toHaveTextContent('Status Update FailedPay for your package first.');
+  closeAllToasts();
+  await expect.element(isOpen).not.toBeChecked();
+  answers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: true } });
+  answers['GET /stores/my-store'] = () => ({ store, stats: quiet });
+  press(isOpen);
+  await expect.element(toasts()).toHaveTextContent('Store Status UpdatedYour store is activated.');
+  await expect.element(isOpen).toBeChecked();
+  await expect.element(screen.getByText('Everybody on your campus can see your store.')).toBeVisible();
+  answers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: false } });
+  press(isOpen);
+  await expect.element(toasts()).toHaveTextContent('Your store is deactivated.');
+  const keys = asked.filter(({ call }) => call.startsWith('PATCH')).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('products of the store before are put back together, at the second try too', async () => {
+  const before = { ...quiet, productsToPutBack: 2 };
+  const { screen, answers, asked } = await open({
+    'GET /stores/my-store': () => ({ store, stats: before }),
+    'POST /stores/my-store/put-back-products': () => refusedWith(409, 'One is taken down.', 'conflict'),
+  });
+  await expect
+    .element(screen.getByText('2 products went inactive when you deleted your last store.'))
+    .toBeVisible();
+  const putBack = screen.getByRole('button', { name: 'Put back your 2 products' });
+  press(putBack);
+  await expect.element(toasts()).toHaveTextContent('Products not put backOne is taken down.');
+  closeAllToasts();
+  answers['POST /stores/my-store/put-back-products'] = () => ({ productsPutBack: 1 });
+  answers['GET /stores/my-store'] = () => ({ store, stats: quiet });
+  await expect.element(putBack).not.toHaveAttribute('aria-disabled');
+  (putBack.element() as HTMLElement).focus();
+  press(putBack);
+  await expect.element(toasts()).toHaveTextContent('Products put back1 product in your store again.');
+  await expect.element(putBack).not.toBeInTheDocument();
+  expect(focused()?.tabIndex).toBe(-1);
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
+});
+
+test('the one product of the store before is put back by a button that says so', async () => {
+  const { screen } = await open({
+    'GET /stores/my-store': () => ({ store, stats: { ...quiet, productsToPutBack: 1 } }),
+  });
+  await expect
+    .element(screen.getByText('1 product went inactive when you deleted your last store.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Put back your product' })).toBeVisible();
+});
+
+test('a store that does not load is asked for again, and one that is missing can be created', async () => {
+  const { screen, answers, asked } = await open(
+    { 'GET /stores/my-store': () => refusedWith(403, 'Not now', 'forbidden') },
+    { ...seller, hasStore: false },
+  );
+  await expect.element(screen.getByText('Error loading store')).toBeVisible();
+  await expect.element(screen.getByText('Failed to load store details. Please try again.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'More for your store' })).not.toBeInTheDocument();
+  answers['GET /stores/my-store'] = () => refusedWith(404, 'No store', 'not_found');
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('You have no store yet')).toBeVisible();
+  await expect
+    .element(screen.getByText('A store has a page of its own, with your banner and all your products on it.'))
+    .toBeVisible();
+  const packageLink = screen.getByRole('link', { name: 'See what you get' }).element() as HTMLAnchorElement;
+  expect(packageLink.href).toContain('/vendor-payment');
+
+  const create = screen.getByRole('button', { name: 'Create Store' });
+  const refusals: [unknown, string][] = [
+    [{ canCreate: false, reason: 'You already have a store' }, 'You already have a store'],
+    [{ canCreate: false }, 'You cannot create a store at this time. Each user can only have one store.'],
+    [refusedWith(500, 'Broken', 'unavailable'), 'Unable to verify eligibility'],
+  ];
+  for (const [answer, words] of refusals) {
+    answers['GET /stores/can-create'] = () => answer;
+    press(create);
+    await expect.element(toasts()).toHaveTextContent(`Cannot Create Store${words}`);
+    closeAllToasts();
+    await expect.element(create).not.toHaveAttribute('aria-disabled');
+  }
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  answers['GET /stores/can-create'] = () => ({ canCreate: true });
+  (create.element() as HTMLElement).focus();
+  press(create);
+  const dialog = page.getByRole('dialog', { name: 'Create Store' });
+  await expect.element(dialog).toBeVisible();
+  expect(asked.filter(({ call }) => call === 'GET /stores/can-create')).toHaveLength(4);
+  press(dialog.getByRole('button', { name: 'Cancel' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(focusedName).toBe('Create Store');
+});

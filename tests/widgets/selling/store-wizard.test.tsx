@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { StoreWizard } from '../../../src/features/my-store/creation/StoreWizard.tsx';
+import { MarketProvider, useQuery } from '../../../src/index.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { focusedName } from '../../support/browser/focus.ts';
+import { collectUploads } from '../../support/browser/uploads.ts';
+import { networkIsGone, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const dialog = () => page.getByRole('dialog', { name: 'Create Store' });
+const button = (name: string) => dialog().getByRole('button', { name, exact: true });
+const field = (name: string) => dialog().getByLabelText(name);
+
+let opened: PersonMarket;
+
+/** What the profile says of the store, and once it is known, what is shown below. */
+function HasStore({ children }: { children: ReactNode }) {
+  const { data } = useQuery('GET /dashboard', {});
+  return (
+    data && (
+      <>
+        <p>{data.user.hasStore ? 'Has a store' : 'Has none'}</p>
+        {children}
+      </>
+    )
+  );
+}
+
+async function open(answers: PersonMarket['answers'], kept?: object) {
+  opened = personMarket(
+    { 'GET /stores/can-create': () => ({ canCreate: true }), ...answers },
+    { onboarded: true },
+  );
+  if (kept) opened.market.storage.write(`draft:store-wizard:${opened.personId}`, JSON.stringify(kept));
+  const closed = vi.fn();
+  const created = vi.fn();
+  const screen = await render(
+    <MarketProvider market={opened.market}>
+      <HasStore>
+        <StoreWizard onClose={closed} onCreated={created} />
+      </HasStore>
+    </MarketProvider>,
+  );
+  await expect.element(screen.getByText('Has none')).toBeInTheDocument();
+  return { screen, closed, created };
+}
+
+async function hears(name: string, words: string) {
+  await expect.element(button(name)).not.toHaveAttribute('aria-disabled');
+  press(button(name));
+  await expect.element(toasts()).toHaveTextContent(words);
+  closeAllToasts();
+}
+
+const calls = () => opened.asked.filter(({ call }) => /can-create|\/stores/.test(call));
+
+test('a store is created in two steps, which say what is missing, and the second goes back', async () => {
+  let isThere = false;
+  const { screen, closed, created } = await open({
+    'GET /dashboard': () => ({
+      user: { _id: opened.personId, displayName: 'Ada Obi', phone: '08031234567', hasStore: isThere },
+      onboarded: true,
+    }),
+    'POST /stores': () => {
+      isThere = true;
+      return { store: { _id: 's1', storeName: 'Ink', slug: 'ink' } };
+    },
+  });
+  await expect.element(dialog()).toHaveTextContent('Step 1 of 2: your store');
+  await hears('Next', 'Missing required fieldsPlease fill in store name and category');
+  await expect.element(field('Store name')).toHaveAccessibleDescription(/Enter the name of your store\./);
+  await expect.element(dialog().getByText('Choose a category.').first()).toBeInTheDocument();
+  await field('Store name').fill(' Ink ');
+  await expect.element(field('Store name')).not.toHaveAccessibleDescription(/Enter the name/);
+  await dialog()
+    .getByRole('button', { name: /Category/ })
+    .click();
+  await page.getByRole('option', { name: 'Fashion' }).click();
+  await field('Description').fill('Pens.');
+  press(button('Next'));
+  await expect.element(dialog()).toHaveTextContent('Step 2 of 2: contact and pictures');
+  await expect.poll(focusedName).toBe('Step 2 of 2: contact and pictures');
+  press(button('Back'));
+  await expect.poll(focusedName).toBe('Step 1 of 2: your store');
+  await expect.element(field('Store name')).toHaveValue(' Ink ');
+  expect(closed).not.toHaveBeenCalled();
+  press(button('Next'));
+  await expect.element(field('Phone')).toHaveValue('08031234567');
+  await field('Phone').fill(' ');
+  await hears('Create Store', 'Missing required fieldsPlease enter a phone number for your store');
+  await expect
+    .element(field('Phone'))
+    .toHaveAccessibleDescription(/Please enter a phone number for your store/);
+  expect(calls()).toEqual([]);
+  await field('Phone').fill(' 08030000000 ');
+  await field('Instagram').fill('@ink');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toasts()).toHaveTextContent('Store Created');
+  expect(calls().map(({ call, body }) => [call, body])).toEqual([
+    ['GET /stores/can-create', undefined],
+    [
+      'POST /stores',
+      {
+        name: 'Ink',
+        category: 'Fashion',
+        phone: '08030000000',
+        description: 'Pens.',
+        social: { instagram: '@ink' },
+      },
+    ],
+  ]);
+  expect(created).toHaveBeenCalledTimes(1);
+  await expect.element(screen.getByText('Has a store')).toBeInTheDocument();
+  expect(localStorage.getItem(`draft:store-wizard:${opened.personId}`)).toBeNull();
+});
+
+const filled = { name: 'Ink', category: 'Fashion', phone: '08031234567' };
+
+test('after a lost answer the same call is sent again, without asking whether one may', async () => {
+  const { created } = await open({ 'POST /stores': networkIsGone }, filled);
+  await expect.element(dialog().getByText('We kept what you filled in.')).toBeVisible();
+  press(button('Next'));
+  await hears('Create Store', 'ErrorFailed to create store. Please try again.');
+  opened.answers['POST /stores'] = () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } });
+  await hears('Create Store', 'Store Created');
+  const [, lost, again] = calls();
+  expect(calls().map(({ call }) => call)).toEqual(['GET /stores/can-create', 'POST /stores', 'POST /stores']);
+  expect(again?.key).toBe(lost?.key);
+  expect(created).toHaveBeenCalledTimes(1);
+});
+
+test('an error at a field of the first step leads back there, and Start again empties both', async () => {
+  await open(
+    {
+      'POST /stores': () =>
+        Response.json(
+          {
+            success: false,
+            error: 'There is already a store of this name.',
+            code: 'conflict',
+            fields: { name: 'Choose another name.' },
+          },
+          { status: 409 },
+        ),
+    },
+    filled,
+  );
+  press(button('Next'));
+  await hears('Create Store', 'Store Creation FailedThere is already a store of this name.');
+  await expect.element(field('Store name')).toHaveAccessibleDescription(/Choose another name\./);
+  opened.answers['GET /stores/can-create'] = () => ({ canCreate: false });
+  press(button('Next'));
+  await hears('Create Store', 'Cannot Create StoreYou are not eligible to create a store');
+  expect(calls().filter(({ call }) => call === 'POST /stores')).toHaveLength(1);
+  press(button('Start again'));
+  await expect.element(dialog()).toHaveTextContent('Step 1 of 2: your store');
+  await expect.element(field('Store name')).toHaveValue('');
+});
+
+test('a store is not sent while a picture is on its way, and names it once it is there', async () => {
+  const uploads = collectUploads();
+  await open({ 'POST /stores': () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } }) }, filled);
+  press(button('Next'));
+  await expect.element(dialog()).toHaveTextContent('Step 2 of 2');
+  const chooser = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(['logo'], 'logo.png', { type: 'image/png' }));
+  chooser.files = chosen.files;
+  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => uploads.length).toBe(1);
+  await expect
+    .element(button('Create Store'))
+    .toHaveAccessibleDescription('Your pictures are still uploading.');
+  press(button('Create Store'));
+  await field('Phone').click();
+  await userEvent.keyboard('{Enter}');
+  expect(calls()).toEqual([]);
+  uploads.pop()?.finish();
+  await expect.element(toasts()).toHaveTextContent('Upload successful');
+  await hears('Create Store', 'Store Created');
+  expect(calls().at(-1)?.body).toEqual({ ...filled, logo: 'logo.png' });
+});

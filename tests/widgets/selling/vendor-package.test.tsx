@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { User } from '../../../src/contract/shared/types.ts';
+import { ProfilePanel } from '../../../src/features/navigation/ProfilePanel.tsx';
+import { MarketProvider, VendorPackage } from '../../../src/index.ts';
+import { NavigateContext } from '../../../src/site.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { networkIsGone, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
+import { smallMarket } from '../../support/market/small-market.ts';
+
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const unable = 'ErrorUnable to check payment status. Please try again.';
+
+async function open(answers: PersonMarket['answers'], about: Partial<User> = {}) {
+  const opened = personMarket(answers, { onboarded: true, email: 'ada@student.example', ...about });
+  const goes = vi.fn();
+  const screen = await render(
+    <NavigateContext value={goes}>
+      <MarketProvider market={opened.market}>
+        <VendorPackage />
+      </MarketProvider>
+    </NavigateContext>,
+  );
+  return { ...opened, screen, goes, card: screen.getByRole('region', { name: 'Vendor package' }) };
+}
+
+const checks = ({ asked }: Pick<PersonMarket, 'asked'>) =>
+  asked.filter(({ call }) => call === 'GET /check-status').length;
+
+test('a payment is looked for as often as it is asked for, until it is there', async () => {
+  const opened = await open({ 'GET /check-status': () => ({ isPaid: false }) });
+  const { card, answers } = opened;
+  const status = card.getByRole('status');
+  const check = card.getByRole('button', { name: 'Check payment status' });
+  await expect.element(status).toHaveTextContent(/^Your vendor packageNot active$/);
+  await expect
+    .element(card)
+    .toHaveTextContent('Pay in a WhatsApp chat with us. We activate your package by hand, within 24 hours.');
+  await expect.element(card.getByRole('link', { name: 'Pay via WhatsApp' })).toBeVisible();
+  press(check);
+  await expect
+    .element(status)
+    .toHaveTextContent(/^Your vendor packageNot activeWe have not seen your payment yet\.$/);
+  await expect.element(check).not.toHaveAttribute('aria-disabled');
+  answers['GET /check-status'] = networkIsGone;
+  press(check);
+  await expect.element(toasts()).toHaveTextContent(unable);
+  closeAllToasts();
+  await expect.element(status).toHaveTextContent(/^Your vendor packageNot known$/);
+  answers['GET /check-status'] = () => ({ isPaid: true });
+  await expect.element(check).not.toHaveAttribute('aria-disabled');
+  press(check);
+  await expect.element(status).toHaveTextContent(/^Your vendor packageActive$/);
+  await expect.element(check).not.toBeInTheDocument();
+  expect(checks(opened)).toBe(4);
+});
+
+test('an active package leads to the store, or to a new one', async () => {
+  const paid = { 'GET /check-status': () => ({ isPaid: true }) };
+  const owner = await open(paid, { hasStore: true });
+  await expect.element(owner.card).toHaveTextContent('You can use everything in it.');
+  const link = owner.card.getByRole('link', { name: 'Go to My Store' }).element() as HTMLAnchorElement;
+  expect(new URL(link.href).pathname).toBe('/my-store');
+  await expect.element(owner.card.getByRole('button')).not.toBeInTheDocument();
+  await owner.screen.unmount();
+
+  const { card, answers } = await open(
+    {
+      ...paid,
+      'GET /campuses': () => ({ campuses: [] }),
+      'GET /stores/can-create': () => ({ canCreate: false }),
+    },
+    { hasStore: false },
+  );
+  await expect.element(card).toHaveTextContent('Create your store and start selling.');
+  const create = card.getByRole('button', { name: 'Create Your Store' });
+  press(create);
+  await expect
+    .element(toasts())
+    .toHaveTextContent('Cannot Create StoreYou cannot create a store at this time');
+  expect(toasts().element().textContent).not.toContain('Each user');
+  closeAllToasts();
+  answers['GET /stores/can-create'] = () => ({ canCreate: true });
+  await expect.element(create).not.toHaveAttribute('aria-disabled');
+  press(create);
+  await expect.element(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
+});
+
+test('a status that cannot be read is told once, and can be asked for', async () => {
+  const { card } = await open({ 'GET /check-status': () => new Response('', { status: 403 }) });
+  await expect.element(toasts()).toHaveTextContent(unable);
+  closeAllToasts();
+  await expect.element(card.getByRole('status')).toHaveTextContent(/^Your vendor packageNot known$/);
+  await expect.element(card.getByRole('button', { name: 'Check payment status' })).toBeVisible();
+});
+
+test('on a page of others the package leads to Campus Market, and no status is asked for', async () => {
+  const { market, asked } = smallMarket(() => ({}));
+  const screen = await render(
+    <MarketProvider market={market}>
+      <VendorPackage />
+    </MarketProvider>,
+  );
+  await expect
+    .element(screen.getByText('You pay for it on Campus Market. It is active within 24 hours.'))
+    .toBeVisible();
+  const link = screen.getByRole('link', { name: /Get the vendor package/ }).element() as HTMLAnchorElement;
+  expect([new URL(link.href).pathname, link.target, link.rel]).toEqual([
+    '/vendor-payment',
+    '_blank',
+    'noopener',
+  ]);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['who has not paid is led to the payment', { isPaid: false }, { hasStore: true }, ['/vendor-payment']],
+  ['who has paid is led to the store', { isPaid: true }, { hasStore: true }, ['/my-store']],
+] as const)('a person %s by Become a Vendor, at the second press too', async (_, status, about, led) => {
+  const { market, asked, answers } = personMarket(
+    { 'GET /check-status': networkIsGone },
+    { onboarded: true, ...about },
+  );
+  const goes = vi.fn();
+  await render(
+    <NavigateContext value={goes}>
+      <MarketProvider market={market}>
+        <ProfilePanel onClose={() => {}} />
+      </MarketProvider>
+    </NavigateContext>,
+  );
+  await expect.element(page.getByText('Ada Obi')).toBeVisible();
+  const vendor = page.getByRole('button', { name: /^Become a Vendor/ });
+  press(vendor);
+  await expect.element(toasts()).toHaveTextContent(unable);
+  closeAllToasts();
+  expect(goes).not.toHaveBeenCalled();
+  answers['GET /check-status'] = () => status;
+  press(vendor);
+  await expect
+    .poll(() => goes.mock.calls.map(([to]) => new URL(String(to), 'https://x').pathname))
+    .toEqual(led);
+  expect(checks({ asked })).toBe(2);
+});
