@@ -20,7 +20,7 @@ export function CartContent({ cart, onClear, onCheckout, onOrderPlaced, ...outco
   const contents = useCartContents();
   const { lines, oldPrices, error, isLoading, readAgain } = contents;
   const order = useCheckout(contents, { onCheckout, onOrderPlaced });
-  useOutcome(isLoading ? undefined : 'ready', error, outcome);
+  useOutcome(isLoading || error ? undefined : 'ready', error, outcome);
   return (
     <>
       {order.placed && <PlacedNotice order={order.placed} onClear={onClear} />}

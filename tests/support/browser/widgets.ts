@@ -15,3 +15,10 @@ export async function settle(): Promise<void> {
 export function shadowText(element: Element): string {
   return element.shadowRoot?.firstElementChild?.textContent ?? '';
 }
+
+/** What stands in an element, line by line, as a person reads it. */
+export const linesOf = (found: { element(): Element }): string[] =>
+  (found.element() as HTMLElement).innerText
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

@@ -23,7 +23,7 @@ export function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...outcom
   const contents = useCartContents();
   const { lines, error, isLoading, readAgain } = contents;
   const order = useCheckout(contents, { onCheckout, onOrderPlaced });
-  useOutcome(isLoading ? undefined : 'ready', error, outcome);
+  useOutcome(isLoading || error ? undefined : 'ready', error, outcome);
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const dialog = useLate(isWanted, loadDialog);

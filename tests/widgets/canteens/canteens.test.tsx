@@ -1,0 +1,428 @@
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Canteen } from '../../../src/contract/shared/types.ts';
+import { type CanteenCheckout, CanteenList, CanteenMenu, MarketProvider } from '../../../src/index.ts';
+import { keptWish, NavigateContext } from '../../../src/site.ts';
+import { focusedName } from '../../support/browser/focus.ts';
+import { linesOf } from '../../support/browser/widgets.ts';
+import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { smallMarket } from '../../support/market/small-market.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const sheet = () => page.getByRole('dialog', { name: 'Your order' });
+
+const canteen = (number: number, more: Partial<Canteen> = {}): Canteen => ({
+  _id: `c${number}`,
+  name: `Canteen ${number}`,
+  subtitle: 'Since 1998',
+  location: 'Main gate',
+  status: 'Opened',
+  rating: 4.5,
+  specialties: ['Amala', 'Ewedu'],
+  media: [],
+  ...more,
+});
+const listOf = (canteens: Canteen[], nextCursor: string | null = null) => ({
+  canteens,
+  pagination: { page: 1, limit: 20, hasMore: nextCursor !== null, nextCursor },
+});
+const dish = (id: string, name: string, price: number, category: string) => ({
+  _id: id,
+  name,
+  price,
+  description: `${name} of the day`,
+  category,
+  media: [],
+});
+const menuOf = (more: Partial<Canteen> = {}) => ({
+  canteen: { ...canteen(1, more), hours: { opensAt: '08:00', closesAt: '20:00' } },
+  menu: [
+    dish('d1', 'Akara', 100.5, 'Breakfast'),
+    dish('d2', 'Jollof Rice', 500, 'Rice'),
+    dish('d3', 'Dodo', 200, 'Sides'),
+  ],
+  deliveryLocations: [
+    { _id: 'l1', name: 'Main gate' },
+    { _id: 'l2', name: 'Hall B' },
+  ],
+});
+
+const show = ({ market }: Pick<PersonMarket, 'market'>, content: ReactNode) =>
+  render(<MarketProvider market={market}>{content}</MarketProvider>);
+
+/** The menu of a person who orders, with the number that the orders go to. */
+async function openMenu(
+  answers: PersonMarket['answers'] = {},
+  menu: ReactNode = <CanteenMenu canteen="c1" />,
+): Promise<PersonMarket> {
+  const made = personMarket({
+    'GET /canteens/c1': () => menuOf(),
+    'GET /canteens/c1/contact': () => ({ chatLink: 'https://wa.me/2348012345678' }),
+    'GET /config': () => ({ config: { supportPhone: '2349000000000' } }),
+    'POST /orders': () => ({ orders: [] }),
+    ...answers,
+  });
+  await show(made, menu);
+  return made;
+}
+
+test('canteens are searched, read on batch by batch, and all shown again', async () => {
+  const made = personMarket({
+    'GET /canteens': ({ query }) => {
+      if (query.get('search')) return listOf([]);
+      return query.get('cursor')
+        ? listOf([canteen(2, { status: 'Closed', rating: undefined, location: '' })])
+        : listOf([canteen(1)], 'second');
+    },
+  });
+  const searched: unknown[] = [];
+  const onReady = vi.fn();
+  await show(made, <CanteenList onFilterChange={({ search }) => searched.push(search)} onReady={onReady} />);
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.elements().length).toBe(1);
+  expect(onReady).toHaveBeenCalledTimes(1);
+  press(button('Show more'));
+  await expect.poll(() => cards.elements().length).toBe(2);
+  await expect.element(button('Show more')).not.toBeInTheDocument();
+  expect(linesOf(cards.nth(0))).toEqual(
+    expect.arrayContaining(['Opened', 'Canteen 1', 'Since 1998', 'Main gate', 'Amala, Ewedu', 'View Menu']),
+  );
+  expect(linesOf(cards.nth(1))).toEqual(expect.arrayContaining(['Closed', 'Canteen 2', 'View Menu']));
+  expect(linesOf(cards.nth(1))).not.toContain('Main gate');
+  const field = page.getByRole('searchbox', { name: 'Search canteens' });
+  await field.fill('  suya ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('No canteens found')).toBeVisible();
+  await expect.element(page.getByText('Try the name of a canteen, or of a dish.')).toBeVisible();
+  press(button('Show all canteens'));
+  await expect.poll(() => cards.elements().length).toBeGreaterThan(0);
+  await expect.element(field).toHaveValue('');
+  expect(searched).toEqual(['suya', undefined]);
+  const asked = made.asked
+    .filter(({ call }) => call === 'GET /canteens')
+    .map(({ query }) => query.toString());
+  expect(asked.slice(0, 3)).toEqual([
+    expect.not.stringContaining('search'),
+    expect.stringContaining('cursor=second'),
+    'search=suya',
+  ]);
+});
+
+test('canteens that fail to load, or to be searched, say which of both it was, and are read again', async () => {
+  const made = personMarket({ 'GET /canteens': () => refusedWith(403, 'x', 'forbidden') });
+  const onError = vi.fn();
+  const list = (search?: string) => (
+    <MarketProvider market={made.market}>
+      <CanteenList {...(search && { search })} onError={onError} />
+    </MarketProvider>
+  );
+  const screen = await render(list());
+  const alert = page.getByRole('alert').first();
+  await expect
+    .element(alert)
+    .toHaveTextContent('Error loading canteensFailed to load canteens. Please try again.');
+  await expect.poll(() => onError.mock.calls.length).toBe(1);
+  await screen.rerender(list('amala'));
+  await expect.element(alert).toHaveTextContent('Search failedFailed to search canteens. Please try again.');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('amala');
+  made.answers['GET /canteens'] = () => listOf([canteen(1)]);
+  press(button('Try again'));
+  await expect.element(page.getByRole('heading', { name: 'Canteen 1' })).toBeVisible();
+  made.answers['GET /canteens'] = () => listOf([]);
+  await screen.rerender(list());
+  await expect.element(toasts()).toHaveTextContent('Error loading canteens');
+});
+
+test('a campus without canteens says so, and an unknown campus is named so', async () => {
+  const made = personMarket({ 'GET /canteens': () => listOf([]) });
+  const screen = await show(made, <CanteenList />);
+  await expect.element(page.getByText('There is no canteen on this campus yet.')).toBeVisible();
+  await expect.element(button('Show all canteens')).not.toBeInTheDocument();
+  await screen.unmount();
+  const other = personMarket({
+    'GET /canteens': () =>
+      Response.json(
+        { success: false, error: 'No such campus', code: 'invalid', fields: { campus: 'No such campus' } },
+        { status: 400 },
+      ),
+  });
+  await show(other, <CanteenList campus="Nowhere" />);
+  await expect.element(page.getByText('Error loading canteens')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/campus/i).first()).toBeVisible();
+});
+
+test('a press on a canteen is announced with the addresses of its page and pictures, and can be taken over', async () => {
+  const made = personMarket({
+    'GET /canteens': () =>
+      listOf([
+        canteen(1, { media: [{ url: '/media/a.webp', width: 1, height: 1, color: '', type: 'image' }] }),
+      ]),
+  });
+  const opened: unknown[] = [];
+  const left: boolean[] = [];
+  await show(
+    made,
+    <CanteenList
+      onCanteenOpen={(detail) => {
+        opened.push(detail);
+        return false;
+      }}
+    />,
+  );
+  const link = page.getByRole('link', { name: 'View Menu: Canteen 1' });
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/canteen\/c1$/));
+  const watch = (event: MouseEvent) => {
+    left.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  addEventListener('click', watch);
+  press(link);
+  link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  removeEventListener('click', watch);
+  expect(opened).toEqual([
+    {
+      canteenId: 'c1',
+      canteen: expect.objectContaining({
+        url: expect.stringMatching(/^https:\/\/market\.example\/canteen\/c1$/),
+        media: [expect.objectContaining({ url: 'https://market.example/media/a.webp' })],
+      }),
+    },
+  ]);
+  expect(left).toEqual([false, true]);
+});
+
+test('a menu is shown by its categories, and what is ordered adds up with the fees', async () => {
+  await openMenu();
+  await expect.element(button('Add Akara')).toBeVisible();
+  for (const fact of ['Since 1998', 'Opened', 'Main gate', '08:00 to 20:00', 'Akara of the day']) {
+    await expect.element(page.getByText(fact, { exact: true }).first()).toBeVisible();
+  }
+  const dishes = () =>
+    page
+      .getByRole('button', { name: /^Add / })
+      .elements()
+      .map((add) => add.getAttribute('aria-label'));
+  expect(dishes()).toEqual(['Add Akara', 'Add Jollof Rice', 'Add Dodo']);
+  await expect
+    .element(page.getByRole('toolbar', { name: 'Menu' }))
+    .toHaveTextContent('AllRiceSidesBreakfast');
+  press(button('Rice'));
+  await expect.poll(dishes).toEqual(['Add Jollof Rice']);
+  press(button('All'));
+  await expect.poll(dishes).toHaveLength(3);
+  press(button('Add Akara'));
+  await expect.element(page.getByText('₦650.50 total')).toBeVisible();
+  await expect.element(page.getByText('1 item, delivery and pack')).toBeVisible();
+  press(button('One more Akara'));
+  press(button('Add Dodo'));
+  await expect.element(page.getByText('3 items, delivery and pack')).toBeVisible();
+  await expect.element(page.getByText('₦951 total')).toBeVisible();
+});
+
+test.each([
+  ['a menu', false],
+  ['a small menu', true],
+])('%s of a closed canteen is shown, and takes no order, also none that was begun', async (_, compact) => {
+  const made = personMarket({ 'GET /canteens/c1': () => menuOf({ status: 'Closed' }) });
+  const begun = { person: made.personId, lines: [{ menuItemId: 'd3', quantity: 2 }] };
+  made.market.storage.write('canteenCart:c1', JSON.stringify(begun));
+  const { container } = await show(made, <CanteenMenu {...{ canteen: 'c1', compact }} />);
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Closed now' }))
+    .toHaveTextContent('You can read the menu, and order when the canteen opens.');
+  await expect.element(page.getByText('Dodo', { exact: true })).toBeVisible();
+  expect(container.querySelectorAll('[aria-label*="Dodo"], select')).toHaveLength(0);
+  await expect.element(button('View order')).not.toBeInTheDocument();
+});
+
+test('a small menu takes an order, whose place is asked for in the order', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(window);
+  const checkouts: CanteenCheckout[] = [];
+  const placed = vi.fn();
+  const made = await openMenu(
+    {},
+    <CanteenMenu
+      canteen="c1"
+      compact
+      onCheckout={(checkout) => {
+        checkouts.push(checkout);
+        return checkouts.length > 1;
+      }}
+      onOrderPlaced={placed}
+    />,
+  );
+  await button('Add Dodo').click();
+  await expect.element(page.getByLabelText('Delivery location')).not.toBeInTheDocument();
+  press(button('View order'));
+  await expect.element(sheet()).toHaveTextContent('Subtotal₦200Delivery fee₦250Packaging fee₦300Total₦750');
+  press(button('Send order on WhatsApp'));
+  await expect.element(sheet()).toHaveTextContent('Please select your delivery location before checkout');
+  await expect.poll(() => document.activeElement?.tagName ?? '').toBe('SELECT');
+  await sheet().getByLabelText('Delivery location').selectOptions('Other place');
+  await expect.element(sheet()).not.toHaveTextContent('Please select your delivery location before checkout');
+  press(button('Send order on WhatsApp'));
+  await expect.element(sheet()).toHaveTextContent('Please select your delivery location before checkout');
+  await expect.poll(() => document.activeElement?.tagName ?? '').toBe('INPUT');
+  await sheet().getByLabelText('Other place').fill(' Lodge 4, room 2 ');
+  // The page takes the first order itself: nothing is sent, and nothing is cleared.
+  press(button('Send order on WhatsApp'));
+  expect(checkouts).toEqual([
+    {
+      lines: [{ menuItemId: 'd3', name: 'Dodo', price: 200, quantity: 1, lineTotal: 200 }],
+      total: 750,
+      url: expect.stringContaining('https://wa.me/2348012345678?text='),
+    },
+  ]);
+  expect(decodeURIComponent(checkouts[0]?.url ?? '')).toContain('Deliver to: Lodge 4, room 2\n');
+  expect(window.open).not.toHaveBeenCalled();
+  expect(placed).not.toHaveBeenCalled();
+  await expect.element(sheet()).toHaveTextContent('Dodo');
+  press(button('Send order on WhatsApp'));
+  await expect.element(sheet()).toHaveTextContent(/Order CM-\w{6} is in WhatsApp/);
+  await expect.poll(focusedName).toBe('Done');
+  expect(window.open).toHaveBeenCalledTimes(1);
+  expect(placed).toHaveBeenCalledTimes(1);
+  await expect
+    .element(page.getByRole('link', { name: 'Open it again' }))
+    .toHaveAttribute('href', checkouts[1]?.url ?? '');
+  await expect
+    .poll(() => made.asked.filter(({ call }) => call === 'POST /orders').map(({ body }) => body))
+    .toEqual([
+      {
+        ...placed.mock.calls[0]?.[0],
+        canteenId: 'c1',
+        deliveryLocation: 'Lodge 4, room 2',
+        lines: [{ menuItemId: 'd3', quantity: 1 }],
+      },
+    ]);
+  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+});
+
+test('an order with nothing in it says so, and where the browser opens no tab the order has the link', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const made = await openMenu();
+  await button('Add Dodo').click();
+  press(button('View order'));
+  await expect.element(sheet()).toHaveTextContent('Dodo');
+  press(sheet().getByRole('button', { name: 'Remove Dodo' }));
+  await expect.element(sheet()).toHaveTextContent('There is nothing in your order yet.');
+  press(button('Send order on WhatsApp'));
+  await expect.element(sheet()).not.toHaveTextContent('There is nothing in your order yet.');
+  await expect.element(toasts()).toHaveTextContent('Please add items to your cart before checkout');
+  await expect.element(sheet()).toHaveTextContent('Please add items to your cart before checkout');
+  expect(made.asked.map(({ call }) => call)).not.toContain('POST /orders');
+  press(sheet().getByRole('button', { name: 'Close' }));
+  await expect.element(sheet()).not.toBeInTheDocument();
+  await page.getByLabelText('Delivery location').selectOptions('Hall B');
+  press(button('Add Akara'));
+  await expect.element(button('View order')).toBeVisible();
+  press(button('View order'));
+  await expect.element(sheet()).toHaveTextContent('Akara');
+  press(button('Send order on WhatsApp'));
+  await expect.element(sheet()).toHaveTextContent(/Order CM-\w{6} is ready/);
+  await expect
+    .element(sheet())
+    .toHaveTextContent('Your browser did not open WhatsApp. Open it here, then press send to Canteen 1.');
+  await expect
+    .element(page.getByRole('link', { name: 'Open WhatsApp' }))
+    .toHaveAttribute('href', expect.stringContaining('https://wa.me/2348012345678?text='));
+  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+});
+
+test.each([
+  ['comes', 'https://wa.me/2348012345678'],
+  ['does not come in four seconds', 'https://wa.me/2349000000000'],
+])('an order waits for the number of the canteen, which %s', async (number, address) => {
+  const tab = { location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  let answer = (_: unknown) => {};
+  const made = await openMenu({
+    'GET /canteens/c1/contact': () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await page.getByLabelText('Delivery location').selectOptions('Hall B');
+  press(button('Add Dodo'));
+  await expect.element(button('View order')).toBeVisible();
+  press(button('View order'));
+  await expect.element(sheet()).toHaveTextContent('Dodo');
+  await expect.poll(() => made.asked.map(({ call }) => call)).toContain('GET /canteens/c1/contact');
+  await expect.poll(() => made.asked.map(({ call }) => call)).toContain('GET /config');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  press(button('Send order on WhatsApp'));
+  await expect.element(sheet()).toHaveTextContent(/is in WhatsApp/);
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  if (number === 'comes') answer({ chatLink: address });
+  else await vi.advanceTimersByTimeAsync(200);
+  await expect.poll(() => tab.location.replace.mock.calls.length).toBe(1);
+  expect(tab.location.replace.mock.calls[0]?.[0]).toMatch(new RegExp(`^${address}\\?text=`));
+  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+});
+
+test('on the site a guest who adds a dish is led to the profile, which says why and leads back', async () => {
+  const { market } = smallMarket((path) => (path.startsWith('/canteens/c1') ? menuOf() : {}));
+  const navigate = vi.fn();
+  await show(
+    { market },
+    <NavigateContext.Provider value={navigate}>
+      <CanteenMenu canteen="c1" />
+    </NavigateContext.Provider>,
+  );
+  await button('Add Dodo').click();
+  await expect
+    .poll(() => navigate.mock.calls)
+    .toEqual([['/profile?reason=canteen&redirect=%2Fcanteen%2Fc1']]);
+  expect(keptWish()).toMatchObject({ kind: 'dish', id: 'd3', canteenId: 'c1' });
+  await expect.element(button('Add Dodo')).toBeVisible();
+});
+
+test.each([
+  ['a menu', false],
+  ['a small menu', true],
+])(
+  '%s that fails to load can be read again, and one that is not there leads to the others',
+  async (_, compact) => {
+    const onError = vi.fn();
+    const made = await openMenu(
+      { 'GET /canteens/c1': () => refusedWith(500, 'x', 'unavailable') },
+      <CanteenMenu {...{ canteen: 'c1', compact, onError }} />,
+    );
+    await expect
+      .element(page.getByRole('alert').first())
+      .toHaveTextContent('Error loading canteenFailed to load the menu. Please try again.');
+    await expect.poll(() => onError.mock.calls.length).toBe(1);
+    made.answers['GET /canteens/c1'] = () => refusedWith(404, 'Not found', 'not_found');
+    press(button('Try again'));
+    await expect.element(page.getByText('Canteen not found')).toBeVisible();
+    await expect.element(page.getByText('It may have left the campus.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Back to Canteens' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/canteens$/));
+    await expect.element(button('Try again')).not.toBeInTheDocument();
+  },
+);
+
+test('a person does not see what another person has begun to order in the same browser', async () => {
+  const made = await openMenu();
+  await page.getByLabelText('Delivery location').selectOptions('Hall B');
+  await button('Add Dodo').click();
+  await expect.element(button('View order')).toBeVisible();
+  expect(JSON.parse(made.market.storage.read('canteenCart:c1') ?? '')).toEqual({
+    person: made.personId,
+    lines: [{ menuItemId: 'd3', quantity: 1 }],
+    place: { name: 'Hall B', isTyped: false },
+  });
+  made.signIn('somebody-else');
+  await expect.element(button('View order')).not.toBeInTheDocument();
+  await expect.element(button('Add Dodo')).toBeVisible();
+});

@@ -1,0 +1,343 @@
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useCartCount } from '../../../src/features/cart/index.ts';
+import { Cart, type CartChange, type Checkout, MarketProvider } from '../../../src/index.ts';
+import { linesOf } from '../../support/browser/widgets.ts';
+import { networkIsGone, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
+import { product, smallMarket } from '../../support/market/small-market.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const line = (number: number, quantity: number) => ({
+  productId: `p${number}`,
+  quantity,
+  productName: `Product ${number}`,
+  productPrice: 1000 + number,
+  campus: 'Fountain_University',
+  sellerId: 's1',
+  storeName: 'Ada',
+});
+
+function Count() {
+  return <output aria-label="Things in the cart">{useCartCount()}</output>;
+}
+
+/** The cart of a person, with what the API says of its products now. */
+async function openCart(
+  lines: object[],
+  answers: PersonMarket['answers'],
+  cart: ReactNode = <Cart />,
+): Promise<PersonMarket> {
+  const made = personMarket({
+    'GET /config': () => ({ config: { supportPhone: '2348000000001', adminPhone: null } }),
+    'GET /orders': () => ({
+      orders: [],
+      pagination: { page: 1, limit: 3, hasMore: false, nextCursor: null },
+    }),
+    'POST /orders': () => ({ orders: [] }),
+    ...answers,
+  });
+  made.market.storage.write('campus-market:person', made.personId);
+  made.market.storage.write('cartItems', JSON.stringify(lines));
+  await render(
+    <MarketProvider market={made.market}>
+      {cart}
+      <Count />
+    </MarketProvider>,
+  );
+  return made;
+}
+
+const kept = ({ market }: PersonMarket) => JSON.parse(market.storage.read('cartItems') ?? '[]');
+
+test('a cart shows new prices, what is left and what is gone, and sums up what can be ordered', async () => {
+  const changes: CartChange[] = [];
+  const onReady = vi.fn();
+  const made = await openCart(
+    [line(1, 5), line(2, 3), line(3, 2)],
+    {
+      'GET /products/lines': () => ({
+        lines: [
+          product(1, { productPrice: 1500, stock: 2 }),
+          product(2, { status: 'inactive' }),
+          product(3, { stock: 9 }),
+        ],
+      }),
+    },
+    <Cart onCartChange={(change) => changes.push(change)} onReady={onReady} />,
+  );
+  const list = page.getByRole('list', { name: 'In your cart' });
+  await expect.element(list).toHaveTextContent('Only 2 left');
+  expect(linesOf(list)).toEqual([
+    ...[
+      'Product 1',
+      'Fountain University',
+      'Price changed from ₦1,001 to ₦1,500',
+      'Only 2 left',
+      '₦1,500',
+      '2',
+    ],
+    ...['Product 2', 'Fountain University', 'No longer available'],
+    ...['Product 3', 'Fountain University', '₦1,003', '2'],
+  ]);
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  expect(summary.element().textContent).toBe(
+    'Order SummarySubtotal (4 items)₦5,006Delivery feeTo be Arranged based on LocationTotal₦5,006',
+  );
+  expect(
+    made.asked.filter(({ call }) => call === 'GET /products/lines').map(({ query }) => query.get('ids')),
+  ).toEqual(['p1,p2,p3']);
+  expect(onReady).toHaveBeenCalledTimes(1);
+  // What was read is kept for the next time.
+  expect(kept(made)).toMatchObject([
+    { productId: 'p1', quantity: 2, productPrice: 1500 },
+    { productId: 'p2', quantity: 3 },
+    { productId: 'p3', quantity: 2, productPrice: 1003 },
+  ]);
+  // All there are of one are ordered already.
+  await expect.element(button('One more Product 1')).toHaveAttribute('aria-disabled', 'true');
+  press(button('One more Product 1'));
+  expect(changes).toEqual([]);
+  press(button('One less Product 3'));
+  await expect.element(summary).toHaveTextContent('Subtotal (3 items)');
+  expect(changes).toMatchObject([
+    {
+      total: 3000 + 3 * 1002 + 1003,
+      items: [{ quantity: 2 }, { quantity: 3 }, { productId: 'p3', quantity: 1 }],
+    },
+  ]);
+  await expect.element(page.getByLabelText('Things in the cart')).toHaveTextContent('6');
+  press(button('Remove Product 2'));
+  await expect.element(toasts()).toHaveTextContent('Removed from cart');
+  press(button('Remove Product 1'));
+  await expect.element(summary).toHaveTextContent('Subtotal (1 item)₦1,003');
+  expect(changes).toHaveLength(3);
+  expect(changes.at(-1)).toMatchObject({ total: 1003, items: [{ productId: 'p3' }] });
+  await expect.element(page.getByRole('heading', { name: 'Cart (1)' })).toBeVisible();
+});
+
+test('a cart in which nothing can be ordered says so when the checkout is pressed, and opens no chat', async () => {
+  vi.spyOn(window, 'open');
+  const made = await openCart([line(1, 2)], { 'GET /products/lines': () => ({ lines: [] }) });
+  await expect.element(page.getByText('No longer available')).toBeVisible();
+  const checkout = button('Checkout via WhatsApp');
+  await expect.element(checkout).toHaveAttribute('aria-disabled', 'true');
+  press(checkout);
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Nothing in your cart can be ordered now.' }))
+    .toBeVisible();
+  expect(window.open).not.toHaveBeenCalled();
+  expect(made.asked.map(({ call }) => call)).not.toContain('POST /orders');
+  await expect
+    .element(page.getByRole('region', { name: 'Order Summary' }))
+    .toHaveTextContent('Subtotal (0 items)₦0');
+});
+
+test.each([
+  ['the cart', false],
+  ['the small cart', true],
+])(
+  '%s keeps its lines when they cannot be read, says so, and reads them again when asked',
+  async (_, compact) => {
+    const onError = vi.fn();
+    const made = await openCart(
+      [line(1, 2)],
+      { 'GET /products/lines': networkIsGone },
+      <Cart {...{ compact, onError }} />,
+    );
+    const alert = page.getByRole('alert').first();
+    await expect
+      .element(alert)
+      .toHaveTextContent('Error loading productsFailed to load products. Please try again later.');
+    await expect.poll(() => onError.mock.calls.length).toBe(1);
+    await expect.element(page.getByText('₦2,002').first()).toBeVisible();
+    made.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 2000 })] });
+    press(button('Try again'));
+    await expect.element(page.getByText('₦4,000').first()).toBeVisible();
+    await expect.element(page.getByText('Price changed from ₦1,001 to ₦2,000')).toBeVisible();
+    await expect.element(button('Try again')).not.toBeInTheDocument();
+    await expect.element(toasts()).toHaveTextContent('Error loading products');
+  },
+);
+
+test('a product that another tab puts in is read too, and shown', async () => {
+  const made = await openCart([line(1, 1)], {
+    'GET /products/lines': () => ({ lines: [product(1), product(2, { productPrice: 700 })] }),
+  });
+  await expect.element(page.getByText('₦1,001').first()).toBeVisible();
+  made.market.storage.write('cartItems', JSON.stringify([line(1, 1), { productId: 'p2', quantity: 3 }]));
+  await expect.element(page.getByRole('list', { name: 'In your cart' })).toHaveTextContent('₦700');
+  await expect
+    .element(page.getByRole('region', { name: 'Order Summary' }))
+    .toHaveTextContent('(4 items)₦3,101');
+  expect(made.asked.filter(({ call }) => call === 'GET /products/lines')).toHaveLength(2);
+  await expect.element(page.getByLabelText('Things in the cart')).toHaveTextContent('4');
+});
+
+test('more than fifty products are too many for a cart, which says that it is full and keeps the first fifty', async () => {
+  const many = Array.from({ length: 51 }, (_, index) => line(index, 1));
+  const made = await openCart(many, {
+    'GET /products/lines': () => ({ lines: many.map((_, index) => product(index)) }),
+  });
+  await expect.element(toasts()).toHaveTextContent('Your cart is fullIt holds 50 different products.');
+  await expect.poll(() => kept(made).length).toBe(50);
+  expect(kept(made).at(-1)).toMatchObject({ productId: 'p49' });
+});
+
+test('a cart of lines that are none is empty, and asks for nothing', async () => {
+  const made = await openCart([{ productId: 'a,b', quantity: 1 }], {});
+  await expect.element(page.getByText('Your cart is empty')).toBeVisible();
+  expect(made.market.storage.read('cartItems')).toBeUndefined();
+  expect(made.asked.map(({ call }) => call)).not.toContain('GET /products/lines');
+});
+
+test('a page that takes the order itself is told of it, and no chat is opened and nothing recorded', async () => {
+  const close = vi.fn();
+  vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window);
+  const checkouts: Checkout[] = [];
+  const onOrderPlaced = vi.fn();
+  const made = await openCart(
+    [line(1, 2)],
+    { 'GET /products/lines': () => ({ lines: [product(1)] }) },
+    <Cart
+      onCheckout={(checkout) => {
+        checkouts.push(checkout);
+        return false;
+      }}
+      onOrderPlaced={onOrderPlaced}
+    />,
+  );
+  await expect.element(page.getByText('₦2,002').first()).toBeVisible();
+  press(button('Checkout via WhatsApp'));
+  await expect.poll(() => close.mock.calls.length).toBe(1);
+  expect(checkouts).toEqual([
+    {
+      lines: [expect.objectContaining({ productId: 'p1', quantity: 2, productPrice: 1001 })],
+      total: 2002,
+      url: expect.stringContaining('https://wa.me/2348000000001?text='),
+    },
+  ]);
+  expect(Object.keys(checkouts[0]?.lines[0] ?? {})).not.toContain('isAvailable');
+  expect(onOrderPlaced).not.toHaveBeenCalled();
+  expect(made.asked.map(({ call }) => call)).not.toContain('POST /orders');
+  // It can be pressed again.
+  press(button('Checkout via WhatsApp'));
+  await expect.poll(() => checkouts.length).toBe(2);
+});
+
+test('after the checkout a notice names the order, and clears the cart when it was sent', async () => {
+  const tab = { location: { replace: vi.fn() }, close() {} };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const placed: string[] = [];
+  const made = await openCart(
+    [line(1, 2)],
+    { 'GET /products/lines': () => ({ lines: [product(1)] }) },
+    <Cart onOrderPlaced={({ reference }) => placed.push(reference)} />,
+  );
+  await expect.element(page.getByText('₦2,002').first()).toBeVisible();
+  // Two quick presses are one order.
+  press(button('Checkout via WhatsApp'));
+  press(button('Checkout via WhatsApp'));
+  const notice = page.getByRole('status').filter({ hasText: 'is in WhatsApp' });
+  await expect.element(notice).toBeVisible();
+  expect(placed).toHaveLength(1);
+  expect(tab.location.replace).toHaveBeenCalledTimes(1);
+  expect(linesOf(notice).slice(0, 2)).toEqual([
+    `Order ${placed[0]} is in WhatsApp`,
+    'Press Send there. Support then arranges the delivery with you.',
+  ]);
+  await expect
+    .element(notice.getByRole('link', { name: 'Open WhatsApp again' }))
+    .toHaveAttribute('href', tab.location.replace.mock.calls[0]?.[0]);
+  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  press(button('I have sent it, clear the cart'));
+  await expect.element(page.getByText('Your cart is empty')).toBeVisible();
+  expect(kept(made)).toEqual([]);
+  await expect.element(button('Put everything back')).toBeVisible();
+});
+
+test('where the browser opens no tab, the notice has the link that does, and nothing says that it was opened', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const made = await openCart([line(1, 2)], { 'GET /products/lines': () => ({ lines: [product(1)] }) });
+  await expect.element(page.getByText('₦2,002').first()).toBeVisible();
+  press(button('Checkout via WhatsApp'));
+  const notice = page.getByRole('status').filter({ hasText: 'is ready for WhatsApp' });
+  await expect.element(notice).toBeVisible();
+  await expect
+    .element(notice.getByRole('link', { name: /^Open WhatsApp(?! again)/ }))
+    .toHaveAttribute('href', expect.stringContaining('https://wa.me/2348000000001?text='));
+  await expect.poll(() => made.asked.filter(({ call }) => call === 'POST /orders')).toHaveLength(1);
+  await expect.element(page.getByText('Redirecting to WhatsApp')).not.toBeInTheDocument();
+});
+
+test('a small cart tells its sum, what is gone and how many prices have changed, and opens and clears its lines', async () => {
+  const onReady = vi.fn();
+  const made = await openCart(
+    [line(1, 2), line(2, 1), line(3, 4)],
+    {
+      'GET /products/lines': () => ({
+        lines: [product(1, { productPrice: 900 }), product(2, { productPrice: 800 })],
+      }),
+    },
+    <Cart compact onReady={onReady} />,
+  );
+  const card = page.getByRole('region', { name: 'Cart' });
+  const open = card.getByRole('button', { name: 'Show' });
+  await expect.element(open).toHaveTextContent('₦2,6003 items in your cart, 4 no longer available');
+  await expect.element(card.getByText('2 prices have changed')).toBeVisible();
+  expect(onReady).toHaveBeenCalledTimes(1);
+  press(open);
+  const dialog = page.getByRole('dialog', { name: 'Cart (7)' });
+  await expect.element(dialog.getByText('Price changed from ₦1,001 to ₦900')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('region', { name: 'Order Summary' }))
+    .toHaveTextContent('(3 items)₦2,600');
+  press(dialog.getByRole('button', { name: 'Close' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  press(open);
+  const clear = page.getByRole('dialog').getByRole('button', { name: 'Clear' });
+  await expect.element(clear).toBeVisible();
+  press(clear);
+  await expect.element(card).toHaveTextContent('Your cart is emptyFind something good, and add it here.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(kept(made)).toEqual([]);
+  press(button('Put everything back'));
+  await expect.element(open).toHaveTextContent('3 items in your cart');
+});
+
+test.each([
+  ['a cart', false],
+  ['a small cart', true],
+])('%s asks a guest to sign in to see what is in it, and shows nothing of it', async (_, compact) => {
+  const { market, asked } = smallMarket(() => ({}));
+  market.storage.write('cartItems', JSON.stringify([line(1, 2)]));
+  const onReady = vi.fn();
+  await render(
+    <MarketProvider market={market}>
+      <Cart {...{ compact, onReady }} />
+    </MarketProvider>,
+  );
+  await expect.element(page.getByText('Your cart is empty')).toBeVisible();
+  await expect.element(page.getByText('Sign in to see what you have put into it.')).toBeVisible();
+  await expect.element(button('Clear')).not.toBeInTheDocument();
+  await expect.poll(() => onReady.mock.calls.length).toBe(1);
+  press(button('Sign in'));
+  await expect
+    .element(page.getByRole('dialog', { name: 'Sign in' }))
+    .toHaveTextContent('Sign in to see your cart.');
+  expect(asked.filter((path) => path.startsWith('/products/lines'))).toEqual([]);
+});
+
+test('an empty cart leads to the shop, and without Back it has a heading of its own', async () => {
+  await openCart([], {}, <Cart />);
+  await expect.element(page.getByText('Find something good on your campus, and add it here.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Start Shopping' })).toBeVisible();
+  await expect.element(button('Clear')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible();
+});

@@ -1,0 +1,264 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { outboxOf } from '../../../src/core/outbox/outbox.ts';
+import { FavoritesList, MarketProvider, ProductGrid } from '../../../src/index.ts';
+import { sendWishedHeart } from '../../../src/site.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { settle } from '../../support/browser/widgets.ts';
+import {
+  networkIsGone,
+  type PersonMarket,
+  personMarket,
+  press,
+  refusedWith,
+} from '../../support/market/person-market.ts';
+import { product, smallMarket } from '../../support/market/small-market.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toasts = () => page.getByRole('region', { name: 'Notifications' });
+const calls = ({ asked }: PersonMarket) =>
+  asked.map(({ call }) => call).filter((call) => call.includes('favorites'));
+const pageOf = (numbers: number[], nextCursor: string | null = null) => ({
+  favorites: numbers.map((number) => product(number)),
+  pagination: { page: 1, limit: 20, hasMore: nextCursor !== null, nextCursor },
+});
+const names = () =>
+  page
+    .getByRole('button', { name: /^Remove from favorites/ })
+    .elements()
+    .map((heart) => heart.getAttribute('aria-label'));
+const removals = (...numbers: number[]) =>
+  numbers.map((number) => `Remove from favorites: Product ${number}`);
+
+async function showFavorites(
+  answers: PersonMarket['answers'],
+  events: Parameters<typeof FavoritesList>[0] = {},
+) {
+  const made = personMarket(answers);
+  await render(
+    <MarketProvider market={made.market}>
+      <FavoritesList {...events} />
+    </MarketProvider>,
+  );
+  return made;
+}
+
+test('favorites are read on batch by batch, until there are no more', async () => {
+  const onReady = vi.fn();
+  const made = await showFavorites(
+    { 'GET /favorites': ({ query }) => (query.get('cursor') ? pageOf([3]) : pageOf([1, 2], 'second')) },
+    { onReady },
+  );
+  await expect.poll(names).toEqual(removals(1, 2));
+  expect(onReady).toHaveBeenCalledTimes(1);
+  press(button('Show more'));
+  await expect.poll(names).toEqual(removals(1, 2, 3));
+  await expect.element(button('Show more')).not.toBeInTheDocument();
+  expect(
+    made.asked.filter(({ call }) => call === 'GET /favorites').map(({ query }) => query.get('cursor')),
+  ).toEqual([null, 'second']);
+});
+
+test('favorites that fail to load say so, can be read again, and lead to the shop when there are none', async () => {
+  const onError = vi.fn();
+  const made = await showFavorites(
+    { 'GET /favorites': () => refusedWith(403, 'x', 'forbidden') },
+    { onError },
+  );
+  await expect
+    .element(page.getByRole('alert').first())
+    .toHaveTextContent('Error loading favoritesFailed to load your favorite items. Please try again.');
+  await expect.poll(() => onError.mock.calls.length).toBe(1);
+  made.answers['GET /favorites'] = () => pageOf([]);
+  press(button('Try again'));
+  await expect.element(page.getByText('No favorites yet')).toBeVisible();
+  await expect.element(page.getByText('Tap the heart on anything you like, and find it here.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Start Shopping' })).toBeVisible();
+  await expect.element(button('Try again')).not.toBeInTheDocument();
+  await expect.element(toasts()).toHaveTextContent('Error loading favorites');
+});
+
+test('a favorite that cannot be taken out comes back with the reason, and can be tried again', async () => {
+  const changes: unknown[] = [];
+  const made = await showFavorites(
+    {
+      'GET /favorites': () => pageOf([1, 2]),
+      'DELETE /favorites/p1': () => refusedWith(403, 'Not now.', 'forbidden'),
+    },
+    { onFavoriteChange: (change) => changes.push(change) },
+  );
+  await expect.poll(names).toEqual(removals(1, 2));
+  press(button('Remove from favorites: Product 1'));
+  await expect.poll(names).toEqual(removals(2));
+  await expect.element(toasts()).toHaveTextContent('Error removing itemNot now.');
+  await expect.poll(names).toEqual(removals(1, 2));
+  expect(changes).toEqual([]);
+  made.answers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
+  const otherTab = new BroadcastChannel('campus-market favorites');
+  const told = vi.fn();
+  otherTab.onmessage = told;
+  press(button('Remove from favorites: Product 1'));
+  await expect.element(toasts()).toHaveTextContent('Item removed');
+  await expect.poll(names).toEqual(removals(2));
+  expect(changes).toEqual([{ productId: 'p1', favorite: false }]);
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  otherTab.close();
+  expect(calls(made)).toEqual(['GET /favorites', 'DELETE /favorites/p1', 'DELETE /favorites/p1']);
+});
+
+test('hearts that are set and taken without a network stay so, say so, and go out when it is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const made = personMarket({
+    'GET /all-products': () => ({ products: [product(1), product(2)] }),
+    'GET /favorites/ids': () => ({ productIds: ['p1'] }),
+    'GET /favorites': () => pageOf([1]),
+    'GET /add-favorites/p2': networkIsGone,
+    'DELETE /favorites/p1': networkIsGone,
+  });
+  const changes: unknown[] = [];
+  await render(
+    <MarketProvider market={made.market}>
+      <ProductGrid onFavoriteChange={(change) => changes.push(change)} />
+      <FavoritesList onFavoriteChange={(change) => changes.push(change)} />
+    </MarketProvider>,
+  );
+  const heart = (number: number) => button(`Favorite: Product ${number}`);
+  await expect.poll(names).toEqual(removals(1));
+  await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'true');
+  press(heart(2).first());
+  await expect
+    .element(toasts())
+    .toHaveTextContent('You seem to be offlineIt goes to your favorites when the network is back.');
+  closeAllToasts();
+  press(button('Remove from favorites: Product 1'));
+  await expect
+    .element(toasts())
+    .toHaveTextContent('You seem to be offlineIt leaves your favorites when the network is back.');
+  await expect.element(heart(2).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(page.getByText('No favorites yet')).toBeVisible();
+  expect(changes).toEqual([
+    { productId: 'p2', favorite: true },
+    { productId: 'p1', favorite: false },
+  ]);
+
+  made.answers['GET /add-favorites/p2'] = () => ({ productId: 'p2', isFavorite: true });
+  made.answers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
+  made.answers['GET /favorites/ids'] = () => ({ productIds: ['p2'] });
+  made.answers['GET /favorites'] = () => pageOf([2]);
+  vi.mocked(vi.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => outboxOf(made.market).list()).toEqual([]);
+  await expect.poll(names).toEqual(removals(2));
+  await expect.element(heart(2).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a heart says what was done, tells the page, and the list of favorites has it without being asked', async () => {
+  let hearts: number[] = [];
+  const made = personMarket({
+    'GET /all-products': () => ({ products: [product(1)] }),
+    'GET /favorites/ids': () => ({ productIds: hearts.map((number) => `p${number}`) }),
+    'GET /favorites': () => pageOf(hearts),
+    'GET /add-favorites/p1': () => {
+      hearts = [1];
+      return { productId: 'p1', isFavorite: true };
+    },
+    'DELETE /favorites/p1': () => {
+      hearts = [];
+      return { productId: 'p1', isFavorite: false };
+    },
+  });
+  const changes: unknown[] = [];
+  await render(
+    <MarketProvider market={made.market}>
+      <ProductGrid onFavoriteChange={(change) => changes.push(change)} />
+      <FavoritesList />
+    </MarketProvider>,
+  );
+  const heart = button('Favorite: Product 1').first();
+  await expect.element(page.getByText('No favorites yet')).toBeVisible();
+  await expect.poll(() => calls(made)).toContain('GET /favorites/ids');
+  await settle();
+  press(heart);
+  await expect.element(toasts()).toHaveTextContent('Added to favorites');
+  await expect.poll(names).toEqual(removals(1));
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  press(heart);
+  await expect.element(toasts()).toHaveTextContent('Removed from favorites');
+  await expect.element(page.getByText('No favorites yet')).toBeVisible();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(changes).toEqual([
+    { productId: 'p1', favorite: true },
+    { productId: 'p1', favorite: false },
+  ]);
+  expect(calls(made).filter((call) => !call.startsWith('GET /favorites'))).toEqual([
+    'GET /add-favorites/p1',
+    'DELETE /favorites/p1',
+  ]);
+});
+
+test('a heart that a guest wanted is set after the sign-in, or said to have failed', async () => {
+  let hearts: string[] = [];
+  const made = personMarket({
+    'GET /all-products': () => ({ products: [product(1)] }),
+    'GET /favorites/ids': () => ({ productIds: hearts }),
+    'GET /add-favorites/p1': networkIsGone,
+  });
+  await render(
+    <MarketProvider market={made.market}>
+      <ProductGrid />
+    </MarketProvider>,
+  );
+  const heart = button('Favorite: Product 1').first();
+  await expect.poll(() => calls(made)).toEqual(['GET /favorites/ids']);
+  await sendWishedHeart(made.market, 'p1');
+  await expect
+    .element(toasts())
+    .toHaveTextContent('Error updating favoritesFailed to update favorites. Please try again.');
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  closeAllToasts();
+  made.answers['GET /add-favorites/p1'] = () => {
+    hearts = ['p1'];
+    return { productId: 'p1', isFavorite: true };
+  };
+  await sendWishedHeart(made.market, 'p1');
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(toasts()).toHaveTextContent('Added to favorites');
+});
+
+test('guests have no favorites: the list and the heart ask them to sign in, also a second time', async () => {
+  const { market, asked } = smallMarket((path) =>
+    path.startsWith('/all-products') ? { products: [product(1)] } : {},
+  );
+  const onReady = vi.fn();
+  await render(
+    <MarketProvider market={market}>
+      <ProductGrid />
+      <FavoritesList onReady={onReady} />
+    </MarketProvider>,
+  );
+  const question = page.getByRole('dialog', { name: 'Sign in' });
+  const closeQuestion = async () => {
+    press(question.getByRole('button', { name: 'Close' }));
+    await expect.element(question).not.toBeInTheDocument();
+  };
+  await expect.element(page.getByText('Sign in to see your favorites')).toBeVisible();
+  expect(onReady).toHaveBeenCalledTimes(1);
+  press(button('Sign in'));
+  await expect.element(question).toHaveTextContent('Sign in to see your favorites.');
+  await closeQuestion();
+  const heart = button('Favorite: Product 1').first();
+  for (const _ of ['first', 'second']) {
+    press(heart);
+    await expect.element(question).toHaveTextContent('Sign in to add this to your favorites.');
+    await closeQuestion();
+  }
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(asked.filter((path) => path.includes('favorites'))).toEqual([]);
+});
