@@ -107,6 +107,15 @@ describe('which adverts people see', () => {
     expect(titles(await all('?search=yet&isActive=true'))).toEqual([]);
     expect(titles(await all('?search=%20'))).toHaveLength(6);
   });
+
+  test('an admin reads them the other way round too, page by page', async () => {
+    const backwards = ['for nobody yet', 'for some', 'for lawyers', 'for FUNAAB', 'for all'];
+    const sorted = '?sortBy=position&sortOrder=desc';
+    expect(titles(await all(sorted))).toEqual(backwards);
+    const first = await all(`${sorted}&limit=3`);
+    const rest = await all(`${sorted}&limit=3&cursor=${first.pagination.nextCursor}`);
+    expect([...titles(first), ...titles(rest)]).toEqual(backwards);
+  });
 });
 
 describe('the adverts', () => {

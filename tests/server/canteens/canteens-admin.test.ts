@@ -87,6 +87,15 @@ describe('a canteen', () => {
     });
   });
 
+  test('keeps its picture when the one that is to take its place is not there', async () => {
+    await addPicture(database);
+    const canteen = await add(whole);
+    const refused = await send('PUT', `canteens/${canteen._id}`, { image: '/media/nothing/480.webp' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({ image: 'image must be a picture that is there' });
+    expect((await shown(canteen._id)).canteen.media).toEqual(canteen.media);
+  });
+
   test('is closed, opened and deleted with its menu', async () => {
     const { _id } = await add();
     await send('POST', `canteens/${_id}/items`, { name: 'Dodo', price: 200, category: 'Sides' });

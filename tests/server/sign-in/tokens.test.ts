@@ -229,3 +229,13 @@ test('a deleted person is signed out, and cannot renew the session', async () =>
   });
   expect(renewed.statusCode).toBe(401);
 });
+
+test('a token that was good is refused once its account is deleted, and on the page of somebody else', async () => {
+  const { token } = await signIn(one, 'ada');
+  const verify = (origin: string) =>
+    one.send({ method: 'POST', url: '/api/verify-token', headers: { origin }, payload: { token } });
+  expect((await verify(unionPage)).statusCode).toBe(401);
+  expect((await verify(ownPage)).statusCode).toBe(200);
+  await db.deleteFrom('people').where('id', '=', 'ada').execute();
+  expect((await verify(ownPage)).statusCode).toBe(401);
+});
