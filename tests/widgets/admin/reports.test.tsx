@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  firstBatch,
+  hears,
+  lastBatch,
+  openSection,
+  pressButton,
+} from '../../support/browser/admin-panel.tsx';
+import { focusedName } from '../../support/browser/focus.ts';
+import { refusedWith } from '../../support/market/person-market.ts';
+
+const report = {
+  _id: 'r1',
+  kind: 'product',
+  targetId: 'p1',
+  productId: 'p1',
+  target: 'Desk lamp',
+  owner: { _id: 'femi', name: 'Femi Alade', isSuspended: false },
+  isHidden: false,
+  reason: 'Fake or stolen goods',
+  reporterId: 'bola',
+  reporterName: 'Bola Ade',
+  resolved: false,
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+const card = () => page.getByRole('article');
+
+/** The server keeps the report, and refuses what it is told to. */
+async function openReports(report0: object = report) {
+  let kept: Record<string, unknown> = { ...report0 };
+  const server = { refuses: false };
+  const change = (part: object) => {
+    if (server.refuses) return refusal();
+    kept = { ...kept, ...part };
+    return { report: kept };
+  };
+  const opened = await openSection('reports', {
+    'GET /admin/reports': () => ({ reports: [kept], pagination: lastBatch }),
+    'PATCH /admin/reports/r1': ({ body }) => {
+      const { resolved, outcome } = body as { resolved: boolean; outcome?: string };
+      return change(
+        resolved
+          ? { resolved, outcome, resolvedAt: '2026-09-02T09:05:00.000Z' }
+          : { resolved, outcome: undefined, resolvedAt: undefined },
+      );
+    },
+    'PATCH /admin/products/p1': ({ body }) => {
+      if (server.refuses) return refusal();
+      kept = { ...kept, ...(body as object) };
+      return { product: { _id: 'p1', ...(body as object) } };
+    },
+    'PATCH /admin/users/femi/suspension': ({ body }) => {
+      if (server.refuses) return refusal();
+      const { isSuspended, reason } = body as { isSuspended: boolean; reason?: string };
+      kept = { ...kept, owner: { ...report.owner, isSuspended } };
+      return { user: { _id: 'femi', ...(isSuspended && { suspension: { since: '2026-09-02', reason } }) } };
+    },
+  });
+  return { ...opened, server };
+}
+
+test('a report is closed with what was done, also after a refusal, and opened again without a question', async () => {
+  const { server, writes } = await openReports();
+  const form = page.getByRole('dialog', { name: 'Close report' });
+  await pressButton('Close report: Desk lamp');
+  await expect.element(form).toHaveTextContent('About: Desk lamp. Only admins read what you answer here.');
+  const chosen = form.getByRole('radio', { checked: true });
+  await expect.element(chosen).not.toBeInTheDocument();
+  await pressButton('Close report', form);
+  await expect.element(form.getByRole('alert')).toHaveTextContent('Choose what was done.');
+  await expect.element(form.getByLabelText('Note (optional)')).not.toBeRequired();
+  await form.getByRole('radio', { name: 'Something else' }).click();
+  await pressButton('Close report', form);
+  const alert = form.getByRole('alert').element().textContent;
+  expect(alert).toContain('Write what was done.');
+  expect(alert).not.toContain('Choose what was done.');
+  const note = form.getByRole('textbox', { name: 'What you did' });
+  await note.fill(' Called her. ');
+  server.refuses = true;
+  await pressButton('Close report', form);
+  await hears('Failed to close report', 'Somebody was faster.');
+  await expect.element(note).toHaveValue(' Called her. ');
+  server.refuses = false;
+  await pressButton('Close report', form);
+  await hears('Report closed');
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(card()).toHaveTextContent('Closed 2 Sept 2026, 10:05: Something else: Called her.');
+  await expect.poll(focusedName).toBe('Open again: Desk lamp');
+  server.refuses = true;
+  await pressButton('Open again: Desk lamp');
+  await hears('Failed to open report', 'Somebody was faster.');
+  server.refuses = false;
+  await pressButton('Open again: Desk lamp');
+  await hears('Report opened again');
+  await pressButton('Close report: Desk lamp');
+  await expect.element(form.getByLabelText('Note (optional)')).toHaveValue('');
+  const closed = ['PATCH /admin/reports/r1', { resolved: true, outcome: 'Something else: Called her.' }];
+  const openedAgain = ['PATCH /admin/reports/r1', { resolved: false }];
+  expect(writes()).toEqual([closed, closed, openedAgain, openedAgain]);
+});
+
+test('a product is hidden and shown again from its report, which then knows what was done', async () => {
+  const { server, writes } = await openReports();
+  const question = page.getByRole('alertdialog');
+  await expect.element(card()).toBeVisible();
+  const target = () => card().getByRole('link', { name: 'Desk lamp' });
+  await expect.element(target()).toHaveAttribute('href', expect.stringMatching(/\/product\/p1$/));
+  await pressButton('Hide product: Desk lamp');
+  await expect.element(question).toHaveAccessibleName('Hide Desk lamp?');
+  await pressButton('Keep it', question);
+  await expect.element(question).not.toBeInTheDocument();
+  server.refuses = true;
+  await pressButton('Hide product: Desk lamp');
+  await pressButton('Hide product', question);
+  await hears('Failed to hide product', 'Somebody was faster.');
+  await expect.element(card()).not.toHaveTextContent('Hidden');
+  server.refuses = false;
+  await pressButton('Hide product: Desk lamp');
+  await pressButton('Hide product', question);
+  await hears('Product hidden', 'Desk lamp');
+  await expect.element(card()).toHaveTextContent('Hidden');
+  // Nobody can open it any more.
+  await expect.element(target()).not.toBeInTheDocument();
+  await pressButton('Close report: Desk lamp');
+  const form = page.getByRole('dialog', { name: 'Close report' });
+  await expect.element(form.getByRole('radio', { name: 'Product hidden' })).toBeChecked();
+  await pressButton('Cancel', form);
+  server.refuses = true;
+  await pressButton('Show product: Desk lamp');
+  await expect.element(question).toHaveAccessibleName('Show Desk lamp again?');
+  await pressButton('Show product', question);
+  await hears('Failed to show product');
+  server.refuses = false;
+  await pressButton('Show product: Desk lamp');
+  await pressButton('Show product', question);
+  await hears('Product shown again');
+  await expect.element(target()).toBeVisible();
+  expect(writes()).toEqual(
+    [true, true, false, false].map((isHidden) => ['PATCH /admin/products/p1', { isHidden }]),
+  );
+});
+
+test('the owner of what was reported is suspended with a reason, and that is lifted', async () => {
+  const { server, writes } = await openReports();
+  const form = page.getByRole('dialog', { name: 'Suspend Femi Alade?' });
+  const why = form.getByLabelText('Why');
+  await pressButton('Suspend person: Femi Alade');
+  await why.fill('  ');
+  await pressButton('Suspend person', form);
+  await expect.element(form.getByRole('alert')).toHaveTextContent('Write why.');
+  await why.fill(' Took money. ');
+  server.refuses = true;
+  await pressButton('Suspend person', form);
+  await hears('Failed to suspend person', 'Somebody was faster.');
+  await expect.element(form.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(why).toHaveValue(' Took money. ');
+  server.refuses = false;
+  await pressButton('Suspend person', form);
+  await hears('Person suspended', 'Femi Alade');
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(card()).toHaveTextContent('Suspended');
+  await pressButton('Close report: Desk lamp');
+  const closing = page.getByRole('dialog', { name: 'Close report' });
+  await expect.element(closing.getByRole('radio', { name: 'Person suspended' })).toBeChecked();
+  await pressButton('Cancel', closing);
+  const question = page.getByRole('alertdialog', { name: 'Lift the suspension of Femi Alade?' });
+  server.refuses = true;
+  await pressButton('Lift suspension: Femi Alade');
+  await pressButton('Lift suspension', question);
+  await hears('Failed to lift suspension');
+  server.refuses = false;
+  await pressButton('Lift suspension: Femi Alade');
+  await pressButton('Lift suspension', question);
+  await hears('Suspension lifted', 'Femi Alade');
+  await pressButton('Suspend person: Femi Alade');
+  await expect.element(why).toHaveValue('');
+  const suspended = ['PATCH /admin/users/femi/suspension', { isSuspended: true, reason: 'Took money.' }];
+  const lifted = ['PATCH /admin/users/femi/suspension', { isSuspended: false }];
+  expect(writes()).toEqual([suspended, suspended, lifted, lifted]);
+});
+
+test('what was reported and is gone has a card without a link, and nobody to suspend', async () => {
+  await openReports({
+    ...report,
+    kind: 'store',
+    target: undefined,
+    productId: undefined,
+    owner: undefined,
+    reporterId: undefined,
+  });
+  await expect.element(card()).toHaveTextContent('This store is gone');
+  await expect.element(card()).toHaveTextContent('Reported by somebody whose account was deleted');
+  expect(card().getByRole('link').elements()).toEqual([]);
+  expect(card().getByRole('button').elements()).toHaveLength(1);
+});
+
+test('reports are read again after a failure, and on, by time and by whether they are closed', async () => {
+  let fails = true;
+  const failure = () => refusedWith(400, 'No.');
+  const { reads } = await openSection('reports', {
+    'GET /admin/reports': ({ query }) => {
+      if (fails) return failure();
+      if (query.get('open') === 'false') return { reports: [], pagination: lastBatch };
+      return query.has('cursor')
+        ? { reports: [{ ...report, _id: 'r2', target: 'Fan' }], pagination: lastBatch }
+        : { reports: [report], pagination: firstBatch };
+    },
+  });
+  await hears('Error loading reports', 'Failed to load reports. Please try again.');
+  fails = false;
+  await pressButton('Try again');
+  await expect.element(card()).toHaveTextContent('Desk lamp');
+  fails = true;
+  await pressButton('Show more');
+  await hears('Error loading reports');
+  await expect.element(card()).toBeVisible();
+  fails = false;
+  await pressButton('Try again');
+  await expect.element(page.getByRole('heading', { name: 'Fan' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  await pressButton('Oldest first');
+  await pressButton('Closed');
+  await expect.element(page.getByText('No closed reports yet')).toBeVisible();
+  await expect
+    .element(page.getByText('What you have dealt with shows here, with what was done.'))
+    .toBeVisible();
+  const asked = reads('GET /admin/reports');
+  expect(asked[0]).toMatchObject({ open: 'true', sortOrder: 'desc' });
+  expect(asked).toContainEqual(expect.objectContaining({ open: 'true', cursor: 'next' }));
+  expect(asked).toContainEqual(expect.objectContaining({ open: 'true', sortOrder: 'asc' }));
+  expect(asked.at(-1)).toMatchObject({ open: 'false', sortOrder: 'asc' });
+});
+
+test('an admin who is one no more loses the panel at the first refusal', async () => {
+  const opened = await openReports();
+  await pressButton('Close report: Desk lamp');
+  const form = page.getByRole('dialog', { name: 'Close report' });
+  await form.getByRole('radio', { name: 'Nothing was wrong' }).click();
+  const forbidden = () => refusedWith(403, 'Forbidden', 'forbidden');
+  opened.answers['PATCH /admin/reports/r1'] = forbidden;
+  opened.answers['GET /admin/verify'] = forbidden;
+  await pressButton('Close report', form);
+  await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect.element(card()).not.toBeInTheDocument();
+  await hears('Failed to close report');
+});
