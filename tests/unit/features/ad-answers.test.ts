@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../../src/contract/shared/limits.ts';
-import { answersOf, findProblems } from '../../../src/features/admin/ads/ad-answers.ts';
+import {
+  answersOf,
+  bodyOf,
+  findProblems,
+  linkHelp,
+  previewOf,
+  serverErrors,
+} from '../../../src/features/admin/ads/ad-answers.ts';
 
 /** What is wrong with an ad that is right but for these answers. */
 const wrongWith = (position: number, discount: number) =>
@@ -25,4 +32,65 @@ test('a position or a discount beyond its limits is answered with both limits', 
   ];
   expect(wrongWith(0, 0)).toEqual(words);
   expect(wrongWith(limits.adPositionMax + 1, 100)).toEqual(words);
+});
+
+const ad = {
+  ...answersOf(undefined),
+  title: ' Hostel fans ',
+  link: ' /canteens ',
+  picture: [{ url: '/media/a/960.webp', resourceType: 'image' as const, name: 'fan.jpg' }],
+};
+
+test('an ad is sent trimmed, and with null for what is to be taken out', () => {
+  expect(bodyOf({ ...ad, position: ' 2.7 ' })).toEqual({
+    title: 'Hostel fans',
+    description: '',
+    image: '/media/a/960.webp',
+    link: '/canteens',
+    cta: '',
+    type: 'carousel',
+    position: 2,
+    isActive: true,
+    sponsored: true,
+    discount: null,
+    price: null,
+    originalPrice: null,
+    targetAudience: { campuses: [], departments: [] },
+  });
+});
+
+test('an ad needs a picture, a title and a link of ours or with https, and prices that make sense', () => {
+  const messages = (part: object) =>
+    findProblems({ ...ad, ...part }).map(({ field, message }) => [field, message]);
+  expect(messages({ picture: [], title: ' ', link: ' ' })).toEqual([
+    ['ad-picture', 'Upload a picture.'],
+    ['ad-title', 'Enter a title.'],
+    ['ad-link', 'Enter where the ad leads.'],
+  ]);
+  expect(messages({ link: 'http://fans.example' }).map(([field]) => field)).toEqual(['ad-link']);
+  expect(messages({ price: 0 })).toEqual([['ad-price', 'Enter a price above 0, or none.']]);
+  const old = [['ad-originalPrice', 'The old price must be above the price.']];
+  expect(messages({ price: 500, originalPrice: 500 })).toEqual(old);
+  expect(messages({ originalPrice: 500 })).toEqual(old);
+  expect(messages({ price: 500, originalPrice: 501 })).toEqual([]);
+});
+
+test('a link to a look-alike host is shown as browsers are asked for it', () => {
+  expect(linkHelp('https://fаns.example')).toMatch(
+    /^It leads to xn--.*, which only looks like what is written here\.$/,
+  );
+  expect(linkHelp('https://fans.example')).toMatch(/^A page of ours/);
+  expect(linkHelp('/canteens')).toMatch(/^A page of ours/);
+});
+
+test('a preview stands for what is not written yet, and what a server finds wrong is at its field', () => {
+  expect(previewOf(answersOf(undefined))).toMatchObject({ title: 'Title', link: '/', image: '' });
+  expect(previewOf(ad)).toMatchObject({ title: 'Hostel fans', link: '/canteens' });
+  const fields = { image: 'a', campuses: 'b', 'targetAudience.campuses': 'c', cta: 'd', strange: 'e' };
+  expect(serverErrors(fields, ad)).toEqual([
+    { field: 'ad-picture', message: 'a' },
+    { field: 'ad-campuses', message: 'b' },
+    { field: 'ad-campuses', message: 'c' },
+    { field: 'ad-cta', message: 'd' },
+  ]);
 });

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  actOf,
+  fieldChanges,
+  fieldName,
+  valueWords,
+} from '../../../src/features/admin/trail/change-words.ts';
+
+const words = (field: string, value: Parameters<typeof valueWords>[1]) =>
+  valueWords(field, value, (id) => `the campus ${id}`);
+
+test.each([
+  ['isPaid', 'Vendor package paid'],
+  ['isActive', 'Active'],
+  ['closesAt', 'Closes at'],
+  ['issue', 'Issue'],
+  ['verifiedAs', 'Badge'],
+])('the field %s is called %s', (field, name) => {
+  expect(fieldName(field)).toBe(name);
+});
+
+test.each([
+  ['price', 4500, '₦4,500'],
+  ['originalPrice', 0, '₦0'],
+  ['discount', 10, '10%'],
+  ['position', 2, '2'],
+  ['isPaid', true, 'yes'],
+  ['isPaid', false, 'no'],
+  ['campus', null, 'every campus'],
+  ['campus', 'A', 'the campus A'],
+  ['name', '', 'nothing'],
+  ['campuses', [], 'all'],
+  ['departments', [], 'all'],
+  ['scopes', [], 'nothing'],
+  ['campuses', ['A', 'B'], 'the campus A, the campus B'],
+  ['departments', ['A'], 'A'],
+  ['paidSince', '2026-09-01T23:30:00.000Z', '2 Sept 2026'],
+  ['name', 'Fan', 'Fan'],
+])('%s %j reads: %s', (field, value, text) => {
+  expect(words(field, value)).toBe(text);
+});
+
+test('what was made or deleted shows all that it had', () => {
+  expect(actOf({ before: null, after: { name: 'Fan' } })).toBe('made');
+  expect(actOf({ before: { name: 'Fan' }, after: null })).toBe('deleted');
+  expect(actOf({ before: {}, after: {} })).toBe('changed');
+  expect(fieldChanges({ before: { name: 'Fan' }, after: null })).toEqual([
+    { field: 'name', before: 'Fan', after: undefined },
+  ]);
+  expect(fieldChanges({ before: { name: 'Fan' }, after: { name: 'Lamp' } })).toEqual([
+    { field: 'name', before: 'Fan', after: 'Lamp' },
+  ]);
+});
