@@ -1,0 +1,293 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  firstBatch,
+  hears,
+  lastBatch,
+  openSection,
+  pressButton,
+} from '../../support/browser/admin-panel.tsx';
+import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
+
+const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+const lamp = {
+  _id: 'p1',
+  productName: 'Desk lamp',
+  productPrice: 4500,
+  media: [],
+  category: 'Other',
+  campus: 'FUNAAB',
+  sellerId: 'femi',
+  seller: { name: 'Femi Alade' },
+  views: 1200,
+  inStock: true,
+  status: 'active',
+  isHidden: false,
+  isFeatured: false,
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+
+test('a product is featured, hidden and shown again, and stands as it was after each refusal', async () => {
+  let answer: (asked: { body: unknown }) => unknown = refusal;
+  const { writes } = await openSection('products', {
+    'GET /admin/products': () => ({ products: [lamp], pagination: lastBatch }),
+    'PATCH /admin/products/p1': (asked) => answer(asked),
+  });
+  const saved = ({ body }: { body: unknown }) => ({ product: { ...lamp, ...(body as object) } });
+  const featured = page.getByRole('switch', { name: 'Featured: Desk lamp' });
+  const question = page.getByRole('alertdialog');
+  await expect.element(featured).not.toBeChecked();
+  await expect.element(row('Desk lamp')).toHaveTextContent('Active');
+  await expect.element(row('Desk lamp')).toHaveTextContent('1,200');
+  press(featured);
+  await hears('Failed to change featured', 'Somebody was faster.');
+  await expect.element(featured).not.toBeChecked();
+  answer = saved;
+  press(featured);
+  await hears('Product featured', 'Desk lamp');
+  await expect.element(featured).toBeChecked();
+  press(featured);
+  await hears('No longer featured', 'Desk lamp');
+  await pressButton('Hide Desk lamp');
+  await pressButton('Keep it', question);
+  await pressButton('Hide Desk lamp');
+  await pressButton('Hide product', question);
+  await hears('Product hidden', 'Desk lamp');
+  await expect.element(row('Desk lamp')).toHaveTextContent('Hidden');
+  expect(row('Desk lamp').getByRole('link', { name: 'Desk lamp' }).elements()).toEqual([]);
+  answer = refusal;
+  await pressButton('Show Desk lamp');
+  await pressButton('Show product', question);
+  await hears('Failed to show product', 'Somebody was faster.');
+  await expect.element(row('Desk lamp')).toHaveTextContent('Hidden');
+  answer = saved;
+  await pressButton('Show Desk lamp');
+  await pressButton('Show product', question);
+  await hears('Product shown again', 'Desk lamp');
+  await expect.element(row('Desk lamp')).toHaveTextContent('Active');
+  expect(writes().map((one) => one[1])).toEqual([
+    { isFeatured: true },
+    { isFeatured: true },
+    { isFeatured: false },
+    { isHidden: true },
+    { isHidden: false },
+    { isHidden: false },
+  ]);
+});
+
+test('products are narrowed by words and kind, and all are shown again', async () => {
+  const { reads } = await openSection('products', {
+    'GET /admin/products': ({ query }) => {
+      if (query.get('search') === 'fails') return refusedWith(400, 'No.');
+      const isNarrowed = query.has('search') || query.has('isHidden');
+      return { products: isNarrowed ? [] : [lamp], pagination: lastBatch };
+    },
+  });
+  const field = page.getByRole('searchbox', { name: 'Search products' });
+  await expect.element(row('Desk lamp')).toBeVisible();
+  await pressButton('Hidden');
+  await expect.element(page.getByText('No products found')).toBeVisible();
+  await field.fill(' fan ');
+  await pressButton('Search');
+  await expect
+    .poll(() => reads('GET /admin/products').at(-1))
+    .toMatchObject({ search: 'fan', isHidden: 'true' });
+  await pressButton('Show all products');
+  await expect.element(row('Desk lamp')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await expect.element(page.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await field.fill('fails');
+  await pressButton('Search');
+  await hears('Search failed', 'Failed to search products. Please try again.');
+  await field.fill('');
+  await pressButton('Search');
+  await expect.element(row('Desk lamp')).toBeVisible();
+  await pressButton('Price');
+  await expect
+    .poll(() => reads('GET /admin/products').at(-1))
+    .toMatchObject({ sortBy: 'price', sortOrder: 'desc' });
+});
+
+const fans = {
+  _id: 'a1',
+  title: 'Hostel fans',
+  description: 'Cool.',
+  image: '/media/a/960.webp',
+  link: '/canteens',
+  cta: '',
+  type: 'native',
+  position: 2,
+  isActive: true,
+  sponsored: false,
+  targetAudience: { campuses: [], departments: ['Botany', 'Law'] },
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+
+test('an ad is switched off and deleted, and each is taken back when it fails', async () => {
+  let ads = [fans, { ...fans, _id: 'a2', title: 'Rice', type: 'carousel' }];
+  let toggle: (asked: { body: unknown }) => unknown = refusal;
+  let remove: () => unknown = refusal;
+  const { writes, reads } = await openSection('ads', {
+    'GET /admin/ads': () => ({ ads, pagination: lastBatch }),
+    'PATCH /admin/ads/a1/toggle': (asked) => toggle(asked),
+    'DELETE /admin/ads/a1': () => remove(),
+  });
+  const active = page.getByRole('switch', { name: 'Hostel fans is active' });
+  const question = page.getByRole('alertdialog', { name: 'Delete ad?' });
+  await expect.element(active).toBeChecked();
+  await expect
+    .element(page.getByRole('region', { name: 'Preview: Hostel fans' }))
+    .toHaveTextContent('CTANoneSponsoredNoLink/canteensDepartmentsBotany, Law');
+  press(active);
+  await hears('Failed to toggle ad status', 'Somebody was faster.');
+  await expect.element(active).toBeChecked();
+  toggle = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
+  press(active);
+  await hears('Ad deactivated');
+  await expect.element(active).not.toBeChecked();
+  press(active);
+  await hears('Ad activated');
+  await pressButton('Delete Hostel fans');
+  await expect
+    .element(question)
+    .toHaveTextContent('“Hostel fans” goes from Home at once. This cannot be undone.');
+  await pressButton('Cancel', question);
+  await pressButton('Delete Hostel fans');
+  await pressButton('Delete', question);
+  await hears('Failed to delete ad', 'Somebody was faster.');
+  await expect.element(active).toBeVisible();
+  // The answer to an earlier try was lost.
+  remove = () => refusedWith(404, 'Ad not found', 'not_found');
+  ads = ads.slice(1);
+  const before = reads('GET /admin/ads').length;
+  await pressButton('Delete Hostel fans');
+  await pressButton('Delete', question);
+  await hears('Ad deleted');
+  await expect.element(active).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Preview: Rice' })).toBeVisible();
+  await expect.poll(() => reads('GET /admin/ads').length).toBeGreaterThan(before);
+  expect(writes()).toEqual([
+    ...[false, false, true].map((isActive) => ['PATCH /admin/ads/a1/toggle', { isActive }]),
+    'DELETE /admin/ads/a1',
+    'DELETE /admin/ads/a1',
+  ]);
+});
+
+test('an edited ad sends only what was changed, also after a lost answer, and nothing when nothing was', async () => {
+  let save: (asked: { body: unknown }) => unknown = networkIsGone;
+  const { writes } = await openSection('ads', {
+    'GET /admin/ads': () => ({ ads: [fans], pagination: lastBatch }),
+    'PUT /admin/ads/a1': (asked) => save(asked),
+  });
+  const form = page.getByRole('dialog', { name: 'Edit Ad' });
+  const title = form.getByLabelText('Title');
+  await pressButton('Edit Hostel fans');
+  await title.fill('');
+  await form.getByLabelText('Position').fill('0');
+  await form.getByLabelText('Old price (optional)').fill('100');
+  await pressButton('Save changes', form);
+  const alert = form.getByRole('alert');
+  for (const words of [
+    'Enter a title.',
+    'Enter a whole number from 1 to',
+    'The old price must be above the price.',
+  ])
+    await expect.element(alert).toHaveTextContent(words);
+  await title.fill(' Fans ');
+  await expect.element(alert).not.toHaveTextContent('Enter a title.');
+  await form.getByLabelText('Position').fill('2');
+  await form.getByLabelText('Old price (optional)').fill('');
+  await pressButton('Save changes', form);
+  await hears('Failed to update ad');
+  save = () =>
+    Response.json(
+      {
+        success: false,
+        error: 'Invalid',
+        code: 'invalid',
+        fields: { image: 'This picture is gone.', 'targetAudience.departments': 'Too many.' },
+      },
+      { status: 400 },
+    );
+  await pressButton('Save changes', form);
+  await hears('Failed to update ad');
+  await expect.element(alert).toHaveTextContent('This picture is gone.Too many.');
+  save = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
+  await pressButton('Save changes', form);
+  await hears('Ad updated');
+  await expect.element(form).not.toBeInTheDocument();
+  expect(writes()).toEqual(Array(3).fill(['PUT /admin/ads/a1', { title: 'Fans' }]));
+});
+
+test('ads are narrowed by type and status and sorted, and the empty list says what to do', async () => {
+  const { reads } = await openSection('ads', {
+    'GET /admin/ads': ({ query }) => ({
+      ads: query.get('isActive') === 'false' ? [] : [fans],
+      pagination: query.get('isActive') === 'false' ? lastBatch : firstBatch,
+    }),
+  });
+  await pressButton('Carousel');
+  await pressButton('Newest first');
+  await pressButton('Inactive');
+  await expect.element(page.getByText('No ads here')).toBeVisible();
+  expect(reads('GET /admin/ads')[0]).toMatchObject({ sortBy: 'position', sortOrder: 'asc' });
+  expect(reads('GET /admin/ads').at(-1)).toMatchObject({
+    type: 'carousel',
+    isActive: 'false',
+    sortBy: 'createdAt',
+    sortOrder: 'desc',
+  });
+  await pressButton('All types');
+  await pressButton('All');
+  await expect.element(row('Hostel fans')).toHaveTextContent('All campuses');
+});
+
+const changed = {
+  _id: 'c1',
+  kind: 'product',
+  targetId: 'p1',
+  name: 'Desk lamp',
+  before: { isHidden: false, price: 4500, campus: '' },
+  after: { isHidden: true, price: 5000, campus: 'FUNAAB' },
+  adminId: 'ada',
+  adminName: 'Ada Obi',
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+
+test('the trail tells each change in words, is narrowed, and leads to all changes of one thing', async () => {
+  const { reads } = await openSection('trail', {
+    'GET /admin/trail': ({ query }) => ({
+      changes:
+        query.get('kind') === 'ad'
+          ? []
+          : [
+              changed,
+              { ...changed, _id: 'c2', kind: 'person', name: undefined, targetId: undefined, before: null },
+            ],
+      pagination: lastBatch,
+    }),
+    'GET /admin/trail/admins': () => ({ admins: [{ _id: 'ada', displayName: 'Ada Obi' }] }),
+  });
+  await expect
+    .element(row('Desk lamp'))
+    .toHaveTextContent(
+      'ProductDesk lampChangeHidden: no → became yesPrice: ₦4,500 → became ₦5,000Campus: every campus → became Federal University of AgricultureWhoAda ObiWhen1 Sept 2026, 09:00',
+    );
+  await expect.element(row('Account deleted')).toHaveTextContent('Made');
+  expect(row('Account deleted').getByRole('button').elements()).toEqual([]);
+  await page.getByLabelText('Who', { exact: true }).selectOptions('Ada Obi');
+  await page.getByLabelText('What', { exact: true }).selectOptions('Ad');
+  await expect.element(page.getByText('No changes found')).toBeVisible();
+  expect(reads('GET /admin/trail').at(-1)).toMatchObject({ kind: 'ad', adminId: 'ada' });
+  await pressButton('Show all changes');
+  await pressButton('All changes of Desk lamp');
+  await expect.element(page.getByRole('status').filter({ hasText: 'Product: Desk lamp' })).toBeVisible();
+  const one = reads('GET /admin/trail').at(-1);
+  expect(one).toMatchObject({ kind: 'product', targetId: 'p1', sortOrder: 'desc' });
+  expect(one).not.toHaveProperty('adminId');
+  await pressButton('Show all changes');
+  await expect.element(page.getByLabelText('What', { exact: true })).toHaveValue('every');
+  await expect.element(page.getByLabelText('Who', { exact: true })).toHaveValue('every');
+});

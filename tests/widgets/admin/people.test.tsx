@@ -1,0 +1,327 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin-panel.tsx';
+import { focusedName } from '../../support/browser/focus.ts';
+import { refusedWith } from '../../support/market/person-market.ts';
+
+const bola = {
+  _id: 'bola',
+  displayName: 'Bola Ade',
+  googleId: '107',
+  email: 'bola@mail.example',
+  role: 'seller',
+  onboarded: true,
+  isPaid: true,
+  paidSince: '2026-09-01T08:00:00.000Z',
+  hasStore: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const stats = {
+  totalUsers: 1234,
+  paidVendors: 4,
+  stores: 2,
+  products: { active: 1, inactive: 2, out_of_stock: 3, hidden: 4 },
+  orders: { opened: 0, completed: 0, cancelled: 0 },
+  lastDays: [
+    { date: '2026-09-01', orders: 2 },
+    { date: '2026-09-02', orders: 5 },
+  ],
+  ads: { active: 0, inactive: 0 },
+  canteens: 0,
+  pendingVerifications: 0,
+  openReports: 0,
+};
+const refusal = () => refusedWith(409, 'This account was deleted.', 'conflict');
+
+async function openUsers(user0: object) {
+  let user: Record<string, unknown> = { ...user0 };
+  const server = { refuses: false };
+  const changed = (part: object) => {
+    if (server.refuses) return refusal();
+    user = { ...user, ...part };
+    return { user };
+  };
+  const opened = await openSection('users', {
+    'GET /admin/stats': () => ({ stats }),
+    'GET /admin/trail': () => ({ changes: [], pagination: lastBatch }),
+    'GET /admin/users/google/107': () => ({ user }),
+    'PATCH /admin/users/bola/paid-status': ({ body }) => {
+      const { isPaid } = body as { isPaid: boolean };
+      return changed({ isPaid, paidSince: isPaid ? '2026-10-01T08:00:00.000Z' : undefined });
+    },
+    'PATCH /admin/users/bola/suspension': ({ body }) => {
+      const { isSuspended, reason } = body as { isSuspended: boolean; reason: string };
+      return changed({
+        suspension: isSuspended ? { since: '2026-09-02T08:00:00.000Z', reason } : undefined,
+      });
+    },
+  });
+  await page.getByLabelText('Google ID').fill(' 107 ');
+  await pressButton('Search', page.getByRole('form', { name: 'Find a user' }));
+  await hears('User found', 'Check the payment before you switch it on.');
+  return { ...opened, server, card: page.getByRole('region', { name: 'Bola Ade' }) };
+}
+
+test('a package is marked as unpaid and as paid again, and each change is read into the trail of the person', async () => {
+  const { card, writes, reads, server } = await openUsers(bola);
+  const question = page.getByRole('alertdialog');
+  const paid = card.getByRole('switch', { name: 'Vendor package' });
+  await expect.element(paid).toBeChecked();
+  await expect.element(card).toHaveTextContent('Paid since1 Sept 2026');
+  const trails = () => reads('GET /admin/trail').length;
+  const before = trails();
+  server.refuses = true;
+  await paid.click();
+  await expect.element(question).toHaveAccessibleName('Mark Bola Ade as unpaid?');
+  await pressButton('Mark as unpaid', question);
+  await hears('Failed to update user payment status', 'This account was deleted.');
+  await expect.element(paid).toBeChecked();
+  server.refuses = false;
+  await paid.click();
+  await pressButton('Mark as unpaid', question);
+  await hears('Payment status updated', 'Bola Ade is now marked as unpaid.');
+  await expect.element(card).not.toHaveTextContent('Paid since');
+  await expect.element(card).toHaveTextContent('Unpaid');
+  await expect.poll(trails).toBeGreaterThan(before);
+  await paid.click();
+  await expect.element(question).toHaveAccessibleName('Mark Bola Ade as paid?');
+  await pressButton('Mark as paid', question);
+  await hears('Bola Ade is now marked as paid.');
+  await expect.element(card).toHaveTextContent('Paid since1 Oct 2026');
+  expect(writes()).toEqual(
+    [false, false, true].map((isPaid) => ['PATCH /admin/users/bola/paid-status', { isPaid }]),
+  );
+});
+
+test('a found person is suspended with a reason and later let go, each also after a refusal', async () => {
+  const { card, writes, server } = await openUsers(bola);
+  const form = page.getByRole('dialog', { name: 'Suspend Bola Ade?' });
+  const why = form.getByLabelText('Why');
+  server.refuses = true;
+  await pressButton('Suspend person', card);
+  await why.fill('Took money.');
+  await pressButton('Suspend person', form);
+  await hears('Failed to suspend person', 'This account was deleted.');
+  await expect.element(form).toBeVisible();
+  server.refuses = false;
+  await pressButton('Suspend person', form);
+  await hears('Person suspended', 'Bola Ade');
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(card).toHaveTextContent('Suspended since 2 Sept 2026: Took money.');
+  await expect.poll(focusedName).toBe('Lift suspension');
+  const question = page.getByRole('alertdialog', { name: 'Lift the suspension of Bola Ade?' });
+  server.refuses = true;
+  await pressButton('Lift suspension', card);
+  await pressButton('Lift suspension', question);
+  await hears('Failed to lift suspension');
+  await expect.element(card).toHaveTextContent('Took money.');
+  server.refuses = false;
+  await pressButton('Lift suspension', card);
+  await pressButton('Lift suspension', question);
+  await hears('Suspension lifted', 'Bola Ade');
+  await expect.element(card).not.toHaveTextContent('Took money.');
+  const suspended = ['PATCH /admin/users/bola/suspension', { isSuspended: true, reason: 'Took money.' }];
+  const lifted = ['PATCH /admin/users/bola/suspension', { isSuspended: false }];
+  expect(writes()).toEqual([suspended, suspended, lifted, lifted]);
+});
+
+test('an admin is found with all that is known, and cannot be suspended', async () => {
+  const { card } = await openUsers({
+    ...bola,
+    role: 'admin',
+    isPaid: false,
+    campus: 'FUNAAB',
+    department: 'Botany',
+    year: '300',
+    phone: '08031234567',
+    storeId: 's1',
+    storeName: 'Ink',
+  });
+  await expect.element(card).toHaveTextContent('Admin');
+  await expect
+    .element(card)
+    .toHaveTextContent(
+      'CampusFederal University of AgricultureDepartmentBotanyYear300Phone08031234567StoreInk',
+    );
+  await expect.element(card).toHaveTextContent('Joined1 Jan 2026');
+  await expect
+    .element(card.getByRole('link', { name: 'Ink' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/store\/s1$/));
+  expect(card.getByRole('button', { name: 'Suspend person' }).elements()).toEqual([]);
+  // The date of an earlier payment is no sign that it is paid now.
+  await expect.element(card).not.toHaveTextContent('Next payment due');
+});
+
+test('a search for nobody, and one that fails, say so, and the figures count everything', async () => {
+  const { screen, reads, answers } = await openSection('users', {
+    'GET /admin/stats': () => refusedWith(400, 'No.'),
+    'GET /admin/users/google/5': () => refusedWith(400, 'No.'),
+  });
+  await hears('Error loading figures', 'Failed to count what there is. Please try again.');
+  answers['GET /admin/stats'] = () => ({ stats });
+  await pressButton('Try again');
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect.element(figures).toHaveTextContent('Total users1,234');
+  await expect.element(figures).toHaveTextContent('Products10');
+  await expect.element(figures).toHaveTextContent('7 orders in the last 7 days');
+  await expect
+    .element(figures.getByRole('img', { name: 'Orders per day, last 7 days. Most: Wednesday, 5' }).first())
+    .toBeInTheDocument();
+
+  const form = page.getByRole('form', { name: 'Find a user' });
+  const field = screen.getByLabelText('Google ID');
+  await field.fill('  ');
+  await pressButton('Search', form);
+  await expect.element(form.getByRole('status')).toHaveTextContent('Please enter a Google ID');
+  expect(document.activeElement).toBe(field.element());
+  await field.fill('5');
+  await expect.element(form.getByRole('status')).not.toHaveTextContent('Please');
+  for (const _ of ['once', 'again']) {
+    await pressButton('Search', form);
+    await hears('Failed to search user', 'Please try again.');
+  }
+  expect(reads('GET /admin/users/google/5').length).toBeGreaterThan(1);
+
+  const orders = page.getByRole('form', { name: 'Find an order' });
+  const reference = orders.getByLabelText('Order reference');
+  for (const wrong of ['CM-12345', 'CM-1234567', 'XX-123456']) {
+    await reference.fill(wrong);
+    await pressButton('Search', orders);
+    await expect
+      .element(orders.getByRole('status'))
+      .toHaveTextContent('A reference is CM- and six letters or digits.');
+  }
+  expect(reads('GET /admin/orders')).toEqual([]);
+  await reference.fill(' cm-7k2qxa ');
+  answers['GET /admin/orders'] = () => refusedWith(400, 'No.');
+  await pressButton('Search', orders);
+  await hears('Failed to search order');
+  answers['GET /admin/orders'] = () => ({ orders: [], pagination: lastBatch });
+  await pressButton('Try again');
+  await expect.element(page.getByText('No order has the reference CM-7K2QXA.')).toBeVisible();
+  answers['GET /admin/orders'] = () => ({
+    orders: [
+      {
+        _id: 'o1',
+        reference: 'CM-7K2QXA',
+        status: 'completed',
+        storeName: 'Buka',
+        canteenId: 'c1',
+        buyerName: 'Bola Ade',
+        deliveryLocation: 'Main gate',
+        lines: [{ name: 'Jollof rice', quantity: 2, price: 900, lineTotal: 1800 }],
+        subtotal: 1800,
+        deliveryFee: 300,
+        packagingFee: 0,
+        total: 2100,
+        createdAt: '2026-09-01T08:00:00.000Z',
+        completedAt: '2026-09-01T10:30:00.000Z',
+      },
+    ],
+    pagination: lastBatch,
+  });
+  await pressButton('Search', orders);
+  const order = page.getByRole('region', { name: /Order CM-7K2QXA/ });
+  await expect
+    .element(order)
+    .toHaveTextContent(
+      'Order CM-7K2QXA CompletedBuyerBola AdeCanteenBuka (opens in a new tab)Deliver toMain gateOrdered1 Sept 2026, 09:00Completed1 Sept 2026, 11:302 × Jollof rice at ₦900₦1,800Subtotal₦1,800Delivery fee₦300Packaging fee₦0Total₦2,100',
+    );
+  await expect
+    .element(order.getByRole('link', { name: 'Buka' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/canteen\/c1$/));
+});
+
+const request = {
+  _id: 'v1',
+  storeId: 's1',
+  storeName: 'Ada Lights',
+  slug: 'ada-lights',
+  campus: 'FUNAAB',
+  sellerId: 'ada',
+  sellerName: 'Ada Obi',
+  isPaid: false,
+  figures: { products: 1200, orders: 3, revenue: 45000, rating: 4.26, reviews: 7 },
+  level: 'premium',
+  note: 'We sell lamps.',
+  status: 'pending',
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+
+async function openRequests(about: object = {}) {
+  let kept = { ...request, ...about };
+  const server = { refuses: false };
+  const opened = await openSection('verifications', {
+    'GET /admin/verifications': ({ query }) => ({
+      verifications: query.get('status') === 'pending' ? [kept] : [],
+      pagination: lastBatch,
+    }),
+    'PATCH /admin/verifications/v1': ({ body }) => {
+      if (server.refuses) return refusedWith(409, 'Somebody was faster.', 'conflict');
+      const { status, level } = body as { status: string; level?: string };
+      kept = {
+        ...kept,
+        status,
+        ...(level && { grantedLevel: level }),
+        answeredAt: '2026-09-02T09:05:00.000Z',
+      } as typeof kept;
+      return { verification: kept };
+    },
+  });
+  return { ...opened, server, card: page.getByRole('article') };
+}
+
+test('a store gets the badge that the admin chose, also after a refusal of the market', async () => {
+  const { card, writes, server } = await openRequests();
+  await expect
+    .element(card)
+    .toHaveTextContent(
+      'Ada Obi (opens in a new tab), Federal University of AgricultureWe sell lamps.Products1,200Orders3Revenue₦45,000Rating4.3 (7)Paid sinceNot paid',
+    );
+  const question = page.getByRole('alertdialog', { name: 'Grant Gold to Ada Lights?' });
+  await pressButton('Grant Gold: Ada Lights');
+  await expect
+    .element(question)
+    .toHaveTextContent('The vendor package of this store is not paid: buyers see Gold once it is.');
+  await pressButton('Cancel', question);
+  server.refuses = true;
+  await pressButton('Grant Gold: Ada Lights');
+  await pressButton('Grant Gold', question);
+  await hears('Failed to answer request', 'Somebody was faster.');
+  await expect.element(card.getByRole('button', { name: 'Refuse: Ada Lights' })).toBeVisible();
+  server.refuses = false;
+  await pressButton('Grant Gold: Ada Lights');
+  await pressButton('Grant Gold', question);
+  await hears('Gold granted', 'Ada Lights');
+  await expect.element(card).toHaveTextContent('Gold granted, 2 Sept 2026, 10:05');
+  expect(card.getByRole('button').elements()).toEqual([]);
+  await expect.poll(() => focusedName()).toContain('Ada Lights');
+  const granted = ['PATCH /admin/verifications/v1', { status: 'approved', level: 'gold' }];
+  expect(writes()).toEqual([granted, granted]);
+});
+
+test('a store is refused, and each list that is empty says what will stand there', async () => {
+  const { card, writes, reads } = await openRequests({
+    isPaid: true,
+    paidSince: '2026-08-01T08:00:00.000Z',
+    figures: { ...request.figures, rating: null },
+  });
+  await expect.element(card).toHaveTextContent('RatingNone yetPaid since1 Aug 2026');
+  await pressButton('Grant Premium: Ada Lights');
+  const grant = page.getByRole('alertdialog', { name: 'Grant Premium to Ada Lights?' });
+  await expect
+    .element(grant)
+    .toHaveTextContent('Buyers see Premium at once on the store and on everything it sells.');
+  await pressButton('Cancel', grant);
+  await pressButton('Refuse: Ada Lights');
+  await pressButton('Refuse', page.getByRole('alertdialog', { name: 'Refuse Ada Lights?' }));
+  await hears('Request refused', 'Ada Lights');
+  await expect.element(card).toHaveTextContent('Refused, 2 Sept 2026, 10:05');
+  await pressButton('Granted');
+  await expect.element(page.getByText('Nothing granted yet')).toBeVisible();
+  await pressButton('Oldest first');
+  await pressButton('Refused');
+  await expect.element(page.getByText('Nothing refused yet')).toBeVisible();
+  expect(writes()).toEqual([['PATCH /admin/verifications/v1', { status: 'rejected' }]]);
+  expect(reads('GET /admin/verifications').at(-1)).toMatchObject({ status: 'rejected', sortOrder: 'asc' });
+});
