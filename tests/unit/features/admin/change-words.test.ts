@@ -4,7 +4,7 @@ import {
   fieldChanges,
   fieldName,
   valueWords,
-} from '../../../src/features/admin/trail/change-words.ts';
+} from '../../../../src/features/admin/trail/change-words.ts';
 
 const words = (field: string, value: Parameters<typeof valueWords>[1]) =>
   valueWords(field, value, (id) => `the campus ${id}`);

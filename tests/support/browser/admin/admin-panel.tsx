@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AdminPanel, MarketProvider } from '../../../src/index.ts';
-import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { type Asked, type PersonMarket, personMarket, press } from '../market/person-market.ts';
+import { AdminPanel, MarketProvider } from '../../../../src/index.ts';
+import { closeAllToasts } from '../../../../src/ui/feedback/ToastQueue.ts';
+import { type Asked, type PersonMarket, personMarket, press } from '../../market/person-market.ts';
 
 /** The end of a list that has one batch. */
 export const lastBatch = { page: 1, limit: 20, hasMore: false, nextCursor: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOf, findWrong } from '../../../src/features/admin/canteens/canteen-answers.ts';
+import { answersOf, findWrong } from '../../../../src/features/admin/canteens/canteen-answers.ts';
 
 /** What is wrong with a new canteen that opens and closes at these times. */
 const wrongWith = (opensAt: string, closesAt: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '../../../src/contract/shared/limits.ts';
+import { limits } from '../../../../src/contract/shared/limits.ts';
 import {
   answersOf,
   bodyOf,
@@ -7,7 +7,7 @@ import {
   linkHelp,
   previewOf,
   serverErrors,
-} from '../../../src/features/admin/ads/ad-answers.ts';
+} from '../../../../src/features/admin/ads/ad-answers.ts';
 
 /** What is wrong with an ad that is right but for these answers. */
 const wrongWith = (position: number, discount: number) =>
