@@ -6,7 +6,7 @@ import {
   lastBatch,
   openSection,
   pressButton,
-} from '../../support/browser/admin/admin-panel.tsx';
+} from '../../support/browser/admin/open-section.tsx';
 import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
 
 const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/admin-panel.tsx';
+import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { refusedWith } from '../../support/market/person-market.ts';
 

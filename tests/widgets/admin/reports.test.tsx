@@ -6,7 +6,7 @@ import {
   lastBatch,
   openSection,
   pressButton,
-} from '../../support/browser/admin/admin-panel.tsx';
+} from '../../support/browser/admin/open-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { refusedWith } from '../../support/market/person-market.ts';
 

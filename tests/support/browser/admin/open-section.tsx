@@ -53,7 +53,3 @@ export async function hears(...words: string[]) {
   for (const one of words) await expect.element(toasts).toHaveTextContent(one);
   closeAllToasts();
 }
-
-/** Whether something says that it is being changed, and cannot be pressed meanwhile. */
-export const isPending = (button: { element(): Element }) =>
-  button.element().getAttribute('aria-disabled') === 'true';

@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { hears, lastBatch, openSection, pressButton } from '../../support/browser/admin/open-section.tsx';
+import { networkIsGone, press, refusedWith } from '../../support/market/person-market.ts';
+
+const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+const buka = {
+  _id: 'c1',
+  name: 'Buka',
+  media: [],
+  specialties: ['Rice'],
+  status: 'Opened',
+  isOpen: true,
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+const order = {
+  _id: 'o1',
+  reference: 'CM-7K2QXA',
+  storeName: 'Buka',
+  canteenId: 'c1',
+  buyerName: 'Bola Ade',
+  deliveryLocation: 'Main gate',
+  status: 'opened',
+  lines: [{ name: 'Jollof rice', quantity: 2, price: 900, lineTotal: 1800 }],
+  total: 1800,
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+
+test('an order of a canteen is completed, reopened and cancelled, and stands as it was after each refusal', async () => {
+  let answer: (asked: { body: unknown }) => unknown = refusal;
+  let kept = order;
+  const { writes, reads } = await openSection('canteens', {
+    'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
+    'GET /admin/orders': ({ query }) => ({
+      orders: query.get('status') === 'cancelled' ? [] : [kept],
+      pagination: lastBatch,
+    }),
+    'PATCH /orders/o1': (asked) => answer(asked),
+  });
+  await pressButton('Orders');
+  await expect
+    .element(row('CM-7K2QXA'))
+    .toHaveTextContent('BuyerBola AdeMain gateItems2 × Jollof riceTotal₦1,800StatusOpened');
+  const saved = ({ body }: { body: unknown }) => {
+    kept = { ...order, ...(body as object) };
+    return { order: kept };
+  };
+  for (const [button, failed, done, stands] of [
+    ['Complete order CM-7K2QXA', 'Failed to complete order', 'Order completed', 'Completed'],
+    ['Reopen order CM-7K2QXA', 'Failed to reopen order', 'Order reopened', 'Opened'],
+    ['Cancel order CM-7K2QXA', 'Failed to cancel order', 'Order cancelled', 'Cancelled'],
+  ] as const) {
+    const before = row('CM-7K2QXA').element().textContent;
+    answer = refusal;
+    await pressButton(button);
+    await hears(failed, 'Somebody was faster.');
+    await expect.poll(() => row('CM-7K2QXA').element().textContent).toBe(before);
+    answer = saved;
+    await pressButton(button);
+    await hears(done, 'CM-7K2QXA');
+    await expect.element(row('CM-7K2QXA')).toHaveTextContent(`Status${stands}`);
+  }
+  expect(writes()).toEqual(
+    ['completed', 'completed', 'opened', 'opened', 'cancelled', 'cancelled'].map((status) => [
+      'PATCH /orders/o1',
+      { status },
+    ]),
+  );
+  await pressButton('Cancelled');
+  await expect.poll(() => reads('GET /admin/orders').at(-1)).toMatchObject({ status: 'cancelled' });
+  await expect.element(row('CM-7K2QXA')).not.toBeInTheDocument();
+});
+
+test('a canteen is closed, opened and deleted, and stands as it was after each refusal', async () => {
+  let toggle: (asked: { body: unknown }) => unknown = refusal;
+  let remove: () => unknown = refusal;
+  const { writes } = await openSection('canteens', {
+    'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
+    'PATCH /admin/canteens/c1/toggle': (asked) => toggle(asked),
+    'DELETE /admin/canteens/c1': () => remove(),
+  });
+  const open = page.getByRole('switch', { name: 'Open: Buka' });
+  const question = page.getByRole('alertdialog', { name: 'Delete Buka?' });
+  await expect
+    .element(row('Buka'))
+    .toHaveTextContent('CampusEach without its ownHoursNoneAdded1 Sept 2026NowOpened');
+  press(open);
+  await hears('Failed to close canteen', 'Somebody was faster.');
+  await expect.element(open).toBeChecked();
+  toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object), status: 'Closed' } });
+  press(open);
+  await hears('Canteen closed', 'Buka');
+  await expect.element(open).not.toBeChecked();
+  toggle = refusal;
+  press(open);
+  await hears('Failed to open canteen');
+  await expect.element(open).not.toBeChecked();
+  toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object) } });
+  press(open);
+  await hears('Canteen opened', 'Buka');
+  await pressButton('Delete Buka');
+  await pressButton('Keep it', question);
+  await pressButton('Delete Buka');
+  await pressButton('Delete canteen', question);
+  await hears('Failed to delete canteen', 'Somebody was faster.');
+  await expect.element(open).toBeVisible();
+  remove = () => ({ canteen: buka });
+  await pressButton('Delete Buka');
+  await pressButton('Delete canteen', question);
+  await hears('Canteen deleted', 'Buka');
+  await expect.element(open).not.toBeInTheDocument();
+  const closed = ['PATCH /admin/canteens/c1/toggle', { isOpen: false }];
+  const opened = ['PATCH /admin/canteens/c1/toggle', { isOpen: true }];
+  expect(writes()).toEqual([
+    closed,
+    closed,
+    opened,
+    opened,
+    'DELETE /admin/canteens/c1',
+    'DELETE /admin/canteens/c1',
+  ]);
+});
+
+test('a canteen is created once after a lost answer, and edited with what is left out taken away', async () => {
+  let isLost = true;
+  const canteens: object[] = [];
+  const { asked, writes } = await openSection('canteens', {
+    'GET /admin/canteens': () => ({ canteens, pagination: lastBatch }),
+    'POST /admin/canteens': ({ body }) => {
+      if (isLost) return networkIsGone();
+      canteens.push({ ...buka, ...(body as object), image: undefined, campus: undefined });
+      return { canteen: canteens[0] };
+    },
+    'PUT /admin/canteens/c1': ({ body }) => ({
+      canteen: { ...buka, name: (body as { name: string }).name },
+    }),
+  });
+  await pressButton('Create the first canteen');
+  const form = page.getByRole('dialog', { name: 'Create canteen' });
+  await form.getByLabelText('Rating (optional)').fill('5.1');
+  await form.getByLabelText('Opens at (optional)').fill('8:00');
+  await pressButton('Create canteen', form);
+  const alert = form.getByRole('alert');
+  for (const words of [
+    'Enter the name of the canteen.',
+    'Enter a time such as 08:00, or leave both times empty.',
+    'Enter a number from 0 to 5, such as 4.5.',
+  ])
+    await expect.element(alert).toHaveTextContent(words);
+  await form.getByLabelText('Name').fill(' Mama Put ');
+  await form.getByLabelText('Rating (optional)').fill('5.0');
+  await form.getByLabelText('Opens at (optional)').fill('08:00');
+  await form.getByLabelText('Closes at (optional)').fill('20:00');
+  await form.getByLabelText('Specialties (optional)').fill('Jollof rice, , Moi moi ');
+  await pressButton('Create canteen', form);
+  await hears('Failed to create canteen');
+  isLost = false;
+  await pressButton('Create canteen', form);
+  await hears('Canteen created', 'Mama Put');
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(row('Mama Put')).toHaveTextContent('08:00 to 20:00');
+  const body = {
+    name: 'Mama Put',
+    subtitle: '',
+    location: '',
+    campus: null,
+    hours: { opensAt: '08:00', closesAt: '20:00' },
+    rating: 5,
+    specialties: ['Jollof rice', 'Moi moi'],
+    phone: null,
+    image: null,
+  };
+  expect(writes()).toEqual([
+    ['POST /admin/canteens', body],
+    ['POST /admin/canteens', body],
+  ]);
+  const keys = asked.filter(({ call }) => call.startsWith('POST')).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(1);
+
+  await pressButton('Edit Mama Put');
+  const edit = page.getByRole('dialog', { name: 'Edit canteen' });
+  await expect.element(edit.getByLabelText('Rating (optional)')).toHaveValue('5');
+  await edit.getByLabelText('Name').fill('Mama Two');
+  await edit.getByLabelText('Opens at (optional)').fill('');
+  await edit.getByLabelText('Closes at (optional)').fill('');
+  await pressButton('Save changes', edit);
+  await hears('Canteen updated', 'Mama Two');
+  // Its hours are gone at once.
+  await expect.element(row('Mama Two')).toHaveTextContent('None');
+  expect(writes().at(-1)).toEqual(['PUT /admin/canteens/c1', { ...body, name: 'Mama Two', hours: null }]);
+});
+
+test('a dish is added and changed with its words at the field, and its menu shows it at once', async () => {
+  let menu: object[] = [];
+  const saved = ({ body }: { body: unknown }) => {
+    const item = { ...rice, ...(body as object), image: undefined };
+    menu = [item];
+    return { item };
+  };
+  const rice = { _id: 'd1', name: 'Jollof rice', media: [], category: 'Rice', price: 900 };
+  let answer: (asked: { body: unknown }) => unknown = () =>
+    Response.json(
+      { success: false, error: 'Invalid', code: 'invalid', fields: { name: 'It is there already.' } },
+      { status: 400 },
+    );
+  const { writes } = await openSection('canteens', {
+    'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
+    'GET /admin/orders': () => ({ orders: [], pagination: lastBatch }),
+    'GET /canteens/c1': () => ({ canteen: buka, menu, deliveryLocations: [] }),
+    'POST /admin/canteens/c1/items': (asked) => answer(asked),
+    'PUT /admin/canteens/c1/items/d1': (asked) => saved(asked),
+    'DELETE /admin/canteens/c1/items/d1': refusal,
+  });
+  await pressButton('Menu and orders of Buka');
+  await expect.element(page.getByText('Nothing on the menu yet')).toBeVisible();
+  await pressButton('Add item');
+  const form = page.getByRole('dialog', { name: 'Add item' });
+  await form.getByLabelText('Price').fill('0');
+  await pressButton('Add item', form);
+  await expect
+    .element(form.getByRole('alert'))
+    .toHaveTextContent('Enter the name of the dish.Enter a price above 0.Choose a category.');
+  await form.getByLabelText('Name').fill('Jollof rice');
+  await form.getByLabelText('Price').fill('900');
+  const category = form.getByLabelText('Category').element() as HTMLSelectElement;
+  await form.getByLabelText('Category').selectOptions([...category.options].at(-1)?.value ?? '');
+  const chosen = category.value;
+  await pressButton('Add item', form);
+  await hears('Failed to add item');
+  await expect.element(form.getByLabelText('Name')).toHaveAccessibleDescription(/It is there already\./);
+  answer = saved;
+  await pressButton('Add item', form);
+  await hears('Item added', 'Jollof rice');
+  await expect.element(row('Jollof rice')).toHaveTextContent('₦900');
+  await pressButton('Edit Jollof rice');
+  const edit = page.getByRole('dialog', { name: 'Edit item' });
+  await edit.getByLabelText('Price').fill('950');
+  await pressButton('Save changes', edit);
+  await hears('Item updated', 'Jollof rice');
+  await expect.element(row('Jollof rice')).toHaveTextContent('₦950');
+  await pressButton('Remove Jollof rice');
+  await pressButton('Remove item', page.getByRole('alertdialog', { name: 'Remove Jollof rice?' }));
+  await hears('Failed to remove item', 'Somebody was faster.');
+  await expect.element(row('Jollof rice')).toBeVisible();
+  const body = { name: 'Jollof rice', price: 900, category: chosen, description: '', image: null };
+  expect(writes()).toEqual([
+    ['POST /admin/canteens/c1/items', body],
+    ['POST /admin/canteens/c1/items', body],
+    ['PUT /admin/canteens/c1/items/d1', { ...body, price: 950 }],
+    'DELETE /admin/canteens/c1/items/d1',
+  ]);
+});

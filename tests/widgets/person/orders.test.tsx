@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SellerOrders } from '../../../src/features/orders/index.ts';
+import { OrderList } from '../../../src/features/orders/OrderList.tsx';
+import { MarketProvider } from '../../../src/index.ts';
+import { hears, lastBatch, pressButton } from '../../support/browser/admin/open-section.tsx';
+import { focusedName } from '../../support/browser/focus.ts';
+import { type PersonMarket, personMarket, refusedWith } from '../../support/market/person-market.ts';
+
+const order = (number: number) => ({
+  _id: `o${number}`,
+  reference: `CM-ORDER${number}`,
+  storeName: 'Ink',
+  sellerId: 'ada',
+  buyerId: 'bola',
+  buyerName: 'Bola Ade',
+  status: 'opened',
+  lines: [{ name: 'Lamp', quantity: 2, price: 900, lineTotal: 1800 }],
+  subtotal: 1800,
+  total: 1800,
+  createdAt: '2026-09-01T23:30:00.000Z',
+});
+const orders = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1));
+const item = (number: number) => page.getByRole('listitem').filter({ hasText: `CM-ORDER${number}` });
+
+async function openSales(answers: PersonMarket['answers']) {
+  const opened = personMarket(answers);
+  await render(
+    <MarketProvider market={opened.market}>
+      <SellerOrders showsEmpty />
+    </MarketProvider>,
+  );
+  return opened;
+}
+
+test('a seller completes, reopens and cancels an order, which stands as it was after each refusal', async () => {
+  let answer: (asked: { body: unknown }) => unknown = () => refusedWith(409, 'Not now.', 'conflict');
+  let kept = orders(1);
+  const { asked } = await openSales({
+    'GET /stores/my-store/orders': () => ({ orders: kept, pagination: { ...lastBatch, total: 1 } }),
+    'PATCH /orders/o1': (one) => answer(one),
+  });
+  const saved = ({ body }: { body: unknown }) => {
+    kept = [{ ...order(1), ...(body as object) }];
+    return { order: kept[0] };
+  };
+  await expect.element(item(1)).toHaveTextContent('Bola Ade · 2 Sept 2026, 00:30');
+  await expect.element(item(1)).toHaveTextContent('2 × Lamp');
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('1 new');
+  await pressButton('Complete order CM-ORDER1');
+  await hears('Order Update Failed', 'Not now.');
+  await expect.element(item(1)).toHaveTextContent('Opened');
+  answer = () => new Response('{}', { status: 500 });
+  await pressButton('Cancel order CM-ORDER1');
+  await hears('Order Update Failed', 'An unexpected error occurred. Please try again.');
+  answer = saved;
+  await pressButton('Complete order CM-ORDER1');
+  await hears('Order completed', 'CM-ORDER1');
+  await expect.poll(focusedName).toBe('Reopen order CM-ORDER1');
+  await pressButton('Reopen order CM-ORDER1');
+  await hears('Order reopened');
+  await expect.poll(focusedName).toBe('Complete order CM-ORDER1');
+  await pressButton('Cancel order CM-ORDER1');
+  await hears('Order cancelled');
+  await expect.element(item(1)).toHaveTextContent('Cancelled');
+  const sent = asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+  expect(sent).toEqual(
+    ['completed', 'cancelled', 'completed', 'opened', 'cancelled'].map((status) => ({ status })),
+  );
+});
+
+test('two orders are changed at once, and each of them once at a time', async () => {
+  const answers: ((data: unknown) => void)[] = [];
+  let kept = orders(2);
+  const later = () => new Promise((resolve) => answers.push(resolve));
+  const { asked } = await openSales({
+    'GET /stores/my-store/orders': () => ({ orders: kept, pagination: { ...lastBatch, total: 2 } }),
+    'PATCH /orders/o1': later,
+    'PATCH /orders/o2': later,
+  });
+  const sent = () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ call }) => call);
+  await pressButton('Complete order CM-ORDER1');
+  await expect.poll(sent).toEqual(['PATCH /orders/o1']);
+  await pressButton('Reopen order CM-ORDER1');
+  await expect
+    .element(page.getByRole('button', { name: 'Reopen order CM-ORDER1' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await pressButton('Cancel order CM-ORDER2');
+  await expect.poll(sent).toEqual(['PATCH /orders/o1', 'PATCH /orders/o2']);
+  kept = [
+    { ...order(1), status: 'completed' },
+    { ...order(2), status: 'cancelled' },
+  ];
+  for (const [index, answer] of answers.entries()) answer({ order: kept[index] });
+  await hears('Order completed', 'Order cancelled');
+  await expect
+    .element(page.getByRole('button', { name: 'Reopen order CM-ORDER1' }))
+    .not.toHaveAttribute('aria-disabled');
+  await pressButton('Reopen order CM-ORDER1');
+  await expect.poll(sent).toHaveLength(3);
+  answers[2]?.({ order: order(1) });
+  await hears('Order reopened');
+});
+
+test('a seller sees five orders until more are asked for, and a list that failed after another try', async () => {
+  let fails = true;
+  await openSales({
+    'GET /stores/my-store/orders': ({ query }) => {
+      if (query.has('status')) return { orders: [], pagination: { ...lastBatch, total: 0 } };
+      return fails ? refusedWith(400, 'No.') : { orders: orders(6), pagination: lastBatch };
+    },
+  });
+  await hears('Error loading orders', 'Failed to load your orders. Please try again.');
+  fails = false;
+  await pressButton('Try again');
+  await expect.element(item(5)).toBeVisible();
+  await expect.element(item(6)).not.toBeInTheDocument();
+  await pressButton('Show more');
+  await expect.element(item(6)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('a seller without orders reads when there will be some', async () => {
+  await openSales({ 'GET /stores/my-store/orders': () => ({ orders: [], pagination: lastBatch }) });
+  await expect
+    .element(page.getByText('No orders yet. When somebody orders from you, you see it here.'))
+    .toBeVisible();
+});
+
+test('a buyer sees three orders, then all of them with the focus on the fourth', async () => {
+  const { market } = personMarket({ 'GET /orders': () => ({ orders: orders(5), pagination: lastBatch }) });
+  await render(
+    <MarketProvider market={market}>
+      <OrderList />
+    </MarketProvider>,
+  );
+  await expect.element(item(3)).toHaveTextContent('Ink · 2 Sept 2026');
+  await expect.element(item(4)).not.toBeInTheDocument();
+  await pressButton('Show all');
+  await expect.element(item(5)).toBeVisible();
+  await expect.poll(focusedName).toBe('Message seller about order CM-ORDER4');
+  await expect.element(page.getByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
+});
+
+test('a list of orders that failed is read again, and an empty one takes no room', async () => {
+  let fails = true;
+  const { market } = personMarket({
+    'GET /orders': () => (fails ? refusedWith(400, 'No.') : { orders: [], pagination: lastBatch }),
+  });
+  await render(
+    <MarketProvider market={market}>
+      <OrderList />
+    </MarketProvider>,
+  );
+  await hears('Error loading orders', 'Failed to load your orders. Please try again.');
+  fails = false;
+  await pressButton('Try again');
+  await expect.element(page.getByRole('region', { name: 'Your orders' })).not.toBeInTheDocument();
+});
